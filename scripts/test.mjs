@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { journeys } from './checks/journeys.mjs'
 import { medianOf, timeReferenceWork } from './checks/reference-work.mjs'
@@ -23,7 +24,7 @@ const SLOWEST_SHOWN = 10
 
 const everything = process.argv.includes('--all')
 const referenceTimes = []
-const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [] }
+const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [], cpu: [] }
 
 /** Runs one part, and adds its result to the counts. A static check counts as one test. */
 async function part(name, run) {
@@ -34,6 +35,23 @@ async function part(name, run) {
   counts.failed += failed
   counts.failures.push(...failures)
   counts.slowest.push(...slowest)
+}
+
+/** Runs parts beside each other. What they took of the processors is counted for them together. */
+async function stage(...parts) {
+  const before = cpuSecondsOfChildren()
+  await Promise.all(parts.map(([name, run]) => part(name, run)))
+  if (before !== null) counts.cpu.push({ names: parts.map(([name]) => name), seconds: cpuSecondsOfChildren() - before })
+  referenceTimes.push(timeReferenceWork())
+}
+
+/** The processor time of all processes that this one started and that ended, in seconds, as the kernel counts it; `null` where it does not say. */
+function cpuSecondsOfChildren() {
+  const STAT = '/proc/self/stat'
+  if (!existsSync(STAT)) return null
+  // After the name in parentheses, which may hold spaces: `cutime` and `cstime`, in ticks of a hundredth of a second.
+  const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 /** The limit of the run, in seconds, by how fast this machine was between its parts. */
@@ -51,22 +69,19 @@ try {
   const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
   started = Date.now()
   referenceTimes.push(timeReferenceWork())
-  // Without a browser or a limit of time, so they share the cores with the static checks.
-  await Promise.all([
-    part('Static checks', () => staticChecks({ bundle: true })),
-    part('Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env })),
-  ])
-  referenceTimes.push(timeReferenceWork())
-  await part('Server and packages', () => unitTests({ name: 'Server and packages', projects: ['node', 'alone'], env }))
+  // Without a browser or a limit of time, so they share the cores.
+  await stage(
+    ['Static checks', () => staticChecks({ bundle: true })],
+    ['Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env })],
+  )
+  await stage(['Server and packages', () => unitTests({ name: 'Server and packages', projects: ['node', 'alone'], env })])
   if (everything)
-    await part('Server on PostgreSQL', () =>
-      unitTests({ name: 'Server on PostgreSQL', projects: ['node', 'alone'], paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),
-    )
-  referenceTimes.push(timeReferenceWork())
-  await part('Whole products', () => unitTests({ name: 'Whole products', projects: ['whole products'], env }))
-  referenceTimes.push(timeReferenceWork())
-  await part('Journeys', () => journeys({ env }))
-  referenceTimes.push(timeReferenceWork())
+    await stage([
+      'Server on PostgreSQL',
+      () => unitTests({ name: 'Server on PostgreSQL', projects: ['node', 'alone'], paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),
+    ])
+  await stage(['Whole products', () => unitTests({ name: 'Whole products', projects: ['whole products'], env })])
+  await stage(['Journeys', () => journeys({ env })])
 } catch (error) {
   console.error(error)
   counts.failed++
@@ -80,6 +95,7 @@ for (const failure of counts.failures) console.log(`\n✘ ${failure.slice(0, MAX
 console.log('\nSlowest tests')
 for (const { test, seconds } of counts.slowest.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)) console.log(`  ${seconds.toFixed(1)} s  ${test}`)
 console.log(`\nTime: ${minutes(total)} (${counts.parts.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')})`)
+for (const { names, seconds } of counts.cpu) console.log(`Processor time of ${names.join(' and ')}: ${seconds.toFixed(0)} s`)
 if (referenceTimes.length > 0)
   console.log(`Reference work: ${referenceTimes.map((time) => time.toFixed(0)).join(', ')} ms; limit of the run: ${minutes(limitOfRun())}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

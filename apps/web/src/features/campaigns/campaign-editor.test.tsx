@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCanvasDocument } from './model/canvas-document.ts'
 import { emailContextOf } from './model/email-context-of.ts'
-import { choose, guide, open, order, press, row, rows, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
+import { choose, guide, open, order, press, RULE, row, rows, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -50,12 +50,32 @@ it('moves a section by button and by keyboard, and speaks its position', async (
   expect(order()).toEqual(['Image with text: Oak', 'Footer', 'Header: Tables'])
   expect(screen.getByText('Move canceled. Footer, position 2 of 3.')).toBeTruthy()
   fireEvent.keyDown(row('Footer'), { key: 'M' })
+  fireEvent.keyDown(row('Footer'), { key: '1' })
+  expect(screen.getByText('Footer, position 1 of 3.')).toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: '3' })
+  expect(screen.getByText('Footer, position 3 of 3.'), '13 is beyond the last position').toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: '2' })
   fireEvent.keyDown(row('Footer'), { key: 'End' })
   fireEvent.keyDown(row('Footer'), { key: 'Enter' })
   expect(order()).toEqual(['Image with text: Oak', 'Header: Tables', 'Footer'])
   expect(document.activeElement).toBe(row('Footer'))
   await saved()
   expect(server.patches).toEqual([{ order: ['s2', 's1', 's3'] }])
+})
+
+it('makes a rule of the guidelines from a text that a person wrote anew, and asks for none where nothing changed', async () => {
+  await open()
+  const field = await screen.findByRole('textbox', { name: 'Header' })
+  fireEvent.focus(field)
+  fireEvent.blur(field)
+  expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull()
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'Fair tables' } })
+  fireEvent.blur(field)
+  fireEvent.click(await screen.findByRole('button', { name: `Make “${RULE}” a rule` }))
+  await waitFor(() => expect(server.guidelinePatches).toHaveLength(1))
+  expect(JSON.stringify(server.guidelinePatches[0])).toMatch(/^{"overview":{"dos":{"line_\w+":{"text":"Say “fair”, not “cheap”\."}}}}$/)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull())
 })
 
 it('duplicates a section with all that is in it', async () => {

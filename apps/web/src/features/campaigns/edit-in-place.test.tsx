@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { DOMParser } from 'prosemirror-model'
 import { expect, it } from 'vitest'
 import { bodyOfDoc, bodySchema } from './model/rich-body.ts'
-import { open, press, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, press, RULE, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -56,6 +56,14 @@ it('edits buttons and features where they stand, and ends when the focus leaves'
   await saved()
   expect(server.item.sections[0]?.features).toEqual([{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }])
   expect(server.item.sections[1]?.button).toEqual({ text: 'See tables', url: 'https://quay.example/', show: true })
+})
+
+it('offers a rule from a text that was written anew where it stands', async () => {
+  await open()
+  const heading = pressText('Tables', /^Edit Header/)
+  type(heading, 'Fair tables')
+  fireEvent.blur(heading)
+  expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
 it('shows what another tab wrote in the text that is being edited, but not while it is composed', async () => {

@@ -1,7 +1,7 @@
 import type { GuidelinesPatch } from '@brandwright/contracts/guidelines'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
-import { newMemberId } from './new-member-id.ts'
+import { newMemberId } from '../../entities/guidelines/new-member-id.ts'
 import type { Column, InnerList, Part } from './sections.ts'
 
 /** Values of guidelines by their pointers. A member of a list stands there too: true while it is there, false once it is to be taken away. */

@@ -3,13 +3,13 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, History, RefreshCw, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'))
 

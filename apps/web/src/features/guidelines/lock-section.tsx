@@ -1,11 +1,11 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useMutation } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
+import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import type { Section } from './sections.ts'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 /** Locks all of a card, so that a new generation leaves it as it is. */
 export function LockSection({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {

@@ -3,6 +3,7 @@ import type { Line } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
+import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
@@ -14,7 +15,6 @@ import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import { ruleWords } from './rule-words.ts'
 import styles from './rules-card.module.css'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 /** One rule: to be read, edited in its place, and taken away. After an edit it says what of earlier copy fails now. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {

@@ -1,11 +1,11 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { fieldAt, useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
 import type { Part } from './sections.ts'
-import { fieldAt, useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer

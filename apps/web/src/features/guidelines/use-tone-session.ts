@@ -1,9 +1,9 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useEffect, useRef } from 'react'
 import { guidelinesPath } from '../../entities/guidelines/guidelines-calls.ts'
+import { guidelinesDocument, useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import type { EditableDefinition } from '../../lib/documents/document-definition.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
-import { guidelinesDocument, useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 export const tonePointer = (guidelineId: string, toneId: string): string => `/guidelines/${encodeURIComponent(guidelineId)}/tone/${encodeURIComponent(toneId)}`
 

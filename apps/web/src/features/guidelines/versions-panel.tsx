@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { changeWords, whoseWords } from '../../entities/brands/change-words.ts'
 import { listGuidelinesVersions } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 import styles from './versions-panel.module.css'
 
 /** The versions of the guidelines, newest first, each of which can be brought back. */

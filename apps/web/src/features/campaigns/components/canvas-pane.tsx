@@ -11,10 +11,11 @@ interface CanvasPaneProps {
   selected: string | null
   onSelect: (id: string, field?: string) => void
   editsInPlace: boolean
+  onRewrite?: (before: string, after: string) => void
 }
 
 /** The email as an inbox shows it: subject and preheader above its sections. */
-export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsInPlace }: CanvasPaneProps) {
+export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsInPlace, onRewrite }: CanvasPaneProps) {
   const editor = useItemEditor()
   const guide = useGuide()
   const context = useEmailContext(guide)
@@ -35,6 +36,7 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
         selected={selected}
         onSelect={onSelect}
         onEdit={editsInPlace ? editor.edit : undefined}
+        onRewrite={onRewrite}
       />
     </section>
   )

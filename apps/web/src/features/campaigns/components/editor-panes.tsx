@@ -1,11 +1,12 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
@@ -14,6 +15,7 @@ import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 
+const RuleFromRewrite = lazyPart(() => import('../../../entities/guidelines/rule-from-rewrite.tsx'))
 const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
 const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
@@ -35,7 +37,12 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   const [pane, setPane] = useState<Pane>('sections')
   // Not within the panes: a dialog that is open stays when the window is resized, or a phone turned.
   const [showsContacts, setShowsContacts] = useState(false)
-  const { select, edit } = useStableCalls({
+  const brandId = useGuide().id
+  const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
+  const { select, edit, noteRewrite } = useStableCalls({
+    noteRewrite: (before: string, after: string) => {
+      if (before.trim() !== after.trim()) setRewritten(before.trim() && after.trim() ? { before, after } : null)
+    },
     select: (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } }),
     edit: (id: string, field?: string) => {
       select(id, field)
@@ -43,12 +50,16 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
+  // Its settings are many fields: the list and the canvas show first what was chosen.
+  const settled = useDeferredValue(wanted)
+  const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const tree = <SectionTree selected={selected} onSelect={select} />
   const inspector = (
     <>
-      <Inspector id={selected} focus={wanted.field} />
+      <Inspector id={inspected} focus={settled.field} onRewrite={noteRewrite} />
+      <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
       <Suspense>
-        <RevisePanel session={session} selected={selected} />
+        <RevisePanel session={session} selected={inspected} />
       </Suspense>
     </>
   )
@@ -86,7 +97,9 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
       ) : (
         <div className={styles.panes}>
           <div className={styles.side}>{tree}</div>
-          <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace />}</div>
+          <div className={styles.center}>
+            {isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
+          </div>
           <div className={styles.side}>
             {inspector}
             {checks}

@@ -25,10 +25,12 @@ type EmailCanvasProps = CanvasView & {
   onSelect?: (id: string, field?: string) => void
   /** Lets texts be edited where they stand. Without it a press on one asks for its field, as a press on the body does. */
   onEdit?: (id: string, change: SectionChange) => void
+  /** Gets a text that a person wrote anew where it stands, once it is no longer edited. */
+  onRewrite?: (before: string, after: string) => void
 }
 
 /** The email as it is sent, updated section by section. */
-export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit }: EmailCanvasProps) {
+export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit, onRewrite }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const [space, available] = useWidth<HTMLDivElement>()
@@ -71,6 +73,8 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
         canvas.release()
         setEditedId(null)
         setReleased((count) => count + 1)
+        const written = source.section(id)
+        if (written) onRewrite?.(text.value, sectionText(written, field)?.value ?? '')
         if (how === 'key') boxOf(space.current, id)?.focus({ preventScroll: true })
       },
     })

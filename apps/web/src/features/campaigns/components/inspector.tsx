@@ -39,10 +39,11 @@ interface InspectorProps {
   id: string | null
   /** A field to focus, by its name; another object for each time. */
   focus: { name: string } | null
+  onRewrite: (before: string, after: string) => void
 }
 
 /** Everything that can be set of the chosen section. */
-export const Inspector = memo(function Inspector({ id, focus }: InspectorProps) {
+export const Inspector = memo(function Inspector({ id, focus, onRewrite }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     const fields = root.current?.querySelectorAll<HTMLElement>('[name],[data-name]') ?? []
@@ -53,12 +54,16 @@ export const Inspector = memo(function Inspector({ id, focus }: InspectorProps) 
   }, [focus])
   return (
     <section ref={root} className={styles.inspector} aria-label="Section settings">
-      {id === null ? <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p> : <SectionSettings key={id} id={id} />}
+      {id === null ? (
+        <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p>
+      ) : (
+        <SectionSettings key={id} id={id} onRewrite={onRewrite} />
+      )}
     </section>
   )
 })
 
-function SectionSettings({ id }: { id: string }) {
+function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorProps['onRewrite'] }) {
   const editor = useItemEditor()
   const { id: brandId, language } = useGuide()
   const section = useSection(id)
@@ -69,7 +74,7 @@ function SectionSettings({ id }: { id: string }) {
   return (
     <>
       <h2>{SECTION_LABELS[section.type]}</h2>
-      <TextFields section={section} edit={edit} />
+      <TextFields section={section} edit={edit} onRewrite={onRewrite} />
       {!WITHOUT_IDEAS.includes(section.type) && (
         <Button size="sm" onClick={() => setAsking(true)}>
           <Sparkles size={16} aria-hidden="true" />

@@ -17,8 +17,8 @@ interface SectionTreeProps {
 export const SectionTree = memo(function SectionTree({ selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
-  /** Move mode: where the section stands until Enter puts it there. */
-  const [moving, setMoving] = useState<{ id: string; to: number } | null>(null)
+  /** Move mode: where the section stands until Enter puts it there, and the digits of a position that is being typed. */
+  const [moving, setMoving] = useState<{ id: string; to: number; typed: string } | null>(null)
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<string | null>(null)
@@ -50,10 +50,11 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
   }
   const modeKeys = (id: string, key: string): boolean => {
     if (!moving) return false
-    const to = targetOf(key, moving.to, ids.length)
+    const typed = /^\d$/.test(key) ? typedPosition(moving.typed + key, key, ids.length) : ''
+    const to = typed ? clamp(Number(typed) - 1) : targetOf(key, moving.to, ids.length)
     if (to !== null) {
       focused.current = id
-      setMoving({ id, to })
+      setMoving({ id, to, typed })
       setSpoken(positionOf(id, to))
     } else if (key === 'Enter') {
       focused.current = id
@@ -75,8 +76,8 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
     if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) move(id, at + (key === 'ArrowUp' ? -1 : 1))
     else if (to !== null && !alt) focusRow(ids[to])
     else if (key.toLowerCase() === 'm' && !alt) {
-      setMoving({ id, to: at })
-      setSpoken(`Move mode. ${positionOf(id, at)} Arrow keys move it, Enter puts it there, Escape cancels.`)
+      setMoving({ id, to: at, typed: '' })
+      setSpoken(`Move mode. ${positionOf(id, at)} Arrow keys or the number of a position move it, Enter puts it there, Escape cancels.`)
     } else return false
     return true
   }
@@ -142,6 +143,9 @@ function moved(ids: readonly string[], id: string, to: number): readonly string[
   others.splice(to, 0, id)
   return others
 }
+
+/** Digits typed one after the other are one number, until it would be beyond the last position: the last digit then begins another. */
+const typedPosition = (digits: string, last: string, count: number): string => (Number(digits) > count ? last : digits)
 
 function targetOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowUp') return Math.max(0, at - 1)

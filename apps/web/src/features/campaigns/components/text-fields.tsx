@@ -1,15 +1,41 @@
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { sectionTypes } from '../model/section-types.ts'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { type SectionFieldsProps, useItemEditor } from '../model/use-editor.ts'
 import { BodyField } from './body-field.tsx'
 import { WordCount } from './word-count.tsx'
 
+interface TextFieldsProps extends SectionFieldsProps {
+  /** Gets a text that a person wrote anew, once the focus has left its field. */
+  onRewrite: (before: string, after: string) => void
+}
+
 /** The texts that the type of the section has. */
-export function TextFields({ section, edit }: SectionFieldsProps) {
+export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
+  const editor = useItemEditor()
+  const focused = useRef('')
+  const textNow = (field: keyof Section) => String(editor.section(section.id)?.[field] ?? '')
   return sectionTypes[section.type].texts.map(({ field, label }) => {
     const value = section[field]
     const hint = <WordCount section={section} field={field} />
-    if (field === 'body') return <BodyField key={field} label={label} value={value} hint={hint} onChange={(body) => edit({ body })} />
-    return <Field key={field} name={field} label={label} value={value} hint={hint} onChange={({ target }) => edit({ [field]: target.value })} />
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus of its field comes and goes
+      <div
+        key={field}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) focused.current = textNow(field)
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onRewrite(focused.current, textNow(field))
+        }}
+      >
+        {field === 'body' ? (
+          <BodyField label={label} value={value} hint={hint} onChange={(body) => edit({ body })} />
+        ) : (
+          <Field name={field} label={label} value={value} hint={hint} onChange={({ target }) => edit({ [field]: target.value })} />
+        )}
+      </div>
+    )
   })
 }

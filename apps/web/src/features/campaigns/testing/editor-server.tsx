@@ -44,7 +44,11 @@ export const server = {
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
   suggestions: [] as ItemSuggestion[],
+  /** Changes of the guidelines of the brand, whose answer to any rewrite is the rule `RULE`. */
+  guidelinePatches: [] as unknown[],
 }
+export const RULE = 'Say “fair”, not “cheap”.'
+const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview: { personas: [] } } }
 
 /** Five variations of a section, as the server writes them. */
 const copy = (address: string) => ({
@@ -82,6 +86,7 @@ export function withEditorServer(): void {
     server.answers = []
     server.findings = []
     server.suggestions = []
+    server.guidelinePatches = []
     server.item = {
       ...emptyCampaignItem('c1', 'email', 'Spring'),
       id: `e${++opened}`,
@@ -96,6 +101,14 @@ export function withEditorServer(): void {
       if (address === '/api/campaigns/c1') return Response.json(campaign)
       if (address === '/api/campaigns/c1/items') return Response.json([server.item])
       if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
+      if (address === '/api/brands/b1/guidelines/rules/from') {
+        const { before, after } = JSON.parse(String(body)) as { before: string; after: string }
+        return Response.json({ rules: before === 'Tables' && after === 'Fair tables' ? [{ list: 'dos', text: RULE }] : [] })
+      }
+      if (address === '/api/brands/b1/guidelines') {
+        if (method === 'PATCH') server.guidelinePatches.push(JSON.parse(String(body)))
+        return Response.json(GUIDELINES, { headers: { etag: '"2"' } })
+      }
       if (!address.includes(`/items/${server.item.id}`)) return new Promise(() => undefined)
       if (address.includes('/preflight'))
         return Response.json({

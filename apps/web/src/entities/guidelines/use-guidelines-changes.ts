@@ -1,13 +1,13 @@
 import type { GuidelinesAnswer, GuidelinesPatch, LockGuidelinesInput } from '@brandwright/contracts/guidelines'
-import { brandDocument } from '../../entities/brands/brand-document.ts'
-import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
-import { guidelinesPath } from '../../entities/guidelines/guidelines-calls.ts'
-import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import type { DocumentChange } from '../../lib/documents/document-changes.ts'
 import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
 import { useDocumentChanges } from '../../lib/documents/use-document-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
+import { brandDocument } from '../brands/brand-document.ts'
+import { useBrandChanges } from '../brands/use-brand-changes.ts'
+import { guidelinesPath } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
 
 /** The guidelines are a part of the brand's document: they share its revisions and its history. */
 export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
