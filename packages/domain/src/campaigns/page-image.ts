@@ -2,6 +2,7 @@ import type { Image } from '../brands/style-guide.ts'
 
 const MIN_ENTROPY = 6.5
 const MIN_SIDE_PX = 400
+const WORST_RANK = 6
 
 /**
  * Returns why an image cannot stand at the top of a landing page; null if it can: landscape, at least 400 px high, not transparent, and a photo
@@ -13,4 +14,23 @@ export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' 
   if (image.transparent) return 'it is transparent'
   if (image.isGraphic || (image.entropy !== undefined && image.entropy <= MIN_ENTROPY)) return 'it is a graphic or a plain area, not a photo'
   return null
+}
+
+type HeroImage = Pick<Image, 'kind' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>
+
+/** Returns the images that can stand at the top of a landing page, the best one first: by rank, then by width. */
+export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>
+  [...images]
+    .filter((image) => image.kind === 'image' && heroFault(image) === null)
+    .toSorted((a, b) => (a.rank ?? WORST_RANK) - (b.rank ?? WORST_RANK) || b.width - a.width)
+
+/** Returns how many images cannot stand there for which reason, as a sentence: `2 images: it is not landscape. 1 image: it is transparent.` */
+export function heroFaults(images: Iterable<HeroImage>): string {
+  const counts = new Map<string, number>()
+  for (const image of images) {
+    if (image.kind !== 'image') continue
+    const fault = heroFault(image)?.replace(/only \d+ px/, `less than ${MIN_SIDE_PX} px`)
+    if (fault) counts.set(fault, (counts.get(fault) ?? 0) + 1)
+  }
+  return [...counts].map(([fault, count]) => `${count} ${count === 1 ? 'image' : 'images'}: ${fault}.`).join(' ')
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Image } from '../brands/style-guide.ts'
 import { compileGuidelines } from '../checks/compile-guidelines.ts'
 import { sourcedClaims } from '../checks/find/numbers.ts'
 import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
@@ -196,4 +197,24 @@ it('says once for each kind of difference which mail programs lack it, and nothi
   ])
   const mended = found.reduce((item, { fix }) => patchItem(item, fix?.patch ?? {}), withSection('s2', { blend: true, imageStyle: 'round' }))
   expect(mended.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
+})
+
+it('puts the best image of the brand at the top of a page in one press, or says why none suits it', () => {
+  const image = (id: string, width: number) =>
+    ({ ...IMAGE, id, kind: 'image', width, height: 600, entropy: 7, alt: 'An oak table', caption: '' }) as unknown as Image
+  const page: CampaignItemBody = { ...cleanEmail(), itemType: 'page' }
+  const hero = (item: CampaignItemBody, images: Image[]) =>
+    preflight(item, facts({ images: new Map(images.map((one) => [one.id, one])) })).find(({ rule }) => rule === 'hero-image')
+  const offered = hero(page, [image('tall', 400), image('wide', 1600)])
+  expect(offered).toMatchObject({
+    level: 'suggest',
+    pointer: '/sections/s1/image',
+    message: 'The top of the page has no image. 1 image of the brand would suit it.',
+  })
+  const mended = { ...page, ...patchItem(page, offered?.fix?.patch ?? {}) }
+  expect(mended.sections[0]?.image?.id).toBe('wide')
+  expect(hero(mended, [image('wide', 1600)])).toBeUndefined()
+  expect(hero(page, [image('tall', 400)])?.message).toBe(
+    'The top of the page has no image. No image of the brand suits it: upload a landscape photo. 1 image: it is not landscape.',
+  )
 })

@@ -11,11 +11,12 @@ import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
 import { type OfferStatement, offerStatements } from './offer-statements.ts'
-import { heroFault } from './page-image.ts'
+import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
+import { pickedImage } from './section-image.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
@@ -55,7 +56,7 @@ export interface PreflightFacts {
   /** What some mail programs show differently, of each section by its id. */
   clientGaps: ReadonlyMap<string, readonly ClientGap[]>
   /** What was measured of the brand's images, by id. */
-  images: ReadonlyMap<string, Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>>
+  images: ReadonlyMap<string, Image>
 }
 
 /** Gmail shows only the beginning of a longer message. */
@@ -123,15 +124,20 @@ function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts
   return found
 }
 
-/** The image at the top of a page. The images that would pass are in the reason. */
+/** The image at the top of a page. One press puts the best image of the brand there; where none suits, the reasons are said. */
 function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
   const [hero] = sections
-  if (hero?.type !== 'header' || !hero.image) return []
-  const fault = heroFault(images.get(hero.image.id) ?? hero.image)
-  if (fault === null) return []
-  const fit = [...images.values()].filter((image) => heroFault(image) === null).length
-  const others = fit === 0 ? 'No image of the brand passes: upload a landscape photo.' : `${fit} ${fit === 1 ? 'image' : 'images'} of the brand would pass.`
-  return [finding('hero-image', 'warn', `/sections/${hero.id}/image`, `The image does not suit the top of a page: ${fault}. ${others}`)]
+  if (hero?.type !== 'header') return []
+  const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
+  if (hero.image && fault === null) return []
+  const [best, ...others] = heroImages(images.values())
+  const count = others.length + 1
+  const advice = best
+    ? `${count} ${count === 1 ? 'image' : 'images'} of the brand would suit it.`
+    : `No image of the brand suits it: upload a landscape photo. ${heroFaults(images.values())}`.trim()
+  const message = fault === null ? `The top of the page has no image. ${advice}` : `The image does not suit the top of a page: ${fault}. ${advice}`
+  const fix = best && { label: 'Use the best one', patch: { sections: { [hero.id]: pickedImage(best) } } }
+  return [finding('hero-image', fault === null ? 'suggest' : 'warn', `/sections/${hero.id}/image`, message, fix)]
 }
 
 function sectionFindings(section: Section, facts: Facts, hasForm: boolean): PreflightFinding[] {

@@ -1,4 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
+import type { CampaignItemType } from './campaign-item.ts'
+import { heroFault, heroImages } from './page-image.ts'
 import { paletteThemes } from './palette-themes.ts'
 import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, type Section, type SectionTheme } from './section.ts'
@@ -22,12 +24,19 @@ type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews
 
 /**
  * Returns the section of what a model wrote. Only what the guide holds is taken: a product, an image or a review that it does not have is left out, a link to
- * another host leads to the brand's website. `number` counts the sections of the item: every second one has the brand's second theme.
+ * another host leads to the brand's website. `number` counts the sections of the item: every second one has the brand's second theme. A header that begins a
+ * page has an image that suits the top of a page, whatever the model chose, or none.
  */
-export function sectionOfAnswer(written: WrittenSection, guide: SectionGuide, { id, number }: { id: string; number: number }): Section {
+export function sectionOfAnswer(
+  written: WrittenSection,
+  guide: SectionGuide,
+  { id, number, itemType = 'email' }: { id: string; number: number; itemType?: CampaignItemType },
+): Section {
   const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
   const section = emptySection(id, written.type, number % 2 === 0 ? first : second)
-  const image = guide.images.find((one) => one.id === written.image)
+  const chosen = guide.images.find((one) => one.id === written.image)
+  const isHero = itemType === 'page' && number === 0 && written.type === 'header'
+  const image = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images)[0] : chosen
   const review = written.type === 'quote' ? guide.reviews.find((one) => one.id === written.review && one.permission) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const text = written.button.text.trim()

@@ -223,7 +223,7 @@ const begun = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignI
 function withSection(item: CampaignItemBody, head: Partial<ItemHead>, section: WrittenSection, guide: StyleGuide, id: string): CampaignItemBody {
   const number = item.sections.findIndex(({ loading }) => loading)
   if (number === -1) return item
-  return { ...withHead(item, head), sections: item.sections.toSpliced(number, 0, sectionOfAnswer(section, guide, { id, number })) }
+  return { ...withHead(item, head), sections: item.sections.toSpliced(number, 0, sectionOfAnswer(section, guide, { id, number, itemType: item.itemType })) }
 }
 
 function finished(item: CampaignItemBody, head: Partial<ItemHead>, guide: StyleGuide, id: string): CampaignItemBody {
