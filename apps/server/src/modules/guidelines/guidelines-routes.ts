@@ -21,8 +21,7 @@ import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
 import { generateGuidelines } from './generate-guidelines.ts'
-import { getGuidelines } from './get-guidelines.ts'
-import { getGuidelinesVersion, listGuidelinesVersions, restoreGuidelines } from './guidelines-versions.ts'
+import { guidelines } from './guidelines-document.ts'
 import { lockGuidelines } from './lock-guidelines.ts'
 import { makePortrait, type PortraitMeans } from './make-portrait.ts'
 import { patchGuidelines } from './patch-guidelines.ts'
@@ -39,7 +38,7 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
   const { contextOf } = dependencies
   const underWay = new Set<string>()
   server.get('/api/brands/:id/guidelines', { config: { etag: true }, schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
-    tagged(reply, withLoading(await getGuidelines(await contextOf(request), request.params.id), underWay)),
+    tagged(reply, withLoading(await guidelines.get(await contextOf(request), request.params.id), underWay)),
   )
   server.get(
     '/api/brands/:id/guidelines/estimate',
@@ -78,17 +77,17 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
     return tagged(reply, await publishGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor) }))
   })
   server.get(`${at}/versions`, { schema: { params: byId, querystring: pageQuery, response: { 200: guidelinesVersions } } }, async (request) =>
-    listGuidelinesVersions(await contextOf(request), { id: request.params.id, ...request.query }),
+    guidelines.versions(await contextOf(request), { id: request.params.id, ...request.query }),
   )
   server.get(`${at}/versions/:number`, { schema: { params: byNumber, response: { 200: guidelinesVersion } } }, async (request) =>
-    getGuidelinesVersion(await contextOf(request), request.params),
+    guidelines.version(await contextOf(request), request.params),
   )
   server.post(
     `${at}/versions/:number/restore`,
     { config: { ifMatch: 'required', etag: true }, schema: { params: byNumber, ...written } },
     async (request, reply) => {
       const context = await contextOf(request)
-      return tagged(reply, await restoreGuidelines(context, { ...request.params, revision: ifMatch(request, context.actor) }))
+      return tagged(reply, await guidelines.restore(context, { ...request.params, revision: ifMatch(request, context.actor) }))
     },
   )
   server.post(

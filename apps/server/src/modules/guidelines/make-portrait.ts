@@ -16,7 +16,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { type ImageMeans, makeImage } from '../image-generation/make-image.ts'
 import { type CallMeans, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
-import { editGuidelines } from './edit-guidelines.ts'
+import { guidelines } from './guidelines-document.ts'
 import { portraitWriter } from './portrait-writer.ts'
 import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
@@ -113,13 +113,13 @@ async function promptPrice(
 }
 
 const keep = (context: Context, { id, personaId }: Asked, made: Partial<Persona>): Promise<GuidelinesAnswer> =>
-  editGuidelines(context, { id, revision: null, via: 'generation' }, ({ guide }) => ({ guide: withPersona(guide, personaId, made) }))
+  guidelines.edit(context, { id, revision: null, via: 'generation' }, ({ guide }) => ({ guide: withPersona(guide, personaId, made) }))
 
 function withPersona(guide: StyleGuide, personaId: string, made: Partial<Persona>): StyleGuide {
-  const guidelines = guidelinesOf(guide)
+  const before = guidelinesOf(guide)
   personaIn(guide, personaId)
-  const personas = guidelines.overview.personas.map((persona) => (persona.id === personaId ? { ...persona, ...made } : persona))
-  return { ...guide, copyGuidelines: { ...guidelines, overview: { ...guidelines.overview, personas } } }
+  const personas = before.overview.personas.map((persona) => (persona.id === personaId ? { ...persona, ...made } : persona))
+  return { ...guide, copyGuidelines: { ...before, overview: { ...before.overview, personas } } }
 }
 
 function personaIn(guide: StyleGuide, personaId: string): Persona {

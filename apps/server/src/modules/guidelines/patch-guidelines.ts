@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorNow } from '../brands/editor-now.ts'
 import { markEdited } from '../brands/mark-edited.ts'
-import { editGuidelines } from './edit-guidelines.ts'
+import { guidelines } from './guidelines-document.ts'
 
 /** As JSON; what a brand would ever write by hand is a tenth of it. */
 const LONGEST_DOCUMENT = 500_000
@@ -18,7 +18,7 @@ const LONGEST_DOCUMENT = 500_000
 /** Applies a merge patch of the guidelines. Each changed value becomes one edited by hand, which a generation leaves alone. */
 export async function patchGuidelines(context: Context, input: { id: string; revision: number; merge?: boolean; patch: unknown }): Promise<GuidelinesAnswer> {
   const editor = editorNow(context)
-  return editGuidelines(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
+  return guidelines.edit(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
     const before = guidelinesOf(guide)
     const { merged, changes } = mergeGuidelines(before, input.patch)
     const after = checkedGuidelines(before, merged, changes)

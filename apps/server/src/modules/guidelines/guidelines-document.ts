@@ -4,22 +4,31 @@ import { generationSteps } from '@brandwright/domain/guidelines/generation-steps
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
 import { sameJson } from '@brandwright/domain/history/same-json'
-import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
-import type { StoredBrand } from '../brands/brand-row.ts'
+import type { GuideParts, StoredBrand } from '../brands/brand-row.ts'
 import { accessOf } from '../brands/document-for.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
+import { editBrand, guideDocument } from '../brands/guide-document.ts'
+import { definePart } from '../documents/define-part.ts'
+import type { Edit } from '../documents/edit-document.ts'
 import { compiledOf } from './compiled-of.ts'
 import { runningOf } from './running-of.ts'
 
-/** The guidelines of a brand as they are now, for those who may read all of its guide. */
-export async function getGuidelines(context: Context, id: string): Promise<GuidelinesAnswer> {
-  return guidelinesAnswer(context, context.database.db, await getWholeBrand(context, id, {}))
-}
+/** The guidelines as a part of the guide. Restoring them leaves locked values and what is published as they are. */
+export const guidelines = definePart({
+  kind: guideDocument,
+  pointers: ['/copyGuidelines', '/publishedGuidelines'],
+  partOf: ({ guide }) => guidelinesOf(guide),
+  restored: (now, then) => ({ ...now, guide: { ...now.guide, copyGuidelines: then.guide.copyGuidelines } }),
+  edit: (context: Context, edit: Edit<GuideParts>, change: Parameters<typeof editBrand>[2]) => editBrand(context, { parts: {}, ...edit }, change),
+  find: (context, id) => getWholeBrand(context, id, {}),
+  answerOf,
+  staleMessage: 'These guidelines have changed since you opened them. Look at the newer version and try again.',
+})
 
-/** What a stored brand's guidelines are to who asks. */
-export async function guidelinesAnswer(context: Context, db: Handle, brand: StoredBrand): Promise<GuidelinesAnswer> {
+/** The guidelines as they are shown to the actor. */
+async function answerOf(context: Context, brand: StoredBrand): Promise<GuidelinesAnswer> {
   const { guide, revision } = brand
   const document = guidelinesOf(guide)
   const { publishedGuidelines: published } = guide
@@ -31,7 +40,7 @@ export async function guidelinesAnswer(context: Context, db: Handle, brand: Stor
     held: heldGuidelines(guide.facts),
     published: published ? { at: published.at, by: published.by } : null,
     isDraft: !published || !sameJson(published.document, document),
-    runId: await runningOf(context, db, guide.id),
+    runId: await runningOf(context, context.database.db, guide.id),
     canEdit: canEdit(context.actor, accessOf(brand)),
     brokenGolden: brokenGoldenLines(document, compiledOf(brand)).map(({ line, findings }) => ({
       line: line.id,
