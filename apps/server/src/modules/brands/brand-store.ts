@@ -16,6 +16,7 @@ import {
   WHOLE,
 } from './brand-row.ts'
 import { cardOfGuide } from './card-of-guide.ts'
+import { currentGuide } from './current-guide.ts'
 
 /** The guide with these parts of its sub-collections, or null. Read it in the transaction that writes it. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand | null> {
@@ -36,7 +37,7 @@ export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOL
     positions[kind] = members.map(([position]) => position)
   }
   const { document: fields, facts: known, ...rest } = row.brand
-  return { ...rest, guide: { ...fields, ...lists, facts: known } as StyleGuide, positions }
+  return { ...rest, guide: currentGuide({ ...fields, ...lists, facts: known }), positions }
 }
 
 export async function findAccess(db: Handle, id: string): Promise<(BrandAccess & { revision: number; runId: string | null }) | null> {

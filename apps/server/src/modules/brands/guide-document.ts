@@ -22,6 +22,7 @@ import { type ChildTable, childTables, type GuideParts, isChildTable, type Membe
 import * as store from './brand-store.ts'
 import { changedKeys } from './changed-keys.ts'
 import { checked } from './check-guide.ts'
+import { currentGuide } from './current-guide.ts'
 import { accessOf, answerTo } from './document-for.ts'
 import { editorNow } from './editor-now.ts'
 import { noBrand } from './get-brand.ts'
@@ -46,9 +47,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   fromKeyed(keyed, current) {
     const { document, positions } = unkeyedDocument(keyed, LISTS)
     const { isPublic, ...guide } = document
-    // Versions from before there were reviews have no list of them.
-    const whole = { reviews: [], ...guide } as unknown as StyleGuide
-    return { ...current, guide: whole, isPublic: isPublic === true, positions: { ...noPositions(), ...pick(positions) } }
+    return { ...current, guide: currentGuide(guide), isPublic: isPublic === true, positions: { ...noPositions(), ...pick(positions) } }
   },
   prepare(actor, before, after, now) {
     const allowed = withoutPrivileged(actor, before.guide, after.guide)
@@ -108,7 +107,7 @@ function nextOf(before: StoredBrand, { refersTo, ...next }: NextBrand) {
 }
 
 /** The stored brand with another guide, whose members keep their positions where they can. */
-function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
+export function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
   const positions = noPositions()
   for (const kind of childTables)
     positions[kind] =

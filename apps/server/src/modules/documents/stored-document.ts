@@ -1,10 +1,10 @@
 import type { DocumentEntry } from '@brandwright/contracts/documents'
-import { DocumentVersionError, migrateDocument } from '@brandwright/domain/history/document-migrations'
 import { isPlain, type PlainDocument } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, type Positions, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
 import { pointerOf, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { Refusal } from '../../platform/refusal.ts'
+import { currentVersion } from './current-version.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { DocumentRow } from './document-store.ts'
 
@@ -36,7 +36,7 @@ export function currentBody<Body extends PlainDocument>(
   keyed: PlainDocument,
 ): { body: Body; positions: Partial<Positions>; isMigrated: boolean } {
   const { document, positions } = unkeyedDocument(keyed, listsOf(keyed))
-  const { version: _, ...body } = migrated(definition, document)
+  const { version: _, ...body } = currentVersion(definition, document)
   if (document.version === definition.version) return { body: body as Body, positions, isMigrated: false }
   return { body: definition.schema.parse(body), positions: {}, isMigrated: true }
 }
@@ -74,13 +74,4 @@ export function checkedBody<Body extends PlainDocument>({ schema, derive }: Docu
 function membersOf(body: PlainDocument, list: string): { id: string }[] | null {
   const members = valueAt(body, pointerOf(...list.split('/')))
   return Array.isArray(members) ? members : null
-}
-
-function migrated<Body extends PlainDocument>({ noun, version, migrations }: DocumentDefinition<Body>, document: PlainDocument): PlainDocument {
-  try {
-    return migrateDocument(document, { version, migrations })
-  } catch (error) {
-    if (!(error instanceof DocumentVersionError) || error.reason !== 'newer') throw error
-    throw new Refusal('unavailable', `This ${noun} was saved by a newer version of Brandwright. Update this server to open it.`)
-  }
 }

@@ -1,0 +1,21 @@
+import { type DocumentMigration, DocumentVersionError, migrateDocument } from '@brandwright/domain/history/document-migrations'
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The schema version of a noun, and the migrations to it from each older one. */
+export interface DocumentVersions {
+  /** What people call one: "guide". */
+  noun: string
+  version: number
+  migrations: readonly DocumentMigration[]
+}
+
+/** Returns a stored document in the current shape. Throws a refusal for one that a newer server stored, so that nobody saves over what this one cannot read. */
+export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
+  try {
+    return migrateDocument(document, { version, migrations })
+  } catch (error) {
+    if (!(error instanceof DocumentVersionError) || error.reason !== 'newer') throw error
+    throw new Refusal('unavailable', `This ${noun} was saved by a newer version of Brandwright. Update this server to open it.`)
+  }
+}
