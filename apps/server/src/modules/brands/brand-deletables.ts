@@ -1,10 +1,10 @@
 import { childKinds } from '@brandwright/contracts/brands'
 import type { Deletables } from '../../manifest/deleted-thing.ts'
-import { deletableBrand } from './deletable-brand.ts'
-import { deletableMember } from './deletable-member.ts'
+import { brandRemoval } from './delete-brand.ts'
+import { memberRemoval } from './member-removal.ts'
 
 /** What of brands can be had back after it was deleted. */
 export const brandDeletables: Deletables = {
-  brand: deletableBrand,
-  ...Object.fromEntries(Object.keys(childKinds).map((kind) => [kind, deletableMember])),
+  brand: brandRemoval.deletable,
+  ...Object.fromEntries(Object.keys(childKinds).map((kind) => [kind, memberRemoval.deletable])),
 }

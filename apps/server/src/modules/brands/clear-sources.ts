@@ -4,8 +4,8 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
-import { keepDeletedMember } from './keep-deleted-member.ts'
 import { markEdited } from './mark-edited.ts'
+import { memberRemoval } from './member-removal.ts'
 
 /**
  * Empties the sources of a guide, or takes several of them away, as one change. Those that were named are not brought back by a new reading; when all
@@ -19,7 +19,7 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
     const gone = ids ? guide.sources.filter((source) => ids.includes(source.id)) : guide.sources
     number = gone.length
     if (number === 0) return { guide }
-    for (const source of gone) await keepDeletedMember(context, tx, before, 'sources', source)
+    await memberRemoval.keep(context, tx, before, { list: 'sources', members: gone })
     const left = { ...guide, sources: guide.sources.filter((source) => !gone.includes(source)) }
     if (!ids) return { guide: withoutFacts(left) }
     return { guide: gone.reduce((next, source) => markEdited(next, pointerOf('sources', source.id), editor, true), left) }

@@ -1,41 +1,71 @@
 import type { Context } from '../../platform/context.ts'
-import { keepDeleted } from '../history/keep-deleted.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { defineRemoval } from '../documents/define-removal.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
+import { forgetHistory } from '../history/forget-history.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { untieUsersFromBrand } from '../users/brand-of-user.ts'
+import { tieUsersToBrand, untieUsersFromBrand } from '../users/brand-of-user.ts'
 import { membersOf } from '../users/members-of.ts'
-import { announceBrand } from './announce-brand.ts'
 import { mayDelete } from './brand-policy.ts'
+import { childTables, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import type { DeletedBrand } from './deletable-brand.ts'
+import { currentGuide } from './current-guide.ts'
 import { accessOf } from './document-for.ts'
-import { noBrand } from './get-brand.ts'
-import { linksToKeep } from './kept-link-store.ts'
+import { guideDocument } from './guide-document.ts'
+import { type KeptLink, linksToKeep, restoreLinks } from './kept-link-store.ts'
+import { deleteModelSettings } from './model-settings-store.ts'
+
+/** A deleted guide as it is kept. */
+interface DeletedBrand {
+  brand: StoredBrand
+  address: string | null
+  createdAt: string
+  /** Absent in one that was deleted before links were kept. */
+  links?: KeptLink[]
+}
+
+/** A whole guide: its document with all sub-collections, what is known about its values, its people, its links. Its history never left. */
+export const brandRemoval = defineRemoval<StoredBrand>({
+  kindOf: () => guideDocument,
+  assertCanDelete: ({ actor }, _tx, brand) => mayDelete(actor, accessOf(brand)),
+  async remove({ actor }, tx, brand, at) {
+    const { id, name, websiteUrl } = brand.guide
+    const origin = await store.findOrigin(tx, id)
+    const people = await membersOf(tx, id)
+    const members = people.filter((person) => person.brand === id).map((person) => person.id)
+    const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
+    const links = await linksToKeep(tx, id, at)
+    const content: DeletedBrand = { brand, address: origin?.address ?? null, createdAt: (origin?.createdAt ?? at).toISOString(), links }
+    await store.deleteBrand(tx, id)
+    await untieUsersFromBrand(tx, id)
+    await recordAudit(tx, { actor: actor?.id ?? null, action: 'brand.deleted', brandId: id, subject: id, details: { name, url: websiteUrl }, at })
+    return { name: name || websiteUrl, content, ownerId: brand.ownerId, members, admins }
+  },
+  async putBack({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
+    const { brand: kept, address, createdAt, links = [] } = content as DeletedBrand
+    if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
+    const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
+    const guide = currentGuide(kept.guide)
+    const brand: StoredBrand = { ...kept, guide, positions: { ...noPositions(), ...kept.positions }, runId: null, revision }
+    await store.insertBrand(tx, brand, isTaken ? null : address, { created: new Date(createdAt), updated: at })
+    const rows = childTables.flatMap((kind) =>
+      guide[kind].map((document, index) => ({ kind, id: document.id, document, position: brand.positions[kind][index] ?? index })),
+    )
+    await store.writeMembers(tx, id, rows)
+    await restoreLinks(tx, id, links, at)
+    await tieUsersToBrand(tx, members, id)
+    await recordAudit(tx, { actor: actor?.id ?? null, action: 'brand.restored', brandId: id, subject: id, details: { name, addressTaken: isTaken }, at })
+  },
+  async forget(tx, { brandId }, now) {
+    if (await store.findAccess(tx, brandId)) return
+    await forgetDocuments(tx, brandId, now)
+    await forgetHistory(tx, brandId, now)
+    await deleteModelSettings(tx, brandId)
+  },
+})
 
 /**
  * Deletes a guide with its sub-collections; its address becomes free and its links open nothing. All of it is kept for 30 days, and its history with it. A run that fills it
  * ends by itself.
  */
-export async function deleteBrand(context: Context, id: string): Promise<void> {
-  await context.database.db.transaction(async (tx) => {
-    await store.lockBrand(tx, id)
-    const brand = await store.findBrand(tx, id)
-    const origin = await store.findOrigin(tx, id)
-    if (!brand || !origin) throw noBrand(context.actor, id)
-    mayDelete(context.actor, accessOf(brand))
-    const at = context.now()
-    const people = await membersOf(tx, id)
-    const members = people.filter((person) => person.brand === id).map((person) => person.id)
-    const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
-    const links = await linksToKeep(tx, id, at)
-    const content: DeletedBrand = { brand, address: origin.address, createdAt: origin.createdAt.toISOString(), links }
-    const { name, websiteUrl } = brand.guide
-    const deletedBy = context.actor?.id ?? null
-    const belonging = { ownerId: brand.ownerId, members, admins }
-    const thing = { brandId: id, entity: 'brand', thingId: id, name: name || websiteUrl, content, ...belonging, deletedBy, deletedAt: at }
-    await keepDeleted(tx, thing, context.newId())
-    await store.deleteBrand(tx, id)
-    await untieUsersFromBrand(tx, id)
-    await recordAudit(tx, { actor: deletedBy, action: 'brand.deleted', brandId: id, subject: id, details: { name, url: websiteUrl }, at })
-    await announceBrand(context, tx, id, brand.revision + 1)
-  })
-}
+export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })

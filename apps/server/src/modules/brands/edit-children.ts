@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
-import { keepDeletedMember } from './keep-deleted-member.ts'
 import { childOf, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
+import { memberRemoval } from './member-removal.ts'
 import { withLogoMark } from './with-logo-mark.ts'
 
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
@@ -36,12 +36,9 @@ export async function deleteChildren(context: Context, { id, revision, kind, ids
   const [childId] = ids
   const parts = ids.length === 1 && childId !== undefined ? only(kind, childId) : isChildTable(kind) ? { [kind]: 'all' as const } : {}
   const brand = await editBrand(context, { id, revision, via: 'delete', parts }, async (before, tx) => {
-    let { guide } = before
-    for (const gone of new Set(ids)) {
-      await keepDeletedMember(context, tx, before, kind, childOf(guide, kind, gone))
-      guide = withoutChild(guide, kind, gone, editor)
-    }
-    return { guide }
+    const gone = [...new Set(ids)]
+    await memberRemoval.keep(context, tx, before, { list: kind, members: gone.map((one) => childOf(before.guide, kind, one)) })
+    return { guide: gone.reduce((guide, one) => withoutChild(guide, kind, one, editor), before.guide) }
   })
   return { revision: brand.revision }
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { changedByRun } from '../history/history-of.ts'
 import { createDocument } from './create-document.ts'
 import { type Decision, decideHunks } from './decide-hunks.ts'
-import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
+import { documentRemoval, restoreDeletedDocument } from './delete-document.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
 import * as store from './document-store.ts'
@@ -32,9 +32,10 @@ type At = Place & { revision: number }
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
+  const removal = documentRemoval(definition)
   return {
     definition,
-    deletable: deletableDocument(definition),
+    deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
     /** A document that something else than a permission opens, such as a link; null when it does not exist or is deleted. */
@@ -126,7 +127,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     /** Names a version; null removes its name. */
     name: (context: Context, { brandId, ...input }: Place & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
-    delete: (context: Context, place: At): Promise<void> => deleteDocument(definition, context, place),
+    delete: (context: Context, place: At): Promise<void> => removal.delete(context, place),
     restoreDeleted: async (context: Context, place: Place): Promise<DocumentEntry<Body>> => entryOf(await restoreDeletedDocument(definition, context, place)),
   }
 }

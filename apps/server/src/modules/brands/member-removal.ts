@@ -1,0 +1,67 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import type { Fact } from '@brandwright/domain/brands/evidence'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
+import type { Logo } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
+import { Refusal } from '../../platform/refusal.ts'
+import { defineMemberRemoval } from '../documents/define-member-removal.ts'
+import { isChildTable, type StoredBrand } from './brand-row.ts'
+import { guideDocument, withGuide } from './guide-document.ts'
+
+/** A member of a sub-collection as it is stored: with its position, what was known about it, and the logo that it was. */
+interface DeletedMember {
+  document: { id: string; originalURL?: string }
+  position: number
+  fact: Fact | null
+  logo: { document: Logo; position: number } | null
+}
+
+const NAMED_BY = ['title', 'name', 'caption', 'alt', 'text', 'fontFamily', 'url']
+
+const listOf = ({ guide }: StoredBrand, kind: ChildKind): readonly { id: string }[] => guide[kind] ?? []
+const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
+  isChildTable(kind) ? brand.positions[kind] : listOf(brand, kind).map((_, index) => index)
+
+/** An image, product, collection, page, font, logo or video. It goes back to its place, and new scans may find it again. */
+export const memberRemoval = defineMemberRemoval({
+  kind: guideDocument,
+  nameOf(member: Record<string, unknown> & { id: string }) {
+    const words = NAMED_BY.map((key) => member[key]).find((value) => typeof value === 'string' && value !== '')
+    return String(words ?? member.id)
+  },
+  ownerOf: ({ ownerId }) => ownerId,
+  store(brand, kind: ChildKind, document): DeletedMember {
+    const { guide } = brand
+    const index = listOf(brand, kind).findIndex(({ id }) => id === document.id)
+    const { companion } = memberKinds[kind]
+    const logo = companion && guide[companion].find(({ id }) => id === document.id)
+    return {
+      document,
+      position: positionsOf(brand, kind)[index] ?? index,
+      fact: guide.facts[pointerOf(kind, document.id)] ?? null,
+      logo: logo ? { document: logo, position: guide.logos.indexOf(logo) } : null,
+    }
+  },
+  putBack(brand, kind, { document, position, fact, logo }: DeletedMember) {
+    const { guide } = brand
+    const members = listOf(brand, kind)
+    if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
+    const behind = positionsOf(brand, kind).findIndex((place) => place >= position)
+    const { [pointerOf(kind, document.id)]: _gone, ...facts } = guide.facts
+    const deletedImageURL = memberKinds[kind].remembersDeletedUrls ? guide.deletedImageURL.filter((url) => url !== document.originalURL) : guide.deletedImageURL
+    return withGuide(brand, {
+      guide: {
+        ...guide,
+        [kind]: members.toSpliced(behind < 0 ? members.length : behind, 0, document),
+        facts: fact ? { ...facts, [pointerOf(kind, document.id)]: fact } : facts,
+        ...(logo ? { logos: guide.logos.toSpliced(logo.position, 0, logo.document) } : {}),
+        deletedImageURL,
+      },
+    })
+  },
+  pointersOf(kind, id) {
+    const pointer = pointerOf(kind, id)
+    const { companion } = memberKinds[kind]
+    return [pointer, pointerOf('positions', kind, id), pointerOf('facts', pointer), ...(companion ? [pointerOf(companion, id)] : [])]
+  },
+})

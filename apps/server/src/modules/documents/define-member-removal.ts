@@ -1,0 +1,49 @@
+import type { Handle } from '../../database/database.ts'
+import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
+import type { Context } from '../../platform/context.ts'
+import { forgetMember } from '../history/forget-member.ts'
+import { keepDeleted } from '../history/keep-deleted.ts'
+import { takeDeleted } from '../history/take-deleted.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { editDocument } from './edit-document.ts'
+
+const MAX_NAME_LENGTH = 200
+
+/** Declares what is stored of a member of a document's lists that is deleted, so that people can restore it by itself. */
+export interface MemberRemovalDefinition<State extends { revision: number }, Parts, List extends string, Stored> {
+  kind: DocumentKind<State, Parts>
+  nameOf(member: { id: string }): string
+  ownerOf(state: State): string | null
+  store(state: State, list: List, member: { id: string }): Stored
+  /** The document with the member in its place again. Throws a refusal where it is there already. */
+  putBack(state: State, list: List, stored: Stored): State
+  /** All pointers at which the document and its revisions hold something of a member. */
+  pointersOf(list: List, id: string): string[]
+}
+
+/** Gives the members of a document's lists their deletion: for 30 days each can be restored by itself, and afterwards its values leave the versions too. */
+export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
+  definition: MemberRemovalDefinition<State, Parts, List, Stored>,
+) {
+  const { kind, nameOf, ownerOf, store, putBack, pointersOf } = definition
+  return {
+    /** Stores members that are being deleted, within the transaction that deletes them. */
+    async keep({ actor, newId, now }: Context, tx: Handle, state: State, { list, members }: { list: List; members: readonly { id: string }[] }): Promise<void> {
+      const { brandId } = kind.subjectOf(kind.idOf(state))
+      const shared = { brandId, entity: list, ownerId: ownerOf(state), members: [], admins: [], deletedBy: actor?.id ?? null, deletedAt: now() }
+      for (const member of members) {
+        const name = nameOf(member).slice(0, MAX_NAME_LENGTH)
+        await keepDeleted(tx, { ...shared, thingId: member.id, name, content: store(state, list, member) }, newId())
+      }
+    },
+    deletable: {
+      async restore(context: Context, thing: DeletedThing) {
+        const edit = { id: thing.brandId, revision: null, via: 'recover' as const }
+        await editDocument(kind, context, edit, async (state, tx) => ({
+          state: await takeDeleted(tx, thing, () => putBack(state, thing.entity as List, thing.content as Stored)),
+        }))
+      },
+      forget: (tx, { brandId, entity, thingId }) => forgetMember(tx, kind.subjectOf(brandId), pointersOf(entity as List, thingId)),
+    } satisfies Deletable,
+  }
+}

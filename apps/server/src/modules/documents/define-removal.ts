@@ -1,0 +1,63 @@
+import type { Handle } from '../../database/database.ts'
+import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
+import type { Context } from '../../platform/context.ts'
+import { historyOf } from '../history/history-of.ts'
+import { keepDeleted } from '../history/keep-deleted.ts'
+import { takeDeleted } from '../history/take-deleted.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+const MAX_NAME_LENGTH = 200
+
+/** What is stored of a deleted document: its name for people, what `putBack` needs, and whom a deleted brand belonged to. */
+export type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
+
+/** Declares how the documents of a kind leave its tables, how they come back, and what else is left of one once its 30 days are over. */
+export interface RemovalDefinition<State extends { revision: number }> {
+  /** The kind for who makes the request. */
+  kindOf(context: Context, brandId: string): Pick<DocumentKind<State, never>, 'lock' | 'find' | 'missing' | 'stale' | 'subjectOf' | 'announce'>
+  assertCanDelete(context: Context, tx: Handle, state: State): void | Promise<void>
+  /** Absent where nobody but the people named with a deleted thing can restore it. */
+  assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
+  remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
+  /** Writes the document again, with this revision. Throws a refusal where that is not possible. */
+  putBack(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
+  forget: Deletable['forget']
+}
+
+/** Gives a kind its deletion: for 30 days a document can be restored with its history, as a new revision. */
+export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
+  const { kindOf, assertCanDelete, assertCanRestore, remove, putBack, forget } = definition
+  return {
+    /** Without a `revision`, deletes the document as it is now. */
+    delete: (context: Context, { brandId, id, revision }: { brandId: string; id: string; revision?: number }): Promise<void> =>
+      context.database.db.transaction(async (tx) => {
+        const kind = kindOf(context, brandId)
+        await kind.lock(tx, id)
+        const state = await kind.find(tx, id)
+        if (!state) throw kind.missing(context.actor, id)
+        await assertCanDelete(context, tx, state)
+        if (revision !== undefined && state.revision !== revision) throw kind.stale(context, state)
+        const at = context.now()
+        const { name, ...removed } = await remove(context, tx, state, at)
+        const thing = { ...kind.subjectOf(id), thingId: id, ownerId: null, members: [], admins: [], ...removed, name: name.slice(0, MAX_NAME_LENGTH) }
+        await keepDeleted(tx, { ...thing, deletedBy: context.actor?.id ?? null, deletedAt: at }, context.newId())
+        await kind.announce(context, tx, id, state.revision + 1)
+      }),
+    deletable: {
+      restore: (context, thing) =>
+        context.database.db.transaction(async (tx) => {
+          const { brandId, thingId: id } = thing
+          await assertCanRestore?.(context, tx, brandId)
+          await takeDeleted(tx, thing, async () => {
+            const kind = kindOf(context, brandId)
+            const history = historyOf(tx, kind.subjectOf(id))
+            const [revision, at, actor] = [(await history.last()) + 1, context.now(), context.actor?.id ?? null]
+            await putBack(context, tx, thing, { revision, at })
+            await history.record({ revision, patch: [], inverse: [], actor, via: 'undelete', at, runId: null, refersTo: null })
+            await kind.announce(context, tx, id, revision)
+          })
+        }),
+      forget,
+    } satisfies Deletable,
+  }
+}
