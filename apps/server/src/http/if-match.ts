@@ -16,3 +16,7 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
   if (revision === undefined) throw new Refusal('bad_request', 'Say which revision you changed: If-Match with its number.')
   return Number(revision)
 }
+
+/** Returns whether a client asks, by `Prefer: merge` (RFC 7240), for a late change of texts to be merged instead of refused. */
+export const prefersMerge = (request: FastifyRequest): boolean =>
+  [request.headers.prefer ?? []].flat().some((value) => value.split(',').some((preference) => preference.trim().toLowerCase() === 'merge'))

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { etag } from './etag.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,5 +21,5 @@ export function taggedDocument<T>(reply: FastifyReply, { document, revision }: {
 
 function setEtag(reply: FastifyReply, revision: number): void {
   if (!reply.routeOptions.config.etag) throw new Error(`${reply.routeOptions.url} sends an ETag without declaring it in its config.`)
-  reply.header('etag', etag(revision))
+  reply.header('etag', `"${revision}"`)
 }

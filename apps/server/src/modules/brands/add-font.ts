@@ -6,11 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editWithFile } from './edit-with-file.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
 import type { KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 
 type Upload = AddFontQuery & { id: string; revision: number | null; bytes: Uint8Array }
 

@@ -4,12 +4,11 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 
 type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array; made?: Pick<Image, 'prompt' | 'composed'> }
 

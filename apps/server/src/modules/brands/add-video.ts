@@ -2,9 +2,8 @@ import type { Video } from '@brandwright/domain/brands/video'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 
 type NewVideo = Omit<Video, 'id'> & { brandId: string; revision: number }
 

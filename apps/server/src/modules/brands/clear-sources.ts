@@ -2,9 +2,8 @@ import type { ClearSourcesResponse } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 
 /**

@@ -4,12 +4,11 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'
 import { tieUserToBrand } from '../users/brand-of-user.ts'
-import { announceBrand } from './announce-brand.ts'
 import { mayCreate, mayRead } from './brand-policy.ts'
 import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
-import { guideDocument } from './guide-document.ts'
+import { announceBrand, guideDocument } from './guide-document.ts'
 
 const FEATURED = 'Featured'
 

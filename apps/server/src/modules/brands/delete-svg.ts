@@ -3,9 +3,8 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerTo } from './document-for.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 
 /** Takes a drawing out of a guide; a new reading does not bring it back. */
 export async function deleteSvg(context: Context, { id, revision, svgId }: { id: string; revision: number; svgId: string }): Promise<BrandDocument> {

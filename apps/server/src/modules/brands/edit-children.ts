@@ -4,10 +4,9 @@ import type { Collection, Image, Product, StyleGuide } from '@brandwright/domain
 import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
 import { childOf, only } from './list-children.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 import { withLogoMark } from './with-logo-mark.ts'
 

@@ -4,18 +4,18 @@ import { innerMemberLists } from '@brandwright/domain/brands/inner-member-lists'
 import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
 import { memberLists } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applyHunk } from '../documents/apply-hunk.ts'
 import type { Author, DocumentKind } from '../documents/document-kind.ts'
 import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
 import { takeDeletedOf } from '../history/take-deleted.ts'
-import { announceBrand } from './announce-brand.ts'
 import { requireEditor } from './brand-access.ts'
 import { mayEdit, mayReadAll } from './brand-policy.ts'
 import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
@@ -24,10 +24,8 @@ import { changedKeys } from './changed-keys.ts'
 import { checked } from './check-guide.ts'
 import { currentGuide } from './current-guide.ts'
 import { accessOf, answerTo } from './document-for.ts'
-import { editorNow } from './editor-now.ts'
 import { noBrand } from './get-brand.ts'
-import { markEdited } from './mark-edited.ts'
-import { namedKeys } from './named-keys.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
@@ -82,7 +80,13 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
   changedKeys,
-  nameKeys: namedKeys,
+  nameKeys: (keys) => keys.map((key) => ({ key, words: wordsOfPointer(key) })),
+}
+
+/** Tells who looks at a guide, or at the list of them, that it changed; within the transaction of the change. */
+export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void> {
+  await live.announce(tx, `brand:${id}`, revision)
+  await live.announce(tx, 'brands', revision)
 }
 
 /** What a guide becomes; `refersTo` is the revision that the change restores. */

@@ -8,11 +8,10 @@ import { forgetDocuments } from '../documents/forget-documents.ts'
 import { forgetHistory } from '../history/forget-history.ts'
 import { mergeRun } from '../history/merge-run.ts'
 import { untieUsersFromBrand } from '../users/brand-of-user.ts'
-import { announceBrand } from './announce-brand.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
-import { guideDocument, writeBrand } from './guide-document.ts'
+import { announceBrand, guideDocument, writeBrand } from './guide-document.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. Nobody else changes it, or starts another run for it, within the transaction. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {

@@ -6,10 +6,9 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
 import { tieUserToBrand } from '../users/brand-of-user.ts'
-import { announceBrand } from './announce-brand.ts'
 import { noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { guideDocument } from './guide-document.ts'
+import { announceBrand, guideDocument } from './guide-document.ts'
 import { markEdited } from './mark-edited.ts'
 
 export interface NewGuide {

@@ -1,4 +1,13 @@
+import { NO_COLORS } from '@brandwright/domain/brands/color-roles'
+import { memberOf } from '@brandwright/domain/brands/member-of'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
+import { pointerOf, pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Who edits, and when, as facts note it. */
+export const editorNow = ({ actor, now }: Context): { by: string; at: string } => ({ by: actor?.id ?? '', at: now().toISOString() })
 
 /** The guide with the note that a person set, or took away, the value at a pointer. */
 export function markEdited(guide: StyleGuide, pointer: string, editor: { by: string; at: string }, wrong?: true): StyleGuide {
@@ -13,3 +22,26 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
   }
   return { ...guide, facts: { ...guide.facts, [pointer]: fact } }
 }
+
+/**
+ * The guide with values set at their pointers, each noted as edited by hand. A guide without a dark palette gets an empty one to put a colour into; a
+ * member that is set to null is taken away, and a new reading does not bring it back.
+ */
+export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
+  return Object.entries(values).reduce((next, [pointer, value]) => {
+    const takesAway = value === null && memberOf(next, pointer) === pointer
+    if (takesAway && valueAt(next, pointer) === undefined) throw noValue(pointer)
+    return markEdited(placed(next, pointer, value), pointer, editor, takesAway || undefined)
+  }, guide)
+}
+
+function placed(guide: StyleGuide, pointer: string, value: unknown): StyleGuide {
+  const steps = pointerSteps(pointer)
+  const needsDark = pointer.startsWith('/colors/dark/') && !guide.colors.dark
+  const ready = needsDark ? { ...guide, colors: { ...guide.colors, dark: NO_COLORS } } : guide
+  if (!isThere(valueAt(ready, pointerOf(...steps.slice(0, -1))))) throw noValue(pointer)
+  return withEditedValue(ready, pointer, value)
+}
+
+const noValue = (pointer: string) => new Refusal('validation_failed', `There is no value at ${pointer}.`)
+const isThere = (owner: unknown) => typeof owner === 'object' && owner !== null

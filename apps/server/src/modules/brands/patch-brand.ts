@@ -3,9 +3,8 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { answerTo } from './document-for.ts'
-import { withEditedValues } from './edited-values.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
+import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'
 
 type Patch = z.infer<typeof patchBrandInput>

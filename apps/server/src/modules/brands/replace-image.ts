@@ -4,12 +4,11 @@ import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-point
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf, getChild, only } from './list-children.ts'
-import { markEdited } from './mark-edited.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 
 type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 

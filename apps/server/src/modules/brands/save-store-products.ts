@@ -2,10 +2,9 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import type { RunRecord } from '../../platform/runs/runs.ts'
-import { announceBrand } from './announce-brand.ts'
 import * as store from './brand-store.ts'
 import { checked } from './check-guide.ts'
-import { writeBrand } from './guide-document.ts'
+import { announceBrand, writeBrand } from './guide-document.ts'
 
 /**
  * Writes what a store says of its products into a guide, as one change by the person who asked for it. Not while the site is read: its end would be

@@ -3,9 +3,8 @@ import { editableValue, type SetValuesInput } from '@brandwright/contracts/guide
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerTo } from './document-for.ts'
-import { withEditedValues } from './edited-values.ts'
-import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'
+import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'
 
 /** Sets values of a guide by their pointers, as one change; each becomes one edited by hand. */

@@ -9,7 +9,7 @@ import type { DocumentKind } from './document-kind.ts'
 const MAX_NAME_LENGTH = 200
 
 /** What is stored of a deleted document: its name for people, what `putBack` needs, and whom a deleted brand belonged to. */
-export type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
+type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
 
 /** Declares how the documents of a kind leave its tables, how they come back, and what else is left of one once its 30 days are over. */
 export interface RemovalDefinition<State extends { revision: number }> {

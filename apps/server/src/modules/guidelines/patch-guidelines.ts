@@ -8,8 +8,7 @@ import { type GuidelineChange, mergeGuidelines } from '@brandwright/domain/guide
 import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorNow } from '../brands/editor-now.ts'
-import { markEdited } from '../brands/mark-edited.ts'
+import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
 /** As JSON; what a brand would ever write by hand is a tenth of it. */

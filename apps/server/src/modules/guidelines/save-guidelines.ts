@@ -4,10 +4,9 @@ import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announceBrand } from '../brands/announce-brand.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { checked } from '../brands/check-guide.ts'
-import { writeBrand } from '../brands/guide-document.ts'
+import { announceBrand, writeBrand } from '../brands/guide-document.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 
 /** Writes what a generation made into the guidelines of a guide, as they are by then. Throws when the guide is gone. */

@@ -1,10 +1,9 @@
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorNow } from '../brands/editor-now.ts'
 import { editBrand } from '../brands/guide-document.ts'
 import { childOf } from '../brands/list-children.ts'
-import { markEdited } from '../brands/mark-edited.ts'
+import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
 type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 

@@ -2,8 +2,7 @@ import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide
 import type { ProductOutcome } from '@brandwright/domain/brands/with-store-products'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
-import { editorNow } from '../brands/editor-now.ts'
-import { markEdited } from '../brands/mark-edited.ts'
+import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
 /** The guide with products that a person brought in: a new reading keeps the new ones. The guide itself where nothing was told. */
 export function editedProducts(context: Context, guide: StyleGuide, products: Product[], told: readonly ProductOutcome[]): StyleGuide {

@@ -6,9 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editWithFile } from '../brands/edit-with-file.ts'
-import { editorNow } from '../brands/editor-now.ts'
 import { editBrand } from '../brands/guide-document.ts'
-import { markEdited } from '../brands/mark-edited.ts'
+import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
 type Upload = UploadVideoQuery & { id: string; revision: number | null; bytes: Uint8Array }
 

@@ -1,5 +1,5 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import { setValues } from '../../entities/brands/set-values.ts'
+import { setValues } from '../../entities/brands/editable-guide.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { notify } from '../../ui/notices/notice-store.ts'

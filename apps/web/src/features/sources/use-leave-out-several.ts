@@ -1,7 +1,7 @@
 import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
-import { setValues } from '../../entities/brands/set-values.ts'
+import { setValues } from '../../entities/brands/editable-guide.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../ui/notices/notice-store.ts'

@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endInBackground, keepInBackground, takeOver } from './background-sessions.ts'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
-import type { Draft } from './draft.ts'
-import { emptySessionState } from './empty-session-state.ts'
-import { rejectedDrafts } from './rejected-drafts.ts'
-import { isDocumentLost, isInternalError, saveFailure } from './save-failure.ts'
-import { removeSavedDrafts, storeDrafts, storedDrafts } from './session-drafts.ts'
-import { sessionKey } from './session-key.ts'
+import { type Draft, removeSavedDrafts, storeDrafts, storedDrafts } from './draft.ts'
+import { emptySessionState, sessionKey } from './draft-storage.ts'
+import { isDocumentLost, isInternalError, rejectedDrafts, saveFailure } from './save-failure.ts'
 import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
-import { warnBeforeLeaving } from './warn-before-leaving.ts'
 import { writeQueueOf } from './write-queue.ts'
 
 /** How long an edit rests before it is saved. */
 const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
+
+/** Sessions that go on saving after their page was left, each with the function that ends it when the next page takes over. */
+const background = new Map<string, () => void>()
 
 /** What a person edits of one document in this tab: kept until the server confirms it, saved when typing pauses, never over another person's value. */
 export interface DocumentSession<Document extends StoredDocument> {
@@ -58,7 +56,8 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
-  takeOver(key)
+  // A background session of this document must end first, so that the page that opens now is the only one to send its drafts.
+  background.get(key)?.()
   const warn = warnBeforeLeaving()
   const { saveAfterMs = SAVE_AFTER_MS, maxRetries = Number.POSITIVE_INFINITY } = definition
   const savedIn = new Map<string, number>()
@@ -192,13 +191,14 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     rest()
     warn(false)
     onLeft?.(null)
-    endInBackground(key, handOver)
+    endInBackground()
   }
+  const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
   /** Without its page the session lives as long as something is not saved. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
-    if (isUnsaved()) return keepInBackground(key, handOver)
-    endInBackground(key, handOver)
+    if (isUnsaved()) return void background.set(key, handOver)
+    endInBackground()
     rest()
   }
   window.addEventListener('online', online)
@@ -241,5 +241,14 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       void save()
     },
     end: handOver,
+  }
+}
+
+/** Returns a function that turns the browser's warning before closing the tab on and off. */
+function warnBeforeLeaving(): (unsaved: boolean) => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  return (unsaved) => {
+    if (unsaved) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
   }
 }

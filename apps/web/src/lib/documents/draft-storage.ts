@@ -11,6 +11,12 @@ export const draftStorage = {
   remove: (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined),
 }
 
+/** The key of what a person typed into a document, in `draftStorage`. */
+export const sessionKey = (draftName: string, id: string, personId: string): string => `edits:${draftName}:${id}:${personId}`
+
+/** The state of a session in which nothing was typed. */
+export const emptySessionState: { drafts: Readonly<Record<string, never>>; interrupted: boolean } = { drafts: {}, interrupted: false }
+
 /** Without storage, drafts are still saved to the server; only a reload before that loses them. */
 function attempt<T>(access: () => T, otherwise: T): T {
   try {

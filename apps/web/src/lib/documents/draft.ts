@@ -1,3 +1,6 @@
+import { sameJson } from '@brandwright/domain/history/same-json'
+import { draftStorage } from './draft-storage.ts'
+
 /** A value that a person typed and the server has not confirmed yet. */
 export interface Draft {
   pointer: string
@@ -13,3 +16,25 @@ export interface Draft {
 }
 
 export type Drafts = Readonly<Record<string, Draft>>
+
+/** Stores what was typed into a document and is not saved yet. */
+export function storeDrafts(key: string, drafts: Drafts): void {
+  const plain = Object.values(drafts).map(({ pointer, base, value, theirs, refused }) => ({ pointer, base, value, theirs, refused }))
+  if (plain.length > 0) draftStorage.write(key, plain)
+  else draftStorage.remove(key)
+}
+
+/** Removes drafts that were saved, except those edited again since. */
+export function removeSavedDrafts(key: string, saved: readonly Draft[]): void {
+  const open = Object.values(storedDrafts(key)).filter(
+    (draft) => !saved.some(({ pointer, value }) => pointer === draft.pointer && sameJson(value, draft.value)),
+  )
+  storeDrafts(key, byPointer(open))
+}
+
+export const storedDrafts = (key: string): Drafts => byPointer((draftStorage.read(key, Array.isArray) ?? []).filter(isDraft))
+
+const byPointer = (drafts: readonly Draft[]): Drafts => Object.fromEntries(drafts.map((draft) => [draft.pointer, draft]))
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && typeof (value as Draft).pointer === 'string' && 'value' in value && 'base' in value

@@ -1,5 +1,6 @@
 import { isApiError } from '../api-client.ts'
 import { staleDocument } from './document-changes.ts'
+import type { Draft } from './draft.ts'
 
 /** What a failed save means for the values that were sent. */
 export type SaveFailure<Document> =
@@ -28,3 +29,14 @@ export function saveFailure<Document extends { id: string; revision: number }>(e
 export const isDocumentLost = (error: unknown) => isApiError(error) && [403, 404, 410].includes(error.status)
 
 export const isInternalError = (error: unknown) => isApiError(error) && error.status === 500
+
+/** Statuses that may be about one of the values; the others are about the document, the person or the server. */
+const ABOUT_VALUES = [400, 409, 413, 422, 423]
+
+/** Returns those of the drafts sent together that an error rejects: the ones it names, or all if it concerns each. Null if only sending them singly can tell. */
+export function rejectedDrafts(error: unknown, drafts: readonly Draft[]): readonly Draft[] | null {
+  if (drafts.length === 1 || !isApiError(error) || !ABOUT_VALUES.includes(error.status)) return drafts
+  const { locked = [] } = (error.details ?? {}) as { locked?: readonly string[] }
+  const rejected = drafts.filter(({ pointer }) => locked.some((one) => one === pointer || one.startsWith(`${pointer}/`) || pointer.startsWith(`${one}/`)))
+  return rejected.length > 0 ? rejected : null
+}

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answeredInTime } from '../answered-in-time.ts'
 import { jsonOf, send } from '../api-client.ts'
+import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
+
+/** Longer than the server takes for any change of a guide, pages that it reads for one included. */
+const ANSWER_WITHIN_MS = 60_000
 
 /** Sends a request made from the given revision; the server refuses it (409) if the document has a newer one. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
@@ -57,4 +60,21 @@ function newQueue(): WriteQueue {
 function revisionIn(etag: string | null): number | null {
   const [digits] = /\d+/.exec(etag ?? '') ?? []
   return digits === undefined ? null : Number(digits)
+}
+
+/** What `ask` gives within a minute. Then it is told to stop, and ApiError is thrown: what waits behind it goes on. `advice` follows in its words. */
+async function answeredInTime<T>(ask: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
+  const late = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ApiError(`The server gave no answer within a minute.${advice && ` ${advice}`}`, 'unavailable', 504))
+      late.abort()
+    }, ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([ask(late.signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { ColorField } from '../../../entities/colors/color-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -7,7 +7,6 @@ import { type ColorRole, roleLabels, rolesInOrder } from '../model/colour-roles.
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './colour-editor.module.css'
 import { RolePairs } from './role-pairs.tsx'
-import { useEditedRoles } from './use-edited-roles.ts'
 import { useHeldTile } from './use-held-tile.ts'
 
 const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
@@ -47,4 +46,19 @@ export default function ColourEditor({ tile }: { tile: PaletteTile }) {
       <Suspense>{editing && <ColorInEmails brandId={editing.document.id} color={value.toLowerCase()} />}</Suspense>
     </>
   )
+}
+
+/** The roles of the palette as they are typed. */
+function useEditedRoles(): ColorRoles {
+  const editing = useEditing()
+  if (!editing) throw new Error('An editor stands where nobody may edit.')
+  const { document, edits } = editing
+  const { drafts } = useSyncExternalStore(edits.subscribe, edits.state)
+  return useMemo(() => {
+    const typed = rolesInOrder.flatMap((role) => {
+      const draft = drafts[`/colors/roles/${role}`]
+      return draft ? [[role, draft.value]] : []
+    })
+    return { ...document.colors.roles, ...Object.fromEntries(typed) } as ColorRoles
+  }, [document, drafts])
 }
