@@ -18,9 +18,9 @@ export default defineConfig({
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
   // Longer than any journey takes on a machine that is busy with other things.
-  timeout: 240_000,
-  // Longer than a query that is tried again twice needs to give up.
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  // Longer than a query that is tried again twice needs to give up, and than the server needs for a campaign on a machine that is busy.
+  expect: { timeout: 60_000 },
   // Each has a server and ports of its own (`e2e/support/addresses.ts`).
   workers: WORKERS,
   fullyParallel: true,
@@ -33,7 +33,7 @@ export default defineConfig({
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
     // What is not there by then does not come: told at once, not when the test's time is over.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Its snapshots show each step; a film beside them would be drawn and packed for every journey that passes too.
     trace: 'off',
     screenshot: 'only-on-failure',
