@@ -16,6 +16,10 @@ export interface ExtractOptions {
   urls?: string[]
   /** Pages that are not read though the first one links to them. */
   leaveOut?: string[]
+  /** False leaves images where the site has them, though files could be stored. */
+  saveImages?: boolean
+  /** Composes a caption for each image that has none. */
+  forceCaptions?: boolean
   /** Whole run, ms, whatever the machine. Without it the run has two minutes, longer on a slow machine or site, and goes on beyond them while it makes progress. */
   timeoutMs?: number
   signal?: AbortSignal

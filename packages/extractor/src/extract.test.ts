@@ -114,6 +114,18 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     for (const other of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(told).not.toContain(other)
   })
 
+  test('leaves images where they are, and captions those that have none, when asked to', async () => {
+    const { events, guide } = await read({ pages: 2, sections: ['images', 'sources'], saveImages: false, forceCaptions: true })
+    expect(guide.images.length).toBeGreaterThan(0)
+    for (const { url, originalURL, thumbhash, caption } of guide.images) {
+      expect(url).toBe(originalURL)
+      expect(thumbhash, 'measured all the same').toBeTruthy()
+      expect(caption).not.toBe('')
+    }
+    expect(events.filter(({ type }) => type === 'sourcesUpdated').map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }])
+    expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
+  })
+
   test('stops when told to, with the facts told before', async () => {
     const stop = new AbortController()
     const told: ExtractionEvent[] = []

@@ -3,7 +3,7 @@ import type { StyleGuide } from './style-guide.ts'
 
 /**
  * The guide after one event of its extraction (spec 002 section 4). Pure: the given guide is not changed, and a type that says
- * nothing about the guide returns it as it is. Applying the same event twice gives the same guide.
+ * nothing about the guide returns it as it is. A type that is not known is stored under `other`. Applying the same event twice gives the same guide.
  */
 export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {
   switch (event.type) {
@@ -69,7 +69,14 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
     case 'dataUpdated':
     case 'error':
       return guide
+    default:
+      return withUnknown(guide, event)
   }
+}
+
+/** A newer extractor may report types that this version does not know. They are stored under `other`, so that none can replace a checked property. */
+function withUnknown(guide: StyleGuide, event: { type: string; data?: unknown }): StyleGuide {
+  return event.data === undefined ? guide : { ...guide, other: Object.fromEntries([...Object.entries(guide.other ?? {}), [event.type, event.data]]) }
 }
 
 function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {

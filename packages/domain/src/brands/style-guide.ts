@@ -393,5 +393,7 @@ export const styleGuide = z.object({
   complete: z.boolean(),
   /** What could not be known, in words: "buttons", "products". */
   missing: z.array(z.string()),
+  /** Data of extraction events that this version has no property for, by their type; absent until there is one. */
+  other: z.record(z.string(), z.unknown()).optional(),
 })
 export type StyleGuide = z.infer<typeof styleGuide>

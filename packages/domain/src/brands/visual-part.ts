@@ -18,5 +18,6 @@ export function visualPart(guide: StyleGuide): StyleGuide {
     deletedImageURL: [],
     mergedImages: [],
     facts: {},
+    other: undefined,
   }
 }

@@ -31,7 +31,7 @@ export async function fetchImage(run: ExtractionRun, image: Image, larger?: stri
 }
 
 async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null> {
-  const { ports, signal, silentHosts, servingHosts, unreadImages } = run
+  const { ports, options, signal, silentHosts, servingHosts, unreadImages } = run
   const { host } = new URL(image.originalURL)
   if (silentHosts.has(host)) {
     unreadImages.add(image.originalURL)
@@ -51,7 +51,8 @@ async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null
     const { type, ...measured } = await analyseImage(fetched.body)
     const whole: Image = { ...image, ...measured }
     const judged: Image = { ...whole, small: isSmall(whole), rank: imageRank(whole) }
-    return ports.putBlob ? { ...judged, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') } : judged
+    if (!ports.putBlob || options.saveImages === false) return judged
+    return { ...judged, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ExtractionError) {

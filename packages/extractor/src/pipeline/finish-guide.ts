@@ -1,10 +1,14 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { judgeCompleteness, stillMissing } from '@brandwright/domain/brands/judge-completeness'
 import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import { areResourcesRead, describeUnread, kindOfUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
+import { sameJson } from '@brandwright/domain/history/same-json'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
+import { imagesWithComposedCaptions } from '../images/composed-captions.ts'
 import { imageFacts } from '../images/image-facts.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
@@ -62,6 +66,8 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
     const spoken = imagesWithMissingWords(images, captures)
     if (spoken.length > 0) run.emit({ type: 'imagesUpdated', data: spoken })
+    const captioned = run.options.forceCaptions ? imagesWithComposedCaptions(run.guide()) : []
+    if (captioned.length > 0) run.emit({ type: 'imagesUpdated', data: captioned })
     const ordered = inPageOrder(run.guide().images, captures)
     run.emit({ type: 'mergedImages', data: duplicateImages(ordered) })
     run.emit({ type: 'facts', data: imageFacts(captures, ordered) })
@@ -82,7 +88,14 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const noted = [...run.missing, ...describeUnread(unread), ...carried]
   const judged = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
   if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...judged, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
+  run.emit({ type: 'dataUpdated', data: { keys: changedKeys(run) } })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
+}
+
+/** The properties of the guide that this run gave another value. */
+function changedKeys({ guide, options, url, ports }: ExtractionRun): string[] {
+  const before = options.known ?? emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
+  return (Object.entries(guide()) as [keyof StyleGuide, unknown][]).flatMap(([key, value]) => (key === 'updated' || sameJson(value, before[key]) ? [] : [key]))
 }
 
 /** What the known guide misses in sections that this run does not read. */

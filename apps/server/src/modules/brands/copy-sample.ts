@@ -9,8 +9,7 @@ import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { announceBrand, guideDocument } from './guide-document.ts'
-
-const FEATURED = 'Featured'
+import { FEATURED } from './privileged-values.ts'
 
 /** A copy of the sample brand's guide as a person's own, to be changed at will. It has no address: its site is nobody's to be read again. */
 export async function copySample(context: Context): Promise<BrandDocument> {

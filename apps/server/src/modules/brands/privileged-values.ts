@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 
-const FEATURED = 'Featured'
+/** The category that only super admins give. */
+export const FEATURED = 'Featured'
 const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categories.includes(FEATURED)
 
 /** Throws when somebody else than a super admin asks for another choice of what is Featured. */

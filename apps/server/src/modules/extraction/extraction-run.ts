@@ -32,6 +32,8 @@ export interface ExtractionInput {
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
+  saveImages?: boolean
+  forceCaptions?: boolean
   /** Pages that people left out of the guide. */
   leaveOut?: string[]
 }
@@ -63,13 +65,15 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
   let unread: UnreadResources | null = null
   const gone = new AbortController()
 
-  const { url, sections, pages, urls, leaveOut } = input
+  const { url, sections, pages, urls, saveImages, forceCaptions, leaveOut } = input
   const events = means.extract(means.portsFor(run.brandId), {
     url,
     id: run.brandId,
     sections,
     pages,
     urls,
+    saveImages,
+    forceCaptions,
     leaveOut,
     // Of a part of a guide the extractor says whether the whole guide is complete with it.
     ...(sections ? { known: base } : {}),

@@ -5,15 +5,20 @@ import { signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
-const asked: Pick<ExtractOptions, 'url' | 'urls'>[] = []
+type Asked = Pick<ExtractOptions, 'url' | 'urls' | 'sections' | 'pages' | 'saveImages' | 'forceCaptions'>
+const asked: Asked[] = []
 beforeAll(async () => {
   app = await openTestApp({ extract: readsWhatIsAsked })
 })
 afterAll(() => app.close())
 
-async function* readsWhatIsAsked(_ports: unknown, { url, urls, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-  asked.push({ url, urls })
+async function* readsWhatIsAsked(
+  _ports: unknown,
+  { url, urls, sections, pages, saveImages, forceCaptions, id }: ExtractOptions,
+): AsyncGenerator<ExtractionEvent> {
+  asked.push({ url, urls, sections, pages, saveImages, forceCaptions })
   yield* smallReading(url)
+  yield { type: 'mood', data: 'calm' } as unknown as ExtractionEvent
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
@@ -44,4 +49,24 @@ test('an address that has a guide already says whose it is, and a new one does n
   const { name } = (await owner.get(`/api/brands/${first.id}`)).body
   expect(await paste(owner)).toMatchObject({ id: first.id, existing: { whose: 'own', name } })
   expect(await paste(stranger)).toMatchObject({ id: first.id, existing: { whose: 'other', name } })
+})
+
+test('options reach the reading, settings give those that are not set, and an event that nobody knows is stored', async () => {
+  const owner = await signUp(app.base)
+  const input = { url: 'https://quay.example', settings: { pages: 2, saveImages: true }, options: { saveImages: false, forceCaptions: true } }
+  const [line] = await owner.lines('POST', '/api/getStyleGuide', input)
+  expect(asked.at(-1)).toMatchObject({ url: 'https://quay.example/', pages: 2, saveImages: false, forceCaptions: true })
+  expect((await owner.get(`/api/brands/${line?.data.id}`)).body).toMatchObject({ complete: true, other: { mood: 'calm' } })
+  expect((await owner.post('/api/getStyleGuide', { url: 'https://quay.example', settings: { pages: 'many' } })).status).toBe(400)
+})
+
+test('a new guide starts with the values of its payload, but not with what only super admins give', async () => {
+  const owner = await signUp(app.base)
+  const payload = { name: 'Jetty', image: 'https://jetty.example/card.png', categories: ['Food', 'Featured'], account_type: 'pro', id: 'mine' }
+  const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload })
+  const path = `/api/brands/${line?.data.id}`
+  const expected = { name: 'Jetty', description: 'What it says of itself.', image: payload.image, categories: ['Food'], account_type: 'free' }
+  expect((await owner.get(path)).body).toMatchObject(expected)
+  await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload: { name: 'Another' } })
+  expect((await owner.get(path)).body.name).toBe('Jetty')
 })

@@ -27,7 +27,8 @@ const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or makes the guide, and starts its reading where that is asked for and allowed (spec 002 section 7, `getStyleGuide`). */
-export async function requestStyleGuide(context: Context, input: GetStyleGuideInput): Promise<AnsweringRun> {
+export async function requestStyleGuide(context: Context, request: GetStyleGuideInput): Promise<AnsweringRun> {
+  const input: GetStyleGuideInput = { ...request, options: { ...request.settings, ...request.options } }
   const actor = mayCreate(context.actor)
   await context.freeSpace.check()
   await countAttempt(context, limits.readSite, actor.id)
@@ -38,11 +39,11 @@ export async function requestStyleGuide(context: Context, input: GetStyleGuideIn
       const { url, address } = site
       const known = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
       if (known && !input.options?.newGuide) return { ...(await again(context, tx, known, input)), existing: await whoseGuide(tx, actor, known) }
-      const brand = await insertGuide(context, tx, { url, address: known ? null : address, match: known, ownerId: actor.id })
+      const brand = await insertGuide(context, tx, { ...input.payload, url, address: known ? null : address, match: known, ownerId: actor.id })
       return start(context, tx, brand.guide.id, null, reading(url, input))
     })
     .catch((error: unknown) => {
-      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return requestStyleGuide(context, input)
+      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return requestStyleGuide(context, request)
       throw error
     })
   if (answer.runId) await context.runs.begin(answer.runId)
@@ -105,6 +106,8 @@ function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
     refresh: input.options?.refresh ?? false,
     sections: input.sections ?? input.options?.sections ?? (input.textOnly ? TEXT_SECTIONS : undefined),
     pages: input.options?.pages,
+    saveImages: input.options?.saveImages,
+    forceCaptions: input.options?.forceCaptions,
     urls: urls.length > 0 ? urls.map((further) => givenAddress(further).url) : undefined,
   }
 }
