@@ -50,6 +50,12 @@ export const brandListQuery = pageQuery.extend({
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
+/** `GET /api/brands/lookup?value=`: the brand whose url, name, match or id that is, tried in this order. */
+export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
+
+/** Pages of a sub-collection: in the guide's order, or those that changed last first, for the kinds that have a table. */
+export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })
+
 /** `POST /api/getRelatedBrands {id}`: brands that have something in common with one, nearest first, and what that is, in words. */
 export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100) })
 export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))

@@ -70,7 +70,9 @@ function asRefusal(error: FastifyError): Refusal {
   if (databaseAway(error)) return new Refusal('unavailable', 'The database does not answer just now. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
-    return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)
+    // The whole input is at "/", which names nothing.
+    const sentences = issues.map(({ path, message }) => (path.length > 1 ? `${path.slice(1)}: ${message}` : message))
+    return new Refusal('validation_failed', sentences.join('; '), issues)
   }
   const sqlState = (error.cause as { code?: string } | undefined)?.code ?? ''
   if (UNSTORABLE.has(sqlState)) return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')

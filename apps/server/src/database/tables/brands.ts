@@ -34,6 +34,7 @@ const childTable = (name: string) =>
       id: text('id').notNull(),
       position: integer('position').notNull(),
       document: jsonb<{ id: string }>('document').notNull(),
+      updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     },
     (table) => [primaryKey({ columns: [table.brandId, table.id] })],
   )

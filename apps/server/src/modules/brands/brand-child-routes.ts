@@ -7,6 +7,7 @@ import {
   createChildInputs,
   deleteChildrenInput,
   factsResponse,
+  memberPageQuery,
   patchChildInputs,
   patchFactsInput,
 } from '@brandwright/contracts/brands'
@@ -85,7 +86,7 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
 
 function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], kind: ChildKind): void {
   const shape: z.ZodType = childKinds[kind]
-  server.get(`/api/brands/:id/${kind}`, { schema: { params: byId, querystring: pageQuery, response: { 200: page(shape) } } }, async (request) =>
+  server.get(`/api/brands/:id/${kind}`, { schema: { params: byId, querystring: memberPageQuery, response: { 200: page(shape) } } }, async (request) =>
     listChildren(await contextOf(request), { id: request.params.id, kind, ...request.query }),
   )
   server.get(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: shape } } }, async (request) =>

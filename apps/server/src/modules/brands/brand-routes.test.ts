@@ -126,6 +126,27 @@ test('members keep their order when one among them is taken away and another add
   expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
 })
 
+test('members that changed last come first when asked for so, page by page', async () => {
+  const path = `/api/brands/${id}/products`
+  let { revision } = await read(owner)
+  const [first, second] = (await owner.get(path)).body.items as { id: string; title: string }[]
+  for (const member of [second, first]) expect((await owner.patch(`${path}/${member?.id}`, { price: '3.00' }, revision++)).status).toBe(200)
+  const pages: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await owner.get(`${path}?order=updated&limit=1${cursor && `&cursor=${cursor}`}`)
+    pages.push(...body.items.map(({ title }: { title: string }) => title))
+    cursor = body.nextCursor
+  }
+  expect(pages).toEqual([first?.title, second?.title, 'Four'])
+  expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
+})
+
+test('a refusal of a whole input is a sentence', async () => {
+  const { status, body } = await owner.post('/api/getStyleGuide', {})
+  expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
+})
+
 test('exports the guide in each format', async () => {
   for (const format of ['tokens', 'css', 'tailwind', 'markdown']) {
     const { status, headers } = await owner.get(`/api/brands/${id}/export/${format}`)
@@ -171,6 +192,24 @@ test('refuses other sites, other types and unknown calls', async () => {
   const { headers } = await owner.get('/api/me')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+})
+
+test('a brand is looked up by its url, name, match or id, in that order', async () => {
+  const look = (value: string, by: Client = owner) => by.get(`/api/brands/lookup?value=${encodeURIComponent(value)}`)
+  const { url, name } = await read(owner)
+  const namedAsAddress = (await stranger.post('/api/brands', { url: 'https://elsewhere.example', name: url })).body
+  const linked = (await stranger.post('/api/brands', { url: 'https://linked.example', name: 'Linked' })).body
+  await app.context.database.db.execute(sql`update brands set card = jsonb_set(card, '{match}', '"the-record"') where id = ${linked.id}`)
+  for (const [value, found] of [
+    [`${url.replace(/^https?:\/\//, 'http://www.')}?from=mail`, id],
+    [url, id],
+    [name.toUpperCase(), id],
+    ['the-record', linked.id],
+    [namedAsAddress.id, namedAsAddress.id],
+  ])
+    expect((await look(value)).body.id, value).toBe(found)
+  expect(await look('nobody')).toMatchObject({ status: 404, body: { error: { message: 'No brand found' } } })
+  expect((await look(name, visitor)).status).toBe(401)
 })
 
 test('a super admin deletes a guide; its people have none then', async () => {

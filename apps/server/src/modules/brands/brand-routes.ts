@@ -3,6 +3,7 @@ import {
   brandDocument,
   brandListEntry,
   brandListQuery,
+  brandLookup,
   brandName,
   createBrandInput,
   getBrandsInput,
@@ -25,7 +26,7 @@ import { createBrand } from './create-brand.ts'
 import { deleteBrand } from './delete-brand.ts'
 import { exportBrand } from './export-brand.ts'
 import { getBrand } from './get-brand.ts'
-import { getBrands, getCategories, listBrandNames, listBrands } from './list-brands.ts'
+import { getBrands, getCategories, listBrandNames, listBrands, lookUpBrand } from './list-brands.ts'
 import { listRelatedBrands } from './list-related-brands.ts'
 import { patchBrand } from './patch-brand.ts'
 import { setAccountType } from './set-account-type.ts'
@@ -44,6 +45,9 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
     return reply.code(201).send(brand)
   })
   server.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
+  server.get('/api/brands/lookup', { schema: { querystring: brandLookup, response: { 200: brandListEntry } } }, async (request) =>
+    lookUpBrand(await contextOf(request), request.query.value),
+  )
   server.get('/api/brands/:id', { config: { etag: true }, schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
     return tagged(reply, await getBrand(await contextOf(request), request.params.id))
   })

@@ -1,6 +1,6 @@
 import type { BrandListEntry, BrandName } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
 import { storable } from '../../database/tables/jsonb.ts'
@@ -107,7 +107,8 @@ export async function writeMembers(db: Handle, brandId: string, members: MemberR
     if (kept.length > 0)
       await db.execute(sql`insert into ${table} (brand_id, id, position, document)
         select ${brandId}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
-        on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document`)
+        on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document,
+          updated_at = case when ${table}.document = excluded.document then ${table}.updated_at else now() end`)
   }
 }
 
@@ -176,6 +177,19 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
   return { items: page.map(({ card }) => card), next }
 }
 
+/** The card of the brand whose url, name, match or id is this, tried in that order; of several the one that changed last. `address` is the value as one of the web. */
+export async function findCard(db: Handle, given: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
+  const { value, address, owner } = given
+  const fields = [sql`(address = ${address} or url = ${value})`, sql`lower(name) = lower(${value})`, sql`card ->> 'match' = ${value}`, sql`id = ${value}`]
+  const [row] = await db
+    .select({ card: brands.card })
+    .from(brands)
+    .where(and(sql`(name <> '' or owner_id = ${owner})`, or(...fields)))
+    .orderBy(...fields.map((field) => sql`(${field}) is true desc`), desc(brands.updatedAt), desc(brands.id))
+    .limit(1)
+  return row?.card ?? null
+}
+
 /** The newest cards that `listCards` shows to the same people; with categories, those that are in one of them. */
 export async function listCandidates(
   db: Handle,
@@ -228,6 +242,33 @@ export async function listChildren(
     .from(table)
     .where(and(eq(table.brandId, brandId), gt(table.position, after)))
     .orderBy(asc(table.position), asc(table.id))
+    .limit(limit)
+}
+
+export type MemberCursor = { updated: string; position: number; id: string }
+
+/** The same, those that changed last first. */
+export async function listChildrenByUpdate(
+  db: Handle,
+  brandId: string,
+  kind: ChildTable,
+  after: MemberCursor | null,
+  limit: number,
+): Promise<(MemberCursor & { document: unknown })[]> {
+  const table = brandChildren[kind]
+  const { position, id, document } = table
+  return db
+    .select({ id, position, document, updated: sql<string>`to_char(${table.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` })
+    .from(table)
+    .where(
+      and(
+        eq(table.brandId, brandId),
+        after
+          ? sql`(${table.updatedAt} < ${after.updated}::timestamptz or (${table.updatedAt} = ${after.updated}::timestamptz and (${position}, ${id}) > (${after.position}, ${after.id})))`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(table.updatedAt), asc(position), asc(id))
     .limit(limit)
 }
 

@@ -14,6 +14,7 @@ export const brandsAccessRows: AccessRow[] = [
   { route: 'GET /api/brands', own: '200' },
   { route: 'POST /api/brands', own: '401 201', body: { url: 'https://new.example' } },
   { route: 'GET /api/brands/names', own: '401 200' },
+  { route: 'GET /api/brands/lookup', own: '401 404', query: 'value=nobody' },
   { route: 'PATCH /api/brands', own: '400', body: {} },
   { route: 'DELETE /api/brands', own: '400' },
   { route: 'GET /api/brands/:id', own: '401 200' },

@@ -1,5 +1,6 @@
 import type { BrandListEntry, BrandName, CategoriesResponse } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
+import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -29,6 +30,14 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
   const { items } = await store.listCards(database.db, { limit: MOST, after: null, search: '', visibleTo: 'all', owner: actor.id, ownedBy: user })
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
+}
+
+/** The brand that a text names: by its url, however that is written, its name, its match or its id, tried in that order. */
+export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
+  const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })
+  if (!card) throw new Refusal('not_found', 'No brand found')
+  return card
 }
 
 /** What every brand is called, for a search that does not ask with each letter. */

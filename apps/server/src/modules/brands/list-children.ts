@@ -3,6 +3,7 @@ import type { Page } from '@brandwright/contracts/paging'
 import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { visualPart } from '@brandwright/domain/brands/visual-part'
+import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { numberCursor } from '../history/number-cursor.ts'
@@ -11,13 +12,19 @@ import { type GuideParts, isChildTable, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
-type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
+type Query = { id: string; kind: ChildKind; limit: number; cursor?: string; order: 'guide' | 'updated' }
 
-/** A page of a guide's sub-collection, in the guide's order. Private kinds are for those who may read the whole guide. */
-export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
+/** A page of a guide's sub-collection, in the guide's order or those that changed last first. Private kinds are for those who may read the whole guide. */
+export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor, order }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
   const may = isPrivate(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  if (order === 'updated' && isChildTable(kind)) {
+    const rows = await store.listChildrenByUpdate(database.db, id, kind, cursor === undefined ? null : memberCursor(cursor), limit + 1)
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const nextCursor = last ? Buffer.from(JSON.stringify([last.updated, last.position, last.id])).toString('base64url') : null
+    return { items: rows.slice(0, limit).map(({ document }) => document), nextCursor }
+  }
   const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
@@ -50,4 +57,15 @@ export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
   const child = (guide[kind] ?? []).find((member) => member.id === childId)
   if (!child) throw new Refusal('not_found', memberKinds[kind].notFound ?? 'No such document!')
   return child
+}
+
+const cursorShape = z.tuple([z.iso.datetime(), z.number().int(), z.string()])
+
+function memberCursor(text: string): store.MemberCursor {
+  try {
+    const [updated, position, id] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return { updated, position, id }
+  } catch {
+    throw new Refusal('bad_request', 'That cursor is none of ours.')
+  }
 }

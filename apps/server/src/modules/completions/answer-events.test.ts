@@ -37,6 +37,18 @@ test('the arguments of a call are told once it has ended, read as JSON and repai
   expect(await told({ arguments: 'Sorry.' })).toEqual([{ type: 'log', data: { message: expect.stringContaining('make_copy is no JSON'), position: 0 } }])
 })
 
+test('a call is answered as the function_call that was asked for, also of a function that is called by its name alone', async () => {
+  const value = { options: [{ text: 'Taste it now', url: '/buy' }] }
+  for (const given of [{}, { functions: undefined, function_call: { name: 'copy_options' } }]) {
+    const frames = await all({ arguments: JSON.stringify(value) }, given)
+    const choices = frames.flatMap((frame) => frame.choices ?? [])
+    expect(choices.some(({ delta }) => delta?.tool_calls)).toBe(false)
+    expect(choices.map(({ delta }) => delta?.function_call?.arguments ?? '').join('')).toBe(JSON.stringify(value))
+    expect(choices.find(({ finish_reason }) => finish_reason)?.finish_reason).toBe('function_call')
+    expect(frames.find(({ type }) => type === 'processing_json_arguments')).toMatchObject({ data: { value, whole: true } })
+  }
+})
+
 test('an answer in a form is told as its value: done, as far as it came, or as what is none', async () => {
   const json = { json_mode: true }
   expect(await told({ content: 'Here it is:\n```json\n{"title": "A cup"}\n```' }, json)).toEqual([{ type: 'response_format_done', data: { title: 'A cup' } }])

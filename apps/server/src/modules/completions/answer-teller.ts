@@ -2,6 +2,7 @@ import type { CompletionConfig } from '@brandwright/contracts/completions'
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 import { repairJson } from '@brandwright/streaming/repair-json'
 import { dataOfFrames } from '../../platform/ai/data-of-frames.ts'
+import { calledAsAsked } from './called-as-asked.ts'
 import { eventTeller, type TellEvent } from './event-teller.ts'
 import { typedFrames } from './typed-frames.ts'
 
@@ -14,25 +15,31 @@ export interface AnswerTeller {
 
 /**
  * Reads an answer beside its way where JSON or typed events (`returnTo`) were asked for, and tells it in the typed events of spec 002, 7, before the last
- * frame: each call by `processing_json_arguments`, an answer in a form by `response_format_done`, one that lacks its end by `response_format`, by `log` what is
+ * frame: each call, which stands in the frames as a `function_call`, by `processing_json_arguments`, an answer in a form by `response_format_done`, one that lacks its end by `response_format`, by `log` what is
  * no JSON after three attempts, and by `alert` that it was cut. Null where nothing of the kind was asked for: then nothing is read.
  */
 export function answerTeller(config: CompletionConfig): AnswerTeller | null {
-  const { functions = [], returnTo } = config
+  const { returnTo } = config
+  const mayCall = asksForCalls(config)
   const inForm = isInForm(config)
-  if (functions.length === 0 && !inForm && returnTo === undefined) return null
+  if (!mayCall && !inForm && returnTo === undefined) return null
   const tell = eventTeller(config)
   const typed = returnTo === undefined ? null : typedFrames(tell, inForm)
+  const asAsked = mayCall && !typed ? calledAsAsked() : null
   let state = EMPTY_COMPLETION
   return {
     passed(frames) {
       const said = dataOfFrames(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength).toString('utf8'))
       state = said.reduce(accumulateCompletion, state)
-      return typed ? Buffer.from(said.map(typed).join('')) : frames
+      return typed ? Buffer.from(said.map(typed).join('')) : asAsked ? asAsked(frames) : frames
     },
     told: () => toldOf(endCompletion(state), inForm, tell),
   }
 }
+
+/** A generation function is called by its name alone, without a description in `functions`. */
+const asksForCalls = ({ functions = [], function_call }: CompletionConfig) =>
+  functions.length > 0 || (function_call !== undefined && function_call !== 'auto' && function_call !== 'none')
 
 const isInForm = ({ response_format, json_mode = false }: CompletionConfig) => (response_format ? response_format.type !== 'text' : json_mode)
 

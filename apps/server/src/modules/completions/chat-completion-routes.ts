@@ -8,6 +8,7 @@ import { clientGone } from '../../http/send-lines.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askedInChat } from './asked-in-chat.ts'
 import { beginAnswer, type CompletionMeans } from './begin-completion.ts'
+import { calledAsAsked } from './called-as-asked.ts'
 import { chatFrames } from './chat-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
@@ -20,11 +21,15 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
   }
 
   server.post('/v1/chat/completions', { schema: { body: chatCompletionRequest, response: { 200: chatCompletion } } }, async (request, reply) => {
-    const { stream, stream_options } = request.body
+    const { stream, stream_options, tools, functions } = request.body
     const completion = await beginAnswer(await contextOf(request), dependencies, askedInChat(request.body, request.id), request.id)
     if (!stream) return chatAnswer(await wholeAnswer(completion, clientGone(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
-    await sendFrames(reply, ({ frames, end }) => completion.write({ frames: (bytes) => frames(passed(bytes)), end: (ending) => end(last(ending, request.id)) }))
+    // A call is told as it was asked for.
+    const asAsked = !tools && functions ? calledAsAsked() : (bytes: Uint8Array) => bytes
+    await sendFrames(reply, ({ frames, end }) =>
+      completion.write({ frames: (bytes) => frames(passed(asAsked(bytes))), end: (ending) => end(last(ending, request.id)) }),
+    )
   })
 
   server.get('/v1/models', { schema: { response: { 200: chatModels } } }, async (request) => {

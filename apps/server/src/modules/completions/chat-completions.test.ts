@@ -76,6 +76,13 @@ test('it calls tools, and gives their results back', async () => {
   const runner = openai.chat.completions.stream({ ...asked, messages })
   expect((await runner.finalMessage()).tool_calls).toMatchObject([call])
 
+  const older = await openai.chat.completions.create({ model: 'fake-tool', messages, functions: [{ name: 'make_copy' }], stream: true })
+  const choices: OpenAI.ChatCompletionChunk.Choice[] = []
+  for await (const chunk of older) choices.push(...chunk.choices)
+  expect(choices.map(({ delta }) => delta.function_call?.arguments ?? '').join('')).toBe(call.function.arguments)
+  expect(choices.at(-1)).toMatchObject({ finish_reason: 'function_call' })
+  expect(JSON.stringify(choices)).not.toContain('"tool_calls"')
+
   const second = { ...call, id: 'call_b' }
   const calls = [call, second] as OpenAI.ChatCompletionMessageToolCall[]
   const results = calls.map(({ id }) => ({ role: 'tool' as const, tool_call_id: id, content: [{ type: 'text' as const, text: `Done ${id}.` }] }))

@@ -1,3 +1,4 @@
+import { modelOfShortName } from '@brandwright/domain/completions/short-model-name'
 import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,7 +15,9 @@ export async function chooseWriter({ models, upstreams }: ModelMeans, asked: str
     return upstream ? [{ ...writer, upstream }] : []
   })
   const wanted = asked ?? models.roles.default
-  const named = able.find(({ model }) => model.id === wanted)
+  const byId = (id: string | null) => able.find(({ model }) => model.id === id)
+  const ids = able.map(({ model }) => model.id)
+  const named = byId(wanted) ?? byId(modelOfShortName(wanted, ids))
   if (named) return named
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)

@@ -57,12 +57,12 @@ test('with no model set up, what is asked is answered from the guide, streamed a
 test('a function is called as models of OpenAI call it, with arguments that are its result', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   const voice = await streamed({ ...ask('Go.'), ...calling('get_brand_voice') })
-  const [call] = voice.toolCalls
+  const call = voice.functionCall
   expect(voice).toMatchObject({
     content: '',
-    functionCall: null,
-    finishReason: 'tool_calls',
-    toolCalls: [{ index: 0, name: 'get_brand_voice', repair: { attempt: 1, whole: true } }],
+    functionCall: { name: 'get_brand_voice', repair: { attempt: 1, whole: true } },
+    finishReason: 'function_call',
+    toolCalls: [],
   })
   expect(results.get_brand_voice.parse(call?.value).traits.length).toBeGreaterThan(0)
   expect({ function_call: { name: call?.name, arguments: call?.arguments } }).toEqual(composeReply({ ...ask('Go.'), ...calling('get_brand_voice'), material }))
@@ -73,7 +73,7 @@ test('a function is called as models of OpenAI call it, with arguments that are 
   expect(finish_reason).toBe('tool_calls')
   expect(message).toMatchObject({ content: null, function_call: { name: 'rewrite' }, tool_calls: [{ id: expect.stringMatching(/^call_/), type: 'function' }] })
   expect(JSON.parse(message.function_call.arguments).text).toBe('Our coffee.')
-  const [alternatives] = (await streamed({ ...ask('Our amazing coffee!'), ...calling('alternative_copy_options') })).toolCalls
+  const { functionCall: alternatives } = await streamed({ ...ask('Our amazing coffee!'), ...calling('alternative_copy_options') })
   expect(results.alternative_copy_options.parse(alternatives?.value).options).toHaveLength(5)
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })

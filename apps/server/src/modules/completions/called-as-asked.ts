@@ -1,0 +1,50 @@
+import { dataOfFrames } from '../../platform/ai/data-of-frames.ts'
+
+type Piece = { index?: number | null; id?: string | null; function?: { name?: string; arguments?: string } }
+type Choice = { delta?: { tool_calls?: unknown }; finish_reason?: string | null }
+
+const CALLS = Buffer.from('"tool_calls"')
+
+/**
+ * Returns what rewrites the frames of an answer to a request that named `functions`: the first call is a `function_call`, as such requests expect, and
+ * the reason of its end is that too. Further calls, which that form has no room for, stay `tool_calls`. Frames without calls pass as they are.
+ */
+export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
+  let first: Piece | null = null
+  let others = false
+  const isFirst = (piece: Piece): boolean => {
+    first ??= piece
+    return (piece.index ?? 0) === (first.index ?? 0) && (!piece.id || piece.id === first.id)
+  }
+  const rewritten = (data: string): string => {
+    const frame = parsed(data)
+    const choice = frame?.choices?.[0]
+    if (!frame || !choice) return `data:${data}\n\n`
+    const { tool_calls: calls, ...delta } = choice.delta ?? {}
+    const pieces: Piece[] = Array.isArray(calls) ? calls.filter((piece) => typeof piece === 'object' && piece !== null) : []
+    const mine = pieces.filter(isFirst)
+    const rest = pieces.filter((piece) => !mine.includes(piece))
+    others ||= rest.length > 0
+    const name = mine.find((piece) => piece.function?.name)?.function?.name
+    const called = { ...(name ? { name } : {}), arguments: mine.map((piece) => textOf(piece.function)).join('') }
+    const finish_reason = choice.finish_reason === 'tool_calls' && first && !others ? 'function_call' : choice.finish_reason
+    const said = { ...delta, ...(mine.length > 0 ? { function_call: called } : {}), ...(rest.length > 0 ? { tool_calls: rest } : {}) }
+    return `data: ${JSON.stringify({ ...frame, choices: [{ ...choice, delta: said, finish_reason }] })}\n\n`
+  }
+  return (frames) => {
+    const bytes = Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength)
+    return bytes.includes(CALLS) ? Buffer.from(dataOfFrames(bytes.toString('utf8')).map(rewritten).join('')) : frames
+  }
+}
+
+/** Some servers send the arguments as a value instead of its text. */
+const textOf = (said: Piece['function']): string => (typeof said?.arguments === 'object' ? JSON.stringify(said.arguments) : (said?.arguments ?? ''))
+
+function parsed(data: string): { choices?: Choice[] } | null {
+  try {
+    const frame: unknown = JSON.parse(data)
+    return typeof frame === 'object' && frame !== null && Array.isArray((frame as { choices?: unknown }).choices) ? frame : null
+  } catch {
+    return null
+  }
+}
