@@ -28,7 +28,7 @@ export function buttonRules(selector: string, button: ButtonStyle): string[] {
       ['font-size', cssLength(button.fontSize)],
       ['font-weight', cssWeight(button.fontWeight)],
       ['text-transform', cssKeyword(button.textTransform)],
-      ['letter-spacing', cssLength(remToEm(button.letterSpacing))],
+      ['letter-spacing', cssLength(remToEm(button.letterSpacing, button.fontSize))],
       ['transition', cssTransition(button.transition)],
     ]),
     stateRule('hover', hover),

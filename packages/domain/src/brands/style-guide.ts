@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hueBuckets } from '../colour/hue-bucket-names.ts'
 import { facts, rect } from './evidence.ts'
 import { review } from './review.ts'
 import { video } from './video.ts'
@@ -37,6 +38,8 @@ export const colors = z.object({
   roles: colorRoles,
   dark: colorRoles.nullable(),
   palette: z.array(paletteColor),
+  /** The palette by hue, each without its near duplicates; absent in guides of scans before there were any. */
+  hues: z.partialRecord(z.enum(hueBuckets), z.array(hex)).optional(),
   /** Custom properties that painted nodes use, with what they stand for: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
 })

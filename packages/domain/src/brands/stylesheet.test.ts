@@ -13,7 +13,9 @@ guide.colors.roles.link = '#b83f1b'
 
 test('rebuilds rules from values, each under the scope of the brand', () => {
   const css = stylesheetOf(guide)
-  expect(css).toContain('[data-brand="abc"] h1 {\n  font-family: "Old Standard", serif;\n  font-size: 44px;\n  font-weight: 700;\n  letter-spacing: 0.02em;\n}')
+  expect(css).toContain(
+    '[data-brand="abc"] h1 {\n  font-family: "Old Standard", serif;\n  font-size: 44px;\n  font-weight: 700;\n  letter-spacing: 0.0073em;\n}',
+  )
   expect(css).toContain('[data-brand="abc"] a {\n  color: #b83f1b;\n}')
   for (const line of css.split('\n').filter((line) => line.endsWith('{'))) expect(line).toMatch(/^\[data-brand="abc"\]|^@font-face/)
 })

@@ -72,7 +72,7 @@ export function textDeclarations(style: TextStyle): Declaration[] {
     ['font-weight', cssWeight(style.fontWeight)],
     ['font-style', cssKeyword(style.fontStyle)],
     ['line-height', cssLength(style.lineHeight)],
-    ['letter-spacing', cssLength(remToEm(style.letterSpacing))],
+    ['letter-spacing', cssLength(remToEm(style.letterSpacing, style.fontSize))],
     ['text-transform', cssKeyword(style.textTransform)],
     ['color', cssColor(style.color)],
   ]

@@ -6,6 +6,8 @@ import { stableId } from '../run/stable-id.ts'
 const MOST_THEMES = 8
 const SAME_GROUND_DELTA_E = 4
 const READABLE = 3
+/** A button of another ground stands out from this one, and does not glare on it, within these contrasts. */
+const BUTTON_BAND = { least: 3, most: 10 }
 const LIGHT_LUMINANCE_CONTRAST_WITH_BLACK = 7
 
 const deltaE = differenceCiede2000()
@@ -21,6 +23,7 @@ export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | '
     const accent = [roles.accent, roles.primary, roles.link, roles.secondary].find((role) => role && wcagContrast(role, backgroundColor) >= READABLE) ?? color
     const button =
       guide.buttonStyles.find((style) => isHex(style.ground) && isHex(style.backgroundColor) && deltaE(style.ground, backgroundColor) < SAME_GROUND_DELTA_E) ??
+      guide.buttonStyles.find((style) => isHex(style.backgroundColor) && isInBand(style.backgroundColor, backgroundColor)) ??
       guide.buttonStyles.find((style) => isHex(style.backgroundColor) && deltaE(style.backgroundColor, backgroundColor) > SAME_GROUND_DELTA_E)
     themes.push({
       id: stableId('thm', backgroundColor, color),
@@ -43,3 +46,8 @@ function nameOf(ground: string, base: string, primary: string | null): string {
 }
 
 const isHex = (value: string) => /^#[\da-f]{6}$/i.test(value)
+
+function isInBand(button: string, ground: string): boolean {
+  const contrast = wcagContrast(button, ground)
+  return contrast >= BUTTON_BAND.least && contrast <= BUTTON_BAND.most
+}

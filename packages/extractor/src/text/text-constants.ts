@@ -1,5 +1,5 @@
 /** Limits of spec 002 sections 5 and 9. */
-export const BLOCKED_WORDS = /\b(?:advertising|privacy|accessibility|policy|violation|security|advertised|deny|legal|ingredient|cart)/i
+export const BLOCKED_WORDS = /\b(?:advertising|privacy|accessibility|policy|violation|security|advertised|deny|legal|ingredient|cart)\b/i
 export const PARAGRAPH_LONGER_THAN = 40
 export const PARAGRAPH_WORDS = 8
 export const PRODUCT_COPY_WORDS = 4

@@ -5,16 +5,21 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('with more than five headings keeps those of four to nine words', () => {
+test('with more than five headings keeps those of more than three words and seven characters', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',
     'A very long heading that goes on and on until nobody reads it',
+    'A b c d',
     'News',
     'Contact us today',
     'What our guests say about us',
   ]
-  expect(textSamplesOf(headings.map((text) => block('h2', text))).headers.h2).toEqual(['Beans roasted by hand daily', 'What our guests say about us'])
+  expect(textSamplesOf(headings.map((text) => block('h2', text))).headers.h2).toEqual([
+    'Beans roasted by hand daily',
+    'A very long heading that goes on and on until nobody reads it',
+    'What our guests say about us',
+  ])
   expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
 })
 
@@ -28,6 +33,14 @@ test('keeps paragraphs of substance, without legal and shop talk, cut to 300 cha
   ])
   expect(samples.paragraphs).toHaveLength(2)
   expect(samples.paragraphs[1]?.length).toBeLessThanOrEqual(300)
+})
+
+test.each(['Ingredient', 'policy', 'cart'])('a paragraph with the word %s is left out', (word) => {
+  expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
+})
+
+test.each(['carton', 'policyholder', 'scart', 'securityless'])('a word that only holds a blocked one (%s) leaves a paragraph in', (word) => {
+  expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toHaveLength(1)
 })
 
 test('pairs a heading with the paragraph that follows it', () => {

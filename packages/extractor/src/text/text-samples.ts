@@ -6,7 +6,6 @@ import {
   BLOCKED_WORDS,
   HEADER_MORE_CHARACTERS_THAN,
   HEADER_MORE_WORDS_THAN,
-  HEADER_SAMPLE_WORDS,
   HEADERS_MORE_THAN,
   MOST_PARAGRAPHS,
   MOST_SHORT_SAMPLES,
@@ -18,8 +17,8 @@ import {
 const LONGEST_SHORT = 80
 
 /**
- * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of 4 to 9 words count as
- * examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
+ * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of more than 3 words and
+ * 7 characters count as examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
  */
 export function textSamplesOf(given: TextBlock[]): TextSamples {
   const blocks = given.filter((block) => !block.node.inNav)
@@ -28,7 +27,7 @@ export function textSamplesOf(given: TextBlock[]): TextSamples {
   const strict = headers.length > HEADERS_MORE_THAN
   for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)
     samples.headers[level] = distinct(
-      headers.filter((block) => block.kind === level && (!strict || isHeaderSample(block.text))).map((block) => block.text),
+      headers.filter((block) => block.kind === level && (!strict || isHeaderExample(block.text))).map((block) => block.text),
     ).slice(0, MOST_SHORT_SAMPLES)
   samples.paragraphs = distinct(
     blocks
@@ -50,9 +49,8 @@ export function isParagraph(text: string): boolean {
   return text.length > PARAGRAPH_LONGER_THAN && countWords(text) >= PARAGRAPH_WORDS && !BLOCKED_WORDS.test(text)
 }
 
-function isHeaderSample(text: string): boolean {
-  const words = countWords(text)
-  return words > HEADER_MORE_WORDS_THAN && words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1] && text.length > HEADER_MORE_CHARACTERS_THAN
+function isHeaderExample(text: string): boolean {
+  return countWords(text) > HEADER_MORE_WORDS_THAN && text.length > HEADER_MORE_CHARACTERS_THAN
 }
 
 /** A heading with the first paragraph after it, if that comes before the next heading and stands in the same part of the page. */

@@ -1,5 +1,6 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { byHue } from '@brandwright/domain/colour/hue-buckets'
 import type { Capture } from '../../capture/capture.ts'
 import { hexOf } from '../node-colors.ts'
 import { baseBackgroundOf, baseTextOf } from './base-colors.ts'
@@ -54,6 +55,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
       roles,
       dark: null,
       palette,
+      hues: byHue(palette.map(({ color }) => color)),
       variables: variablesOf(captures),
     },
     baseBackground: background,

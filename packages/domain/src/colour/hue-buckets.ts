@@ -1,0 +1,46 @@
+import { converter, modeHsl, modeLab, modeLch, useMode } from 'culori/fn'
+import { colorDifference } from './color-difference.ts'
+import { type HueBucket, hueBuckets } from './hue-bucket-names.ts'
+import { readColor } from './readable-modes.ts'
+
+for (const mode of [modeHsl, modeLab, modeLch]) useMode(mode)
+const toHsl = converter('hsl')
+const toLch = converter('lch')
+
+const DEGREES = 60
+/** CIE LCh chroma below which a color is neutral. */
+const NEUTRAL_CHROMA = 10
+/** HSL saturation below which a color is a pure grey. */
+const GREYSCALE_SATURATION = 0.01
+/** Distances are percentages of 200, the span of an axis of Lab: neutrals that are 4 % apart are two colors, others from 8 % on. */
+const SPAN = 200
+const NEUTRAL_APART = 0.04 * SPAN
+const CHROMATIC_APART = 0.08 * SPAN
+
+/** Returns whether a CSS color is a pure grey, black or white; false for a color that cannot be read. */
+export function isGreyscale(color: string): boolean {
+  const hsl = toHsl(readColor(color))
+  return hsl !== undefined && hsl.s < GREYSCALE_SATURATION
+}
+
+/** Returns the bucket of a CSS color by its HSL hue, `neutral` for greys and what is nearly one; null for a color that cannot be read. */
+export function hueBucketOf(color: string): HueBucket | null {
+  const parsed = readColor(color)
+  if (!parsed) return null
+  const { s, h = 0 } = toHsl(parsed)
+  if (s < GREYSCALE_SATURATION || toLch(parsed).c < NEUTRAL_CHROMA) return 'neutral'
+  return hueBuckets[Math.round(h / DEGREES) % (hueBuckets.length - 1)] ?? 'neutral'
+}
+
+/** Returns colors by bucket in their order, each bucket without those that are close to one before them. Buckets without a color are absent. */
+export function byHue(colors: readonly string[]): Partial<Record<HueBucket, string[]>> {
+  const buckets: Partial<Record<HueBucket, string[]>> = {}
+  for (const color of colors) {
+    const bucket = hueBucketOf(color)
+    if (!bucket) continue
+    const kept = buckets[bucket] ?? []
+    const apart = bucket === 'neutral' ? NEUTRAL_APART : CHROMATIC_APART
+    if (kept.every((other) => colorDifference(other, color) >= apart)) buckets[bucket] = [...kept, color]
+  }
+  return buckets
+}
