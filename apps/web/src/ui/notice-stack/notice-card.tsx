@@ -15,14 +15,14 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
   }
   return (
     <div className={notice.mini ? styles.mini : styles.notice} data-notice={notice.id}>
-      <NoticeIcon type={notice.type} />
+      <NoticeIcon {...notice} />
       <div className={styles.words}>
         <p className={styles.title}>{notice.title}</p>
         {notice.message && !notice.mini && <p className={styles.message}>{notice.message}</p>}
       </div>
       {action && (
         <Button
-          variant={notice.type === 'error' ? 'secondary' : 'quiet'}
+          variant={(notice.status ?? notice.type) === 'error' ? 'secondary' : 'quiet'}
           onClick={() => {
             onClosing()
             takeUp(notice)

@@ -20,10 +20,16 @@ export function NoticeHistory() {
       <ul>
         {history.map((notice) => (
           <li key={`${notice.id}-${notice.at.getTime()}`} className={styles.entry}>
-            <NoticeIcon type={notice.type} />
+            <NoticeIcon {...notice} />
             <div>
               <p className={styles.title}>{notice.title}</p>
               {notice.message && <p className={styles.message}>{notice.message}</p>}
+              {notice.data !== undefined && (
+                <details>
+                  <summary>Details</summary>
+                  <pre className={styles.data}>{typeof notice.data === 'string' ? notice.data : JSON.stringify(notice.data, null, 2)}</pre>
+                </details>
+              )}
               {notice.action && <Button onClick={() => takeUp(notice)}>{notice.action.label}</Button>}
             </div>
             <time dateTime={notice.at.toISOString()}>{notice.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NoticeType } from '../notices/notice-store.ts'
+import type { NoticeInput, NoticeType } from '../notices/notice-store.ts'
 import { Spinner } from '../spinner.tsx'
 import styles from './notices.module.css'
 
@@ -12,10 +12,11 @@ const ICONS: Record<NoticeType, ReactNode> = {
   loading: <Spinner />,
 }
 
-export function NoticeIcon({ type }: { type: NoticeType }) {
+/** The icon of a notice: its own, else that of its status, else that of its type. */
+export function NoticeIcon({ type, status = type, icon, color }: Pick<NoticeInput, 'type' | 'status' | 'icon' | 'color'>) {
   return (
-    <span className={`${styles.icon} ${styles[type]}`} aria-hidden="true">
-      {ICONS[type]}
+    <span className={`${styles.icon} ${styles[status]}`} style={color ? { color } : undefined} data-status={status} aria-hidden="true">
+      {icon ?? ICONS[status]}
     </span>
   )
 }

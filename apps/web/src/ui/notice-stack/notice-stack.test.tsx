@@ -99,3 +99,15 @@ test('what a notice offered can be done from the history once it has left, and o
   expect(undo).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
+
+test('a notice has a status, an icon and a color of its own, and what it is about stands in the history', () => {
+  act(() => notify({ type: 'loading', status: 'warning', title: 'Still reading', icon: <b>!</b>, color: 'rgb(15, 92, 74)', data: { pages: 3 } }))
+  const icon = stack()?.querySelector<HTMLElement>('[data-status]')
+  expect([icon?.dataset.status, icon?.textContent, icon?.style.color]).toEqual(['warning', '!', 'rgb(15, 92, 74)'])
+  pass(60_000)
+  expect(shown(), 'its type says how long it stays').toEqual(['!Still reading'])
+  act(() => notify({ type: 'success', title: 'Read', data: { pages: 3 } }))
+  render(<NoticeHistory />)
+  fireEvent.click(screen.getByText('Details'))
+  expect(screen.getByRole('listitem').querySelector('pre')?.textContent).toBe('{\n  "pages": 3\n}')
+})

@@ -1,3 +1,5 @@
+import type { JsonValue } from '@brandwright/streaming/json-value'
+import type { ReactNode } from 'react'
 import { createStore } from '../stores/create-store.ts'
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info' | 'loading'
@@ -5,6 +7,14 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
+  /** How it looks, where that differs from its type: a `loading` one stays until its request ends, whatever its status. */
+  status?: NoticeType
+  /** In place of the icon of its status. */
+  icon?: ReactNode
+  /** Color of the icon, in any notation of CSS. */
+  color?: string
+  /** What it is about, shown with it in the history. */
+  data?: JsonValue
   /** A mini notice is one line and stays 10 s. */
   mini?: boolean
   action?: { label: string; handler: () => void }
