@@ -1,5 +1,6 @@
 import { Send, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { PromptTools } from '../../entities/prompts/prompt-tools.tsx'
 import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Keys } from '../../ui/keys.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './completion-form.module.css'
 import type { CompletionWords } from './completion-words.ts'
+import { FunctionPicker } from './function-picker.tsx'
 import { readFunctions } from './read-functions.ts'
 
 /** Of the contract. */
@@ -18,6 +20,7 @@ const LONGEST = 400_000
 
 type CompletionFormProps = {
   draft: Pick<DraftForm<CompletionWords>, 'field' | 'values' | 'type'>
+  brandId: string
   brand: string
   /** The choice of the model, which is everybody's. */
   modelField: ReactNode
@@ -29,7 +32,7 @@ type CompletionFormProps = {
 }
 
 /** What is asked of a model, and how. */
-export function CompletionForm({ draft: { field, values, type }, brand, modelField, price, running, onSend, onStop }: CompletionFormProps) {
+export function CompletionForm({ draft: { field, values, type }, brandId, brand, modelField, price, running, onSend, onStop }: CompletionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')
   const look = (): boolean => {
@@ -52,6 +55,7 @@ export function CompletionForm({ draft: { field, values, type }, brand, modelFie
   return (
     <form ref={form} className={styles.form} aria-label="Request" onSubmit={send} onKeyDown={press}>
       <TextArea label="Message" {...field('message')} required maxLength={LONGEST} rows={5} />
+      <PromptTools brand={brandId} value={values.message} onPrompt={(message) => type({ message })} />
       <TextArea label="System message" {...field('system')} maxLength={LONGEST} rows={2} hint="May be empty." />
       {modelField}
       <div className={styles.pair}>
@@ -73,6 +77,7 @@ export function CompletionForm({ draft: { field, values, type }, brand, modelFie
         placeholder='[{ "name": "make_copy", "parameters": {} }]'
         hint="A list in JSON, or empty."
       />
+      <FunctionPicker chosen={values.functionCall} onChoose={(functionCall) => type({ functionCall })} />
       <div className={styles.choices}>
         <Checkbox label="JSON mode" checked={values.jsonMode} onChange={({ target }) => type({ jsonMode: target.checked })} />
         <Checkbox

@@ -8,6 +8,8 @@ export interface CompletionWords {
   temperature: string
   maxTokens: string
   functions: string
+  /** The generation function that is called by its name, or none. */
+  functionCall: string
   jsonMode: boolean
   typedEvents: boolean
   forBrand: boolean
@@ -23,6 +25,7 @@ export const usualWords: CompletionWords = {
   temperature: '0',
   maxTokens: '12000',
   functions: '',
+  functionCall: '',
   jsonMode: false,
   typedEvents: false,
   forBrand: true,
@@ -35,12 +38,13 @@ export function completionOfWords(
 ): { asked: Omit<CompletionAsked, 'requestId'> } | { fault: string } {
   const read = readFunctions(words.functions)
   if ('fault' in read) return read
-  const { message, system, temperature, maxTokens, jsonMode, typedEvents, forBrand } = words
+  const { message, system, temperature, maxTokens, functionCall, jsonMode, typedEvents, forBrand } = words
   return {
     asked: {
       messages: [...(system.trim() ? [{ role: 'system' as const, content: system }] : []), { role: 'user', content: message }],
       ...(model ? { model } : {}),
       ...(read.functions.length > 0 ? { functions: read.functions } : {}),
+      ...(functionCall && read.functions.length === 0 ? { function_call: { name: functionCall } } : {}),
       ...(temperature ? { temperature: Number(temperature) } : {}),
       ...(maxTokens ? { max_tokens: Number(maxTokens) } : {}),
       ...(jsonMode ? { json_mode: true } : {}),

@@ -20,6 +20,12 @@ beforeEach(() => {
     return Response.json({ stopped: 'x' })
   }
   vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
+    if (path.startsWith('/api/prompts')) return Response.json([])
+    if (path === '/api/getFunctions')
+      return Response.json([
+        { name: 'copy_options', prompt: 'Three options.' },
+        { name: 'make_copy', prompt: 'Copy.' },
+      ])
     asked.push({ path, body: JSON.parse(String(body)) })
     if (path === '/api/stop') return stops()
     const stream = new ReadableStream<Uint8Array>({
@@ -114,6 +120,21 @@ it('sends what was typed and shows an answer that grows', async () => {
   expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
+it('has a generation function called by its name, the first one unless another is chosen', async () => {
+  open()
+  type('Message', 'Say it.')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Call a generation function/ }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Generation function').value).toBe('copy_options')
+  press('Send')
+  await answer()
+  expect(asked[0]?.body).toMatchObject({ function_call: { name: 'copy_options' } })
+  await act(async () => end())
+  fireEvent.change(screen.getByLabelText('Generation function'), { target: { value: 'make_copy' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+  press('Send')
+  await waitFor(() => expect(asked[1]?.body).toMatchObject({ function_call: { name: 'make_copy' } }))
+})
+
 it('stops by the id of the request', async () => {
   await begin()
   await say('One ')
@@ -164,7 +185,12 @@ it('v1 waits for the whole answer', async () => {
   expect(asked[0]?.path).toBe('/api/completion')
   const message = { role: 'assistant', content: 'Warm and plain.' }
   const usage = { prompt_tokens: 5, completion_tokens: 4, total_tokens: 9 }
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'r', model: 'gpt-4o-mini', choices: [{ index: 0, message, finish_reason: 'stop' }], usage }))
+  const others = fetch
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) =>
+    path === '/api/completion'
+      ? Response.json({ id: 'r', model: 'gpt-4o-mini', choices: [{ index: 0, message, finish_reason: 'stop' }], usage })
+      : others(path, request),
+  )
   open('whole')
   press('Send')
   expect(await screen.findByText('Warm and plain.')).toBeTruthy()

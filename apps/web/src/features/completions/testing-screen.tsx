@@ -60,6 +60,7 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
       <div className={styles.columns}>
         <CompletionForm
           draft={draft}
+          brandId={id}
           brand={guide?.name || 'this brand'}
           modelField={modelField}
           price={mostPrice(draft.values, model)}

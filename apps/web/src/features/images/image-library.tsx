@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { Image as Picture, Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Image as Picture, Plus, Sparkles } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { ImagePicker } from '../../entities/images/image-picker.tsx'
 import { shownImages } from '../../entities/images/shown-images.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
@@ -18,6 +18,7 @@ import { useAskedImages } from './use-asked-images.ts'
 import { useUploadImages } from './use-upload-images.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
+const MakeImage = lazyPart(() => import('./make-image.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
 /** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
@@ -25,6 +26,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const { asked, openId, adding, ask, open, add } = useAskedImages()
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
   const bring = (files: readonly File[]) => upload(files, kindBeside(asked.kind))
+  const [making, setMaking] = useState(false)
   const over = useDroppedFiles((files) => guide.canEdit && bring(files))
   const opened = guide.images.find(({ id }) => id === openId)
   return (
@@ -40,6 +42,10 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
               {controls}
               {guide.canEdit && (
                 <>
+                  <Button onClick={() => setMaking(true)}>
+                    <Sparkles size={16} aria-hidden="true" />
+                    Make
+                  </Button>
                   <Button onClick={() => add('images')}>
                     <Plus size={16} aria-hidden="true" />
                     Add as...
@@ -75,6 +81,18 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
       {adding && guide.canEdit && (
         <Suspense>
           <AddImages asked={adding} onFiles={upload} onClose={() => add('')} />
+        </Suspense>
+      )}
+      {making && (
+        <Suspense>
+          <MakeImage
+            id={guide.id}
+            onOpen={(imageId) => {
+              setMaking(false)
+              open(imageId)
+            }}
+            onClose={() => setMaking(false)}
+          />
         </Suspense>
       )}
       {over && guide.canEdit && <DropVeil>Drop the pictures to add them</DropVeil>}

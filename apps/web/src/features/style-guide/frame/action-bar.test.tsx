@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../../../entities/brands/editing.ts'
@@ -63,4 +63,16 @@ it.each([
   rerender(bar(editing))
   await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
   expect(undone()).toHaveLength(1)
+})
+
+it.each([
+  ['opens More for a pointer that came before its menu did', false, 'true'],
+  ['leaves More closed for a pointer that went on before', true, 'false'],
+])('%s', async (_, leaves, expanded) => {
+  const { rerender } = render(bar(null))
+  const pointer = (type: string) => fireEvent(button('More'), Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse' }))
+  pointer('pointerover')
+  if (leaves) pointer('pointerout')
+  rerender(bar(editing))
+  await waitFor(() => expect(button('More').getAttribute('aria-expanded')).toBe(expanded))
 })

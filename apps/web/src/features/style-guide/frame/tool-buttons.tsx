@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ChevronDown, Download, RefreshCw } from 'lucide-react'
+import { type PointerEvent, useRef } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TakeBack } from '../history/take-back.tsx'
 import { type Direction, useTakeBackKeys } from '../history/use-take-back-keys.ts'
@@ -12,7 +13,7 @@ export type EarlyPress = ToolName | Direction
 type ToolButtonsProps = {
   document: BrandDocument
   edits: boolean
-  onPress: (pressed: EarlyPress) => void
+  onPress: (pressed: EarlyPress | null) => void
   focused: ToolName | null
   onFocus: (tool: ToolName | null) => void
 }
@@ -20,6 +21,23 @@ type ToolButtonsProps = {
 /** The buttons of the tools until the tools are there: a press is kept, and does what it was for; the focus is passed on. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   useTakeBackKeys(edits ? onPress : null)
+  const pointed = useRef(false)
+  // The pointer opens this one, also where it came before the menu did; it leaves it closed where it went on.
+  const hover = {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') return
+      pointed.current = true
+      onPress('More')
+    },
+    onPointerLeave() {
+      if (pointed.current) onPress(null)
+      pointed.current = false
+    },
+    onClick() {
+      pointed.current = false
+      onPress('More')
+    },
+  }
   const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
     onClick: () => onPress(tool),
@@ -40,7 +58,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
         <span className={styles.word}>Export</span>
       </Button>
       {edits && (
-        <button type="button" className={buttonClass('quiet')} aria-haspopup="menu" {...standIn('More')}>
+        <button type="button" className={buttonClass('quiet')} aria-haspopup="menu" {...standIn('More')} {...hover}>
           More
           <ChevronDown size={14} aria-hidden="true" />
         </button>

@@ -6,6 +6,7 @@ import { HoverMenu, HoverMenuEntry } from '../../../ui/hover-menu.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useRescan } from '../data/use-rescan.ts'
+import { GuidelinesEntries } from './guidelines-entries.tsx'
 import { useGuideTools } from './use-guide-tools.ts'
 
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
@@ -34,6 +35,7 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
     <>
       <HoverMenu label="More" {...begin}>
         {(document.url || document.websiteUrl) && entry('Refresh', () => rescan.start())}
+        <GuidelinesEntries id={document.id} />
         {entry('Recent changes', onChanges)}
         {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}
         {isSuper && entry('Toggle Featured', tools.toggleFeatured)}

@@ -1,0 +1,76 @@
+import type { ExpandPromptResponse, PromptsResponse } from '@brandwright/contracts/prompts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './prompt-tools.module.css'
+import { streamMetaprompt } from './stream-metaprompt.ts'
+
+/** Of the contract. */
+const MOST_INPUT = 4000
+
+type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
+
+/** What helps to write a prompt: those that are saved, a longer one from a few words, and a template made for a task. Each replaces what is typed. */
+export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
+  const prompts = useQuery({
+    queryKey: ['prompts', brand],
+    queryFn: ({ signal }) => call<PromptsResponse>('/api/prompts', { query: { brand }, signal }),
+    staleTime: 300_000,
+  })
+  const typed = useRef<string | null>(null)
+  const leave = useRef<AbortController>(undefined)
+  useEffect(() => () => leave.current?.abort(), [])
+  const begin = () => {
+    typed.current = value
+    leave.current = new AbortController()
+    return leave.current.signal
+  }
+  const body = { input: value, brand }
+  const expand = useMutation({
+    mutationFn: () => call<ExpandPromptResponse>('/api/expand_prompt', { method: 'POST', body, signal: begin() }),
+    onSuccess: ({ prompt }) => onPrompt(prompt),
+  })
+  const template = useMutation({
+    mutationFn: () => streamMetaprompt(body, begin(), onPrompt),
+    onError: () => !leave.current?.signal.aborted && typed.current !== null && onPrompt(typed.current),
+  })
+  const working = expand.isPending || template.isPending
+  const empty = value.trim() === '' || value.length > MOST_INPUT
+  const stopped = leave.current?.signal.aborted
+  const error = stopped ? null : (expand.error ?? template.error)
+  return (
+    <div className={styles.tools}>
+      {prompts.data && prompts.data.length > 0 && (
+        <SelectField
+          label="Saved prompts"
+          value=""
+          disabled={working}
+          options={[{ value: '', label: 'Choose one' }, ...prompts.data.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={({ target }) => {
+            const chosen = prompts.data.find(({ id }) => id === target.value)
+            if (chosen) onPrompt(chosen.prompt)
+          }}
+        />
+      )}
+      <Button busy={expand.isPending} disabled={empty || template.isPending} onClick={() => expand.mutate()}>
+        Expand
+      </Button>
+      <Button busy={template.isPending} disabled={empty || expand.isPending} onClick={() => template.mutate()}>
+        Make a meta prompt
+      </Button>
+      {working && <Button onClick={() => leave.current?.abort()}>Stop</Button>}
+      <small role="status">{statusOf({ working, expanded: expand.data })}</small>
+      {error && <FormAlert title="No prompt was made">{errorWords(error)}</FormAlert>}
+    </div>
+  )
+}
+
+function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPromptResponse | undefined }): string {
+  if (working) return 'Writing the prompt'
+  if (!expanded) return 'Each makes a prompt of what is typed, and counts for the usage of the brand.'
+  return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Look it over.`
+}

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import MakeImage from './make-image.tsx'
+
+const asked: Record<string, unknown>[] = []
+const picture = { id: 'img_1', url: '/api/blobs/x.webp', alt: 'A cup', width: 1024, height: 1024 }
+beforeEach(() => {
+  asked.length = 0
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path !== '/api/text-to-image') return Response.json([])
+    const request = JSON.parse(String(body))
+    asked.push(request)
+    return Response.json({ image: request.estimate ? null : picture, composed: false, model: 'dall-e-3', price: 0.04 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('makes an image of what is typed in one of 17 presets, says its price before, and opens it to edit its words', async () => {
+  const opened = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MakeImage id="b1" onOpen={opened} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
+  const style = screen.getByLabelText<HTMLSelectElement>('Style')
+  expect([...style.options].map(({ value }) => value).filter((value) => value !== 'natural' && value !== 'vivid')).toHaveLength(17)
+  fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
+  fireEvent.change(style, { target: { value: 'line-art' } })
+  fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'md' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
+  expect((await screen.findByRole('img', { name: 'A cup' })).getAttribute('src')).toBe(picture.url)
+  expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ brand: 'b1', text: 'A cup at dawn', style: 'line-art', size: 'md' })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit its words' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('img_1'))
+})

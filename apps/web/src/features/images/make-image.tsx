@@ -1,0 +1,96 @@
+import type { TextToImageResponse } from '@brandwright/contracts/image-generation'
+import { imagePresets } from '@brandwright/domain/images/image-presets'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { PromptTools } from '../../entities/prompts/prompt-tools.tsx'
+import { call } from '../../lib/api-client.ts'
+import { costWords } from '../../lib/cost-words.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { stopRequest } from '../../lib/stop-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './make-image.module.css'
+
+/** Of the contract. */
+const MOST_TEXT = 4000
+
+const sentence = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+const styleOptions = ['natural', 'vivid', ...Object.keys(imagePresets)].map((value) => ({ value, label: sentence(value) }))
+const sizeOptions = [
+  { value: 'lg', label: 'Large' },
+  { value: 'md', label: 'Medium' },
+  { value: 'sm', label: 'Small' },
+]
+
+/** Makes an image from words, in a style and size, with its price before. It is added to the images of the brand; its words can be edited and made again. */
+export default function MakeImage({ id, onOpen, onClose }: { id: string; onOpen: (imageId: string) => void; onClose: () => void }) {
+  const client = useQueryClient()
+  const requestId = useId()
+  const [text, setText] = useState('')
+  const [style, setStyle] = useState('natural')
+  const [size, setSize] = useState('lg')
+  const body = { brand: id, style, size }
+  const price = useQuery({
+    queryKey: ['image-price', id, size],
+    queryFn: ({ signal }) => call<TextToImageResponse>('/api/text-to-image', { method: 'POST', body: { ...body, text: 'x', estimate: true }, signal }),
+    staleTime: 300_000,
+  })
+  const request = `image-${id}-${requestId.replace(/\W/g, '')}`
+  const make = useMutation({
+    mutationFn: () => call<TextToImageResponse>('/api/text-to-image', { method: 'POST', body: { ...body, text, requestId: request } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+  })
+  const stop = useMutation({ mutationFn: () => stopRequest(request) })
+  const image = make.data?.image
+  return (
+    <Dialog title="Make an image" onClose={onClose}>
+      <form
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!make.isPending) make.mutate()
+        }}
+      >
+        <TextArea label="What it shows" value={text} required maxLength={MOST_TEXT} rows={3} onChange={({ target }) => setText(target.value)} />
+        <PromptTools brand={id} value={text} onPrompt={(prompt) => setText(prompt.slice(0, MOST_TEXT))} />
+        <div className={styles.pair}>
+          <SelectField label="Style" value={style} options={styleOptions} onChange={({ target }) => setStyle(target.value)} />
+          <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" size="md" busy={make.isPending} disabled={text.trim() === ''}>
+            {image ? 'Make another' : 'Make it'}
+          </Button>
+          {make.isPending && (
+            <Button size="md" busy={stop.isPending} onClick={() => stop.mutate()}>
+              Stop
+            </Button>
+          )}
+          <small role="status">{price.data ? priceWords(price.data) : ''}</small>
+        </div>
+        {make.error && <FormAlert title="No image was made">{errorWords(make.error)}</FormAlert>}
+      </form>
+      {image && (
+        <div className={styles.made}>
+          <img src={image.url} alt={image.alt} width={image.width} height={image.height} />
+          <div className={styles.acts}>
+            <small>
+              {make.data?.composed ? 'Composed by rule in the colours of the brand; it shows nothing of the words.' : `Drawn by ${make.data?.model}.`} It is
+              among the images.
+            </small>
+            <Button onClick={() => onOpen(image.id)}>Edit its words</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function priceWords({ composed, model, price }: TextToImageResponse): string {
+  if (composed) return 'Free: without a model that draws, it is composed by rule in the colours of the brand'
+  return `${model} draws it: ${costWords(price) || 'its price is not known'}`
+}

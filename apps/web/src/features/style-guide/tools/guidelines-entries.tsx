@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { generateGuidelines } from '../../../entities/guidelines/guidelines-calls.ts'
+import { guidelinesQuery } from '../../../entities/guidelines/guidelines-query.ts'
+import { isApiError } from '../../../lib/api-client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { stopRequest } from '../../../lib/stop-request.ts'
+import { HoverMenuEntry } from '../../../ui/hover-menu.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+/** Generates the guidelines of a brand from the tools panel, whoever began; while that goes on, it can be stopped. */
+export function GuidelinesEntries({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery(guidelinesQuery(id))
+  const reload = () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
+  const begin = useMutation({
+    mutationFn: () => generateGuidelines(id, { refresh: data?.steps.every(({ made }) => made !== null) ?? false }),
+    onSuccess: () => notify({ type: 'info', title: 'Generating guidelines', message: 'Brand voice shows each step. What is made stays.' }),
+    // Somebody else began: theirs goes on.
+    onError: (error) =>
+      !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not begin', message: errorWords(error) }),
+    onSettled: reload,
+  })
+  const stop = useMutation({
+    mutationFn: stopRequest,
+    onSuccess: () => notify({ type: 'success', title: 'Guidelines stopped', message: 'What is made stays.' }),
+    onError: (error) => notify({ type: 'error', title: 'It was not stopped', message: errorWords(error) }),
+    onSettled: reload,
+  })
+  if (!data?.canEdit) return null
+  const { runId } = data
+  const busy = runId !== null || begin.isPending
+  return (
+    <>
+      <HoverMenuEntry>
+        <button type="button" disabled={busy} onClick={() => begin.mutate()}>
+          {busy && <Spinner />}
+          {busy ? 'Loading ...' : 'Generate guidelines'}
+        </button>
+      </HoverMenuEntry>
+      {runId && (
+        <HoverMenuEntry>
+          <button type="button" onClick={() => stop.mutate(runId)}>
+            Stop guidelines
+          </button>
+        </HoverMenuEntry>
+      )}
+    </>
+  )
+}
