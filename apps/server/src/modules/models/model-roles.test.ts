@@ -45,6 +45,16 @@ test('the models of a brand stand before the server’s, a person’s own before
   expect(await asked(person)).toBe('gpt-4o-mini')
 })
 
+test('a short name stands for the first model of its line that the server has', async () => {
+  expect([await asked(person, { model: 'GPT-4' }), await asked(person, { model: 'GPT-3.5' }), await asked(person, { model: 'gpt3' })]).toEqual([
+    'gpt-4o',
+    'gpt-4o-mini',
+    'gpt-4o-mini',
+  ])
+  const refused = await person.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], model: 'GPT-5' })
+  expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('no model "GPT-5"') } } })
+})
+
 test('a model that is not listed is kept and passed over', async () => {
   await set(person, ofBrand(), { default: 'gone' })
   expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
