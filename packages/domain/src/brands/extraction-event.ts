@@ -102,3 +102,8 @@ export const extractionEvent = z.discriminatedUnion('type', [
 ])
 export type ExtractionEvent = z.infer<typeof extractionEvent>
 export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<ExtractionEvent, { type: T }>
+
+const knownTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
+
+/** Returns whether events of this type are defined here; others may come from a newer extractor. */
+export const isKnownExtractionEvent = (type: string): boolean => knownTypes.has(type)

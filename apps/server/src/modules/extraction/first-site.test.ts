@@ -57,6 +57,9 @@ test('options reach the reading, settings give those that are not set, and an ev
   const [line] = await owner.lines('POST', '/api/getStyleGuide', input)
   expect(asked.at(-1)).toMatchObject({ url: 'https://quay.example/', pages: 2, saveImages: false, forceCaptions: true })
   expect((await owner.get(`/api/brands/${line?.data.id}`)).body).toMatchObject({ complete: true, other: { mood: 'calm' } })
+  const typesFor = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://quay.example' })).map(({ type }) => type)
+  expect(await typesFor(owner)).toContain('mood')
+  expect(await typesFor(await signUp(app.base)), 'it is withheld from readers of another brand').not.toContain('mood')
   expect((await owner.post('/api/getStyleGuide', { url: 'https://quay.example', settings: { pages: 'many' } })).status).toBe(400)
 })
 
