@@ -46,6 +46,10 @@ beforeAll(async () => {
     `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at) values ($1, 'm-1', 'c1', $2, 'user', 'x', '{}', 'done', 1, now())`,
     [brand, owner],
   )
+  await database.executeSql(`insert into chat_memories (brand_id, id, owner_id, text, trust, created_at) values ($1, 'm1', $2, 'x', 'person', now())`, [
+    brand,
+    owner,
+  ])
   const chatRun = `${brand}.chat`
   await database.executeSql(
     `insert into runs (brand_id, id, kind, owner_id, state, input, attempts, events, created_at, updated_at) values ($1, $2, 'chat', $3, 'done', '{}', 1, 1, now(), now())`,
@@ -93,11 +97,12 @@ test('chats, their messages and what their turns write are there for their owner
   const counts = async (db: Handle) => [
     await counted(db, 'chats'),
     await counted(db, 'chat_messages'),
+    await counted(db, 'chat_memories'),
     await counted(db, `runs where kind = 'chat'`),
     await counted(db, `run_events where run_id like '%.chat'`),
   ]
-  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1])
-  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0])
+  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1])
+  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0])
   const others = `run_events where run_id not like '%.chat'`
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), others)).toBe(await counted(database.db, others))
   expect(await counted(database.as(stranger), others)).toBe(0)

@@ -23,12 +23,13 @@ const INSTRUCTIONS =
   'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
 
 /**
- * Returns what a model is asked for an answer. `path` are the messages before the question, oldest first. The question itself is not cut. `tools` says how tools are used.
+ * Returns what a model is asked for an answer. `path` are the messages before the question, oldest first. The question itself is not cut. `tools` says how tools are used; `more`
+ * is further material, such as what was remembered.
  */
-export function chatContext(guide: StyleGuide, path: readonly Said[], question: string, tools: string): ChatContext {
+export function chatContext(guide: StyleGuide, path: readonly Said[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
   const summary = summaryOf(spoken)
-  const material = fencedMaterial([brandStrip(guide), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
+  const material = fencedMaterial([brandStrip(guide), ...more.filter((part) => part !== ''), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
   const recent = spoken.slice(-MESSAGES_IN_FULL).map(({ role, content }) => ({ role, content: content.slice(0, MAX_MESSAGE_CHARACTERS) }))
   return { messages: [{ role: 'system', content: [INSTRUCTIONS, tools, material].join('\n\n') }, ...recent, { role: 'user', content: question }], summary }
 }

@@ -27,7 +27,7 @@ export type ChatSource = z.infer<typeof chatSource>
 
 /**
  * A call of a tool: its arguments as they were resolved, what it found, whether it was held back for a person, and the time that it took. `web` are the results of
- * a search of the web, `links` the addresses that a read page leads to.
+ * a search of the web, `links` the addresses that a read page leads to. One that was held and that a person then ran is `confirmed`; `remembered` is what it stored.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
@@ -36,6 +36,8 @@ export const toolUse = z.object({
   sources: z.array(chatSource).default([]),
   links: z.array(z.string()).default([]),
   held: z.boolean().default(false),
+  confirmed: z.boolean().default(false),
+  remembered: z.object({ id: z.string(), text: z.string() }).nullable().default(null),
   ms: z.number().int().default(0),
 })
 

@@ -15,6 +15,8 @@ const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:
 const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
 const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+?)["”]?\s*$/isu
+/** Asks to remember something, and not whether it is remembered. */
+const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*?)\s*$/isu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
 /** Words of a question that name no product and no picture. */
 const ASKING =
@@ -32,6 +34,8 @@ export function chooseTool(messages: readonly Said[], tools: readonly { name: st
 function callFor(question: string, brandName: string): { name: string; args: object } | null {
   const checked = CHECKS.exec(question)?.[1]
   if (checked) return { name: 'check_copy', args: { text: checked } }
+  const fact = REMEMBERS.exec(question)?.[1]
+  if (fact && !fact.endsWith('?')) return { name: 'remember', args: { text: fact } }
   if (WRITES.test(question)) return null
   const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(ASKING, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
   if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query } } : null
@@ -59,6 +63,8 @@ export function answerFromTool(messages: readonly Said[]): string | null {
   if (last?.role !== 'function') return null
   const content = last.content ?? ''
   const found = readResult(content)
+  if (last.name === 'remember')
+    return found ? 'It is in your memory of this brand now. You can undo that above, or see everything under Memory.' : reasonIn(content)
   if (!found) return `The tool ${last.name ?? ''} gave no result that the composer can read.`
   const { organic, products, images = [], findings, score, note = '', of = 0 } = found
   if (organic)
@@ -87,6 +93,9 @@ const linked = (text: string, url: string): string => {
   const plain = text.replace(/[[\]\\`*_<>]/gu, '\\$&')
   return /^https?:\/\/[^\s()<>]+$/u.test(url) ? `[${plain}](${url})` : plain
 }
+
+/** The sentence between the lines that mark material. */
+const reasonIn = (content: string): string => /^=====$\s+(.+?)\s+^=====$/msu.exec(content)?.[1] ?? content
 
 function readResult(content: string): z.infer<typeof results> | null {
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)

@@ -49,3 +49,18 @@ export const chatMessages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
+
+/** What the assistant keeps in mind for one person about one brand. */
+export const chatMemories = pgTable(
+  'chat_memories',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    text: text('text').notNull(),
+    /** Where the text came from. */
+    trust: text('trust', { enum: ['person', 'brand', 'web', 'model'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

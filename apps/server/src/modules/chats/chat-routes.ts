@@ -1,6 +1,7 @@
 import {
   chat,
   chatListEntry,
+  chatMessage,
   chatResponse,
   chatsQuery,
   patchChatInput,
@@ -14,16 +15,22 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
+import { confirmCall } from './confirm-call.ts'
 import { deleteChat, restoreChat } from './delete-chat.ts'
 import { editChat } from './edit-chat.ts'
 import { getChat } from './get-chat.ts'
 import { listChats } from './list-chats.ts'
+import type { WebMeans } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
+const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
 
 /** Chats of one's own about a brand. Answers are runs: their text comes by `GET /api/runs/:runId/events`. */
-export function chatRoutes(server: Server, { contextOf, modelsFor }: RouteDependencies & { modelsFor: ModelsFor }): void {
+export function chatRoutes(
+  server: Server,
+  { contextOf, modelsFor, webSearch, fetchResource, pageText }: RouteDependencies & WebMeans & { modelsFor: ModelsFor },
+): void {
   server.get('/api/chats', { schema: { querystring: chatsQuery, response: { 200: page(chatListEntry) } } }, async (request) =>
     listChats(await contextOf(request), request.query),
   )
@@ -45,5 +52,8 @@ export function chatRoutes(server: Server, { contextOf, modelsFor }: RouteDepend
   )
   server.post('/api/chats/:chatId/turns', { schema: { params: byChat, body: takeTurnInput, response: { 202: takeTurnResponse } } }, async (request, reply) =>
     reply.code(202).send(await takeTurn(await contextOf(request), { modelsFor }, { id: request.params.chatId, ...request.body })),
+  )
+  server.post('/api/chats/:chatId/messages/:messageId/confirm', { schema: { params: byMessage, response: { 200: chatMessage } } }, async (request) =>
+    confirmCall(await contextOf(request), { webSearch, fetchResource, pageText }, { id: request.params.chatId, messageId: request.params.messageId }),
   )
 }

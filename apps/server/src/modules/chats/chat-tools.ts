@@ -1,6 +1,7 @@
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Trust } from '@brandwright/domain/chats/chat-message'
+import { MAX_MEMORY_CHARACTERS, originOfMemory } from '@brandwright/domain/chats/memory'
 import { findImages, findProducts, readPage, searchPages, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { knownAddress } from '@brandwright/domain/chats/web/known-address'
 import { checkText } from '@brandwright/domain/checks/check-text'
@@ -10,12 +11,15 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
+import { addMemory } from './memories.ts'
 import { readWebPage, type WebMeans } from './read-page.ts'
 import { searchWeb } from './search-web.ts'
 
 /** What a tool knows of the answer that it is for: the messages before it, and the ways to the web. */
 export interface Turn {
   messages: Parameters<typeof knownAddress>[0]
+  /** Where the texts that the answer is written from came from. */
+  trusts: readonly (Trust | null)[]
   web: WebMeans
   signal: AbortSignal
 }
@@ -47,13 +51,14 @@ function tool<Arguments extends z.ZodObject>(given: {
   description: string
   arguments: Arguments
   trust: Trust
+  writes?: boolean
   status: (args: z.infer<Arguments>) => string
   run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
 }): ChatTool {
-  const { status, run, ...rest } = given
+  const { status, run, writes = false, ...rest } = given
   return {
     ...rest,
-    writes: false,
+    writes,
     status: (args) => status(args as z.infer<Arguments>),
     run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
   }
@@ -125,6 +130,18 @@ export const chatTools: ChatTools = {
         return { value: 'This brand has no guidelines that a text could be checked by, so this one was not checked.', cards: [] }
       const said = findings.map(({ message, span }) => ({ message, found: span ? text.slice(span.start, span.end) : null }))
       return { value: { score: scoreOf(weight), passed, findings: said, not_judged: compiled.judged.length }, cards: [] }
+    },
+  }),
+  remember: tool({
+    description:
+      'Stores one short fact about this person or how they work with the brand, in their own words, for their later chats. Use it where they ask you to remember something, and for nothing else.',
+    arguments: z.strictObject({ text: z.string().trim().min(1).max(MAX_MEMORY_CHARACTERS) }),
+    trust: 'person',
+    writes: true,
+    status: () => 'Remembering',
+    run: async (context, brandId, { text }, { messages, trusts }) => {
+      const memory = await addMemory(context, { brand: brandId, text, trust: originOfMemory(text, messages, trusts) })
+      return { value: { remembered: memory.text }, cards: [], remembered: { id: memory.id, text: memory.text } }
     },
   }),
 }

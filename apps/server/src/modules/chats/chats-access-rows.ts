@@ -17,4 +17,11 @@ export const chatsAccessRows: AccessRow[] = [
     other: '401 404 404 400 404 404 404',
     body: { parentId: null, ...NO_SUCH_MODEL },
   },
+  // The message of a question waits for no one.
+  { route: 'POST /api/chats/:chatId/messages/:messageId/confirm', own: '401 404 404 404 404 404 404' },
+  { route: 'GET /api/chat-memories', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
+  { route: 'POST /api/chat-memories', own: '401 201 201 404 201 404 201', body: { brand: '@id', text: 'We write British English.' } },
+  { route: 'DELETE /api/chat-memories', own: '401 204 204 404 204 404 204', query: 'brand=@id' },
+  { route: 'PATCH /api/chat-memories/:memoryId', own: OWNER, other: '401 404 404 200 404 404 404', body: { text: 'x' } },
+  { route: 'DELETE /api/chat-memories/:memoryId', own: '401 204 404 404 404 404 404', other: '401 404 404 204 404 404 404' },
 ]

@@ -6,6 +6,7 @@ import { chatRoutes } from './chat-routes.ts'
 import { chatsAccessRows } from './chats-access-rows.ts'
 import { chatsByPerson } from './chats-by-person.ts'
 import { forgetChats } from './forget-chats.ts'
+import { memoryRoutes } from './memory-routes.ts'
 
 /** `chats:PERSON`: whoever it is learns of changes of their own chats. */
 const ofOnePerson: LiveTopic = {
@@ -18,11 +19,11 @@ const ofOnePerson: LiveTopic = {
 
 export const chatsModule = {
   name: 'chats',
-  routes: [chatRoutes],
+  routes: [chatRoutes, memoryRoutes],
   accessRows: chatsAccessRows,
   runs: { [CHAT]: { create: chatRuns, personal: true } },
   usageTools: ['chat'],
   liveTopics: { chats: ofOnePerson },
-  personalData: { export: async ({ database }, { id }) => ({ chats: await chatsByPerson(database.db, id) }) },
+  personalData: { export: async ({ database }, { id }) => chatsByPerson(database.db, id) },
   cleanUp: forgetChats,
 } satisfies ModuleManifest

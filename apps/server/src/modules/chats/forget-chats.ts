@@ -1,7 +1,11 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { removeChats } from './chat-store.ts'
+import { removeMemories } from './memory-store.ts'
 
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-/** Removes chats that were deleted more than 30 days ago, and those of brands that can no longer be restored. */
-export const forgetChats = ({ database, now }: SystemContext): Promise<void> => removeChats(database.db, new Date(now().getTime() - KEPT_MS))
+/** Removes chats that were deleted more than 30 days ago, and the chats and memories of brands that can no longer be restored. */
+export async function forgetChats({ database, now }: SystemContext): Promise<void> {
+  await removeChats(database.db, new Date(now().getTime() - KEPT_MS))
+  await removeMemories(database.db)
+}

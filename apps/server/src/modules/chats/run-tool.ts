@@ -44,13 +44,15 @@ type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 
 export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()
-  const used = ({ cards = [], web = null, sources = [], links = [] }: Partial<ToolResult['tool']> = {}) => ({
+  const used = ({ cards = [], web = null, sources = [], links = [], remembered = null }: Partial<ToolResult['tool']> = {}) => ({
     arguments: args,
     cards,
     web,
     sources,
     links,
     held,
+    confirmed: false,
+    remembered,
     ms: Math.ceil(performance.now() - startedAt),
   })
   if (!tool) return { content: cutResult(refused ?? ''), status: held ? 'done' : 'failed', trust: 'brand', tool: used() }

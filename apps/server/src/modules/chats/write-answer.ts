@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@brandwright/contracts/chats'
 import { chatContext } from '@brandwright/domain/chats/chat-context'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
@@ -19,6 +20,7 @@ import type { Writer } from '../models/list-models.ts'
 import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
+import * as memories from './memory-store.ts'
 import { chatsTopic } from './own-chat.ts'
 import type { WebMeans } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
@@ -73,6 +75,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   if (!question || !guide) throw new Refusal('not_found', guide ? 'The question was deleted meanwhile.' : 'The guide of this brand was deleted meanwhile.')
   const writer = await chooseWriter(await modelsFor(system, { brandId, person: ownerId }), model, system.now())
   progress.writer = writer
+  const remembered = ownerId === null ? [] : await memories.listMemories(system.database.db, { brandId, ownerId })
   let dialect: Dialect = writer.model.functions ? 'functions' : 'markers'
 
   while (true) {
@@ -81,7 +84,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const last = turn.at(-1)
     if (!last) throw new Refusal('not_found', 'The answer was deleted meanwhile.')
     if (last.role === 'function') {
-      await finishTool(deps, task, { turn, path: [...path, question], last }, tell)
+      await finishTool(deps, task, { turn, path: [...path, question], last, remembered }, tell)
       continue
     }
     const results = turn.filter(({ role }) => role === 'function')
@@ -89,7 +92,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     begin(progress, last)
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const askIn = (spoken: Dialect) => {
-      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken))
+      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken), [memoryMaterial(remembered)])
       progress.summary = { text: summary, index: path.length }
       const asked = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
       return ask(writer, asked, signal, progress, tell)
@@ -211,17 +214,28 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
 }
 
 /** Runs the tool that the last message is to hold the result of, and begins the message that answers from it, both in one transaction. */
-async function finishTool(deps: Deps, { run, checkpoints, signal }: RunTask, { turn, path, last }: Step, tell: Tell): Promise<void> {
+async function finishTool(
+  deps: Deps,
+  { run, checkpoints, signal }: RunTask,
+  { turn, path, last, remembered }: Step & { remembered: readonly memories.MemoryRow[] },
+  tell: Tell,
+): Promise<void> {
   const { system } = deps
   const { brandId, ownerId } = run
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
-  const trusts = [...path, ...turn].map(({ detail }) => detail.trust ?? null)
+  const trusts = [...[...path, ...turn].map(({ detail }) => detail.trust ?? null), ...remembered.map(({ trust }) => trust)]
   const prepared = prepareCall(chatTools, call, trusts)
   tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
     const actor = ownerId === null ? null : await actorOfPerson({ database }, ownerId)
-    return runTool({ ...system, database, actor }, brandId, prepared, { limitMs: MAX_TOOL_MS - usedMs, signal, web: deps, messages: [...path, ...turn] })
+    return runTool({ ...system, database, actor }, brandId, prepared, {
+      limitMs: MAX_TOOL_MS - usedMs,
+      signal,
+      web: deps,
+      messages: [...path, ...turn],
+      trusts,
+    })
   }
   const found = prepared.tool?.writes ? null : await runAs(system.database)
   tellTool(tell, last, 'Processing results')

@@ -51,8 +51,9 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     const place = { cid: body.campaign.id, itemId: body.items[0].id }
     const { body: begun } = await person.post('/api/chats', { brand, content: 'Which colours?' })
     await person.lines('GET', `/api/runs/${begun.runId}/events`)
+    const { body: memory } = await person.post('/api/chat-memories', { brand, text: 'We write British English.' })
     const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: place.cid, item: place.itemId })
-    return { ...place, templateId: template.id, chatId: begun.chat.id }
+    return { ...place, templateId: template.id, chatId: begun.chat.id, memoryId: memory.id }
   }
 
   const fixed = {
@@ -62,6 +63,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     childId: 'none',
     blobId: 'none',
     contactId: 'none',
+    messageId: 'none',
     commentId: 'none',
     commentLinkId: 'none',
     review: 'none',

@@ -1,6 +1,8 @@
+import type { AddChatMemoryInput, ChatMemoriesResponse, ChatMemory } from '@brandwright/contracts/chat-memories'
 import type {
   Chat,
   ChatListEntry,
+  ChatMessage,
   ChatResponse,
   PatchChatInput,
   StartChatInput,
@@ -36,3 +38,19 @@ export const takeTurn = (id: string, body: TakeTurnInput) => call<TakeTurnRespon
 export const patchChat = (id: string, body: PatchChatInput) => call<Chat>(pathOf(id), { method: 'PATCH', body })
 export const deleteChat = (id: string) => call<void>(pathOf(id), { method: 'DELETE' })
 export const restoreChat = (id: string) => call<Chat>(`${pathOf(id)}/restore`, { method: 'POST', body: {} })
+export const confirmCall = (id: string, messageId: string) =>
+  call<ChatMessage>(`${pathOf(id)}/messages/${encodeURIComponent(messageId)}/confirm`, { method: 'POST', body: {} })
+
+const MEMORIES = '/api/chat-memories'
+const memoryPath = (id: string) => `${MEMORIES}/${encodeURIComponent(id)}`
+
+/** What the assistant keeps in mind for the person who asks, about a brand. */
+export const memoriesQuery = (brand: string) =>
+  queryOptions({
+    queryKey: [...chatsKey, 'memories', brand],
+    queryFn: ({ signal }) => call<ChatMemoriesResponse>(MEMORIES, { query: { brand }, signal }),
+  })
+export const addMemory = (body: AddChatMemoryInput) => call<ChatMemory>(MEMORIES, { method: 'POST', body })
+export const editMemory = (id: string, text: string) => call<ChatMemory>(memoryPath(id), { method: 'PATCH', body: { text } })
+export const forgetMemory = (id: string) => call<void>(memoryPath(id), { method: 'DELETE' })
+export const forgetMemories = (brand: string) => call<void>(MEMORIES, { method: 'DELETE', query: { brand } })

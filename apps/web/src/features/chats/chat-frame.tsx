@@ -1,14 +1,16 @@
-import { PanelLeft } from 'lucide-react'
+import { Brain, PanelLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './chat-frame.module.css'
 
 const ChatList = lazyPart(() => import('./chat-list.tsx'))
+const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'))
 const ChatDrawer = lazyPart(() => import('./chat-drawer.tsx'))
 
 type ChatFrameProps = { brandId: string; current?: string; title: string; actions?: ReactNode; children: ReactNode }
@@ -17,6 +19,7 @@ type ChatFrameProps = { brandId: string; current?: string; title: string; action
 export function ChatFrame({ brandId, current, title, actions, children }: ChatFrameProps) {
   const wide = useMedia('(width >= 1024px)')
   const [open, setOpen] = useState(false)
+  const [memory, setMemory] = useState(false)
   return (
     <div className={styles.frame}>
       {wide && (
@@ -36,12 +39,20 @@ export function ChatFrame({ brandId, current, title, actions, children }: ChatFr
           )}
           <h1 className={styles.title}>{title}</h1>
           {actions}
+          <IconButton label="Memory" onClick={() => setMemory(true)}>
+            <Brain size={16} aria-hidden="true" />
+          </IconButton>
           <Link to={paths.brandHome(brandId)} className={styles.back}>
             Workspace
           </Link>
         </header>
         {children}
       </div>
+      {memory && (
+        <Suspense>
+          <MemoryPanel brandId={brandId} onClose={() => setMemory(false)} />
+        </Suspense>
+      )}
       {!wide && open && (
         <Suspense>
           <ChatDrawer brandId={brandId} current={current} onClose={() => setOpen(false)} />

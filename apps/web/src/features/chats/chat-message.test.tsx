@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChatMessageItem } from './chat-message.tsx'
@@ -37,9 +38,11 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   const parts = [...steps, whole].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
   const shown = { message: whole, first: whole, parts, streaming: false, branches: [whole, ...others] }
   render(
-    <ul>
-      <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
-    </ul>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ul>
+        <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
+      </ul>
+    </QueryClientProvider>,
   )
   return calls
 }
@@ -108,6 +111,8 @@ test('the tools of an answer are rows that open by keyboard to arguments and res
     arguments: { query: 'dawn' },
     cards: [card, { ...card, title: 'Bad', url: 'javascript:alert(1)' }],
     held: false,
+    confirmed: false,
+    remembered: null,
     ms: 3,
     web: null,
     sources: [],
@@ -128,5 +133,5 @@ test('the tools of an answer are rows that open by keyboard to arguments and res
   expect(screen.getByTitle('200 tokens read, 20 written').textContent).toContain('0.75')
   cleanup()
   show({ role: 'assistant' }, { last: true, steps: [{ ...result, tool: { ...tool, cards: [], held: true } }] })
-  expect((await screen.findByRole('button', { name: /Not run: text of a page/ })).getAttribute('aria-expanded')).toBe('true')
+  expect((await screen.findByRole('button', { name: /Waits for you: text of a page/ })).getAttribute('aria-expanded')).toBe('true')
 })

@@ -5,6 +5,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { ChatMessageItem } from './chat-message.tsx'
+import { ChatPlace } from './chat-place.ts'
 import styles from './chats.module.css'
 import { QuestionBox } from './question-box.tsx'
 import { useTurns } from './use-turns.ts'
@@ -23,21 +24,23 @@ export default function ChatThread({ guide, data }: { guide: BrandDocument | und
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
         {guide && <BrandContext guide={guide} />}
-        <ol className={styles.messages}>
-          {shown.map((message, index) => (
-            <ChatMessageItem
-              key={message.message.id}
-              shown={message}
-              last={index === shown.length - 1}
-              busy={writing || turn.isPending}
-              onEdit={turns.edit}
-              onAgain={turns.again}
-              onShow={turns.show}
-              // What fails is said above the question box.
-              onAsk={(question) => void turns.ask(question).catch(() => {})}
-            />
-          ))}
-        </ol>
+        <ChatPlace value={{ id: data.chat.id, brandId: data.chat.brand }}>
+          <ol className={styles.messages}>
+            {shown.map((message, index) => (
+              <ChatMessageItem
+                key={message.message.id}
+                shown={message}
+                last={index === shown.length - 1}
+                busy={writing || turn.isPending}
+                onEdit={turns.edit}
+                onAgain={turns.again}
+                onShow={turns.show}
+                // What fails is said above the question box.
+                onAsk={(question) => void turns.ask(question).catch(() => {})}
+              />
+            ))}
+          </ol>
+        </ChatPlace>
       </section>
       <div className={styles.foot}>
         <p className={styles.state} role="status">

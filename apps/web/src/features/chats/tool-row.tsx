@@ -4,6 +4,8 @@ import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
 import { useId, useState } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { HeldCall } from './held-call.tsx'
+import { RememberedRow } from './remembered-row.tsx'
 import styles from './tool-row.module.css'
 import { WebWidgets } from './web-widgets.tsx'
 
@@ -14,6 +16,7 @@ const NAMES: Record<string, string> = {
   find_images: 'Find images',
   find_guidelines: 'Find guidelines',
   check_copy: 'Check a text',
+  remember: 'Remember',
 }
 
 type ToolRowProps = { message: ChatMessage; status: string | undefined; busy: boolean; onAsk: (question: string) => void }
@@ -27,6 +30,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   const [open, setOpen] = useState(held)
   const id = useId()
   const state = stateOf(message)
+  if (tool?.remembered) return <RememberedRow remembered={tool.remembered} />
   return (
     <div className={styles.tool}>
       <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -47,6 +51,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
       </div>
+      {held && <HeldCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
       {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${NAMES[name ?? ''] ?? name}`} />}
     </div>
@@ -66,9 +71,9 @@ function stateOf({ status, tool }: ChatMessage) {
   if (status === 'writing') return { icon: <Spinner />, label: undefined }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
-  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Not run: text of a page is in this chat' }
+  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waits for you: text of a page is in this chat' }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
-  return { icon: <Check size={16} aria-hidden="true" />, label: count > 0 ? `${count} found` : 'Done' }
+  return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }
 
 function Cards({ cards, label }: { cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {

@@ -12,6 +12,7 @@ export interface ToolOutput {
   web?: WebResults
   sources?: ChatSource[]
   links?: string[]
+  remembered?: { id: string; text: string }
 }
 
 const MAX_SNIPPET = 400

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@brandwright/contracts/chats'
+import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { messageAnswer } from './chat-answers.ts'
+import * as store from './chat-store.ts'
+import { chatTools } from './chat-tools.ts'
+import * as memories from './memory-store.ts'
+import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import type { WebMeans } from './read-page.ts'
+import { runTool } from './run-tool.ts'
+
+/** Runs a call that was held back, with the arguments that its row shows, as the person who owns the chat. A call is confirmed once. */
+export async function confirmCall(context: Context, web: WebMeans, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
+  const { brandId } = await ownChat(context, id)
+  return inTransaction(context, async (within) => {
+    const tx = within.database.db
+    const chat = await store.lockChat(tx, { brandId, id })
+    if (!chat) throw chatNotFound()
+    const path = pathTo(await store.listMessages(tx, chat), messageId)
+    const message = path.pop()
+    const held = message?.detail.tool
+    if (!message || !held) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
+    if (!held.held) throw new Refusal('conflict', 'This call was run already, or waits for nobody. Reload the chat.')
+    const { next_task, ...given } = held.arguments
+    const tool = chatTools[message.detail.name ?? '']
+    const args = tool?.arguments.safeParse(given)
+    if (!tool || !args?.success) throw new Refusal('conflict', 'This call cannot be run any more. Ask again.')
+    const remembered = await memories.listMemories(tx, chat)
+    const trusts = [...path.map(({ detail }) => detail.trust ?? null), ...remembered.map(({ trust }) => trust)]
+    const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }
+    const signal = AbortSignal.timeout(MAX_TOOL_MS)
+    const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts })
+    if (ran.status === 'failed') throw new Refusal('conflict', ran.content)
+    const use = { ...ran.tool, arguments: held.arguments, confirmed: true }
+    const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }
+    await store.updateMessage(tx, message, change)
+    await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
+    return messageAnswer({ ...message, ...change })
+  })
+}

@@ -1,0 +1,92 @@
+import type { AddChatMemoryInput, ChatMemoriesResponse, ChatMemory } from '@brandwright/contracts/chat-memories'
+import type { Trust } from '@brandwright/domain/chats/chat-message'
+import { countMemoryWords, MAX_MEMORY_WORDS } from '@brandwright/domain/chats/memory'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdBrand, requireEditor } from '../brands/brand-access.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { signedIn } from '../users/user-policy.ts'
+import * as store from './memory-store.ts'
+import { chatsTopic } from './own-chat.ts'
+
+/** Returns what the assistant keeps in mind for the actor about a brand, and how much of the space it takes. */
+export async function listMemories(context: Context, brandId: string): Promise<ChatMemoriesResponse> {
+  const rows = await store.listMemories(context.database.db, await ownerIn(context, brandId))
+  return { items: rows.map(memoryAnswer), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
+}
+
+/** Stores a text for the actor. One that is stored already stays as it is. Refuses what does not fit: nothing is dropped for it. */
+export async function addMemory(context: Context, { brand: brandId, text, trust = 'person' }: AddChatMemoryInput & { trust?: Trust }): Promise<ChatMemory> {
+  return inTransaction(context, async (within) => {
+    const tx = within.database.db
+    const owner = await ownerIn(within, brandId)
+    await holdBrand(tx, brandId)
+    const rows = await store.listMemories(tx, owner)
+    const same = rows.find((row) => row.text === text)
+    if (same) return memoryAnswer(same)
+    assertFits([...rows, { text }])
+    const row = { ...owner, id: context.newId(), text, trust, createdAt: context.now() }
+    await store.insertMemory(tx, row)
+    await announce(within, owner.ownerId)
+    return memoryAnswer(row)
+  })
+}
+
+/** Changes a text. What came from the web stays marked: an edit may leave most of it. */
+export async function editMemory(context: Context, { id, text }: { id: string; text: string }): Promise<ChatMemory> {
+  return inTransaction(context, async (within) => {
+    const tx = within.database.db
+    await holdBrand(tx, (await ownMemory(within, id)).brandId)
+    const row = await ownMemory(within, id)
+    const others = (await store.listMemories(tx, row)).filter((other) => other.id !== id)
+    assertFits([...others, { text }])
+    const edited = { ...row, text, trust: row.trust === 'web' ? row.trust : ('person' as const) }
+    await store.updateMemory(tx, edited)
+    await announce(within, row.ownerId)
+    return memoryAnswer(edited)
+  })
+}
+
+/** Deletes a text for good. */
+export async function forgetMemory(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (within) => {
+    const row = await ownMemory(within, id)
+    await store.deleteMemory(within.database.db, row)
+    await announce(within, row.ownerId)
+  })
+}
+
+/** Deletes everything that is kept in mind for the actor about a brand, for good. */
+export async function forgetMemories(context: Context, brandId: string): Promise<void> {
+  await inTransaction(context, async (within) => {
+    const owner = await ownerIn(within, brandId)
+    await store.deleteMemories(within.database.db, owner)
+    await announce(within, owner.ownerId)
+  })
+}
+
+async function ownerIn(context: Context, brandId: string): Promise<{ brandId: string; ownerId: string }> {
+  const { id: ownerId } = signedIn(context.actor)
+  await requireEditor(context, brandId)
+  return { brandId, ownerId }
+}
+
+/** Of the actor's own, who must still belong to the brand. */
+async function ownMemory(context: Context, id: string): Promise<store.MemoryRow> {
+  const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
+  const missing = new Refusal('not_found', 'This is not in your memory any more. Reload the page to see what is.')
+  if (!row) throw missing
+  await requireEditor(context, row.brandId).catch((error: unknown) => {
+    throw error instanceof Refusal ? missing : error
+  })
+  return row
+}
+
+function assertFits(memories: readonly { text: string }[]): void {
+  if (countMemoryWords(memories) > MAX_MEMORY_WORDS)
+    throw new Refusal('conflict', `Your memory of this brand is full: it holds ${MAX_MEMORY_WORDS} words. Forget something under Memory, and try again.`)
+}
+
+const announce = (within: Context, ownerId: string) => within.live.announce(within.database.db, chatsTopic(ownerId), 0)
+
+const memoryAnswer = ({ id, text, trust, createdAt }: store.MemoryRow): ChatMemory => ({ id, text, trust, createdAt: createdAt.toISOString() })

@@ -1,0 +1,167 @@
+import type { ChatMemory } from '@brandwright/contracts/chat-memories'
+import { MAX_MEMORY_CHARACTERS } from '@brandwright/domain/chats/memory'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { addMemory, editMemory, forgetMemories, forgetMemory, memoriesQuery } from './chat-calls.ts'
+import styles from './memory-panel.module.css'
+
+/** What the assistant keeps in mind for a person about a brand: all of it can be read, changed and forgotten here. */
+export default function MemoryPanel({ brandId, onClose }: { brandId: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const query = memoriesQuery(brandId)
+  const { data, error, refetch } = useQuery(query)
+  const read = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const forget = useMutation({ mutationFn: forgetMemory, onSettled: read })
+  return (
+    <Dialog title="Memory" shape="panel" onClose={onClose}>
+      <div className={styles.memory}>
+        <p className={styles.note}>
+          Every answer about this brand gets these texts. They are yours alone: nobody else sees or uses them. Say “Remember …” in a chat to add one.
+        </p>
+        <AddMemory brandId={brandId} onAdded={read} />
+        {!data && !error && <Skeleton height={120} radius={8} />}
+        {error && !data && (
+          <ErrorState title="The memory could not be loaded" onRetry={() => void refetch()}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+        {forget.error && <FormAlert title="It was not forgotten">{errorWords(forget.error)}</FormAlert>}
+        {data && (
+          <>
+            <p className={styles.note}>{`${data.words.toLocaleString()} of ${data.maxWords.toLocaleString()} words used.`}</p>
+            {data.items.length === 0 ? (
+              <p>Nothing is remembered.</p>
+            ) : (
+              <ul className={styles.items} aria-label="Remembered">
+                {data.items.map((memory) => (
+                  <MemoryItem
+                    key={memory.id}
+                    memory={memory}
+                    onChanged={read}
+                    onForget={(button) => {
+                      focusNeighbour(button)
+                      forget.mutate(memory.id)
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            {data.items.length > 0 && <ForgetEverything brandId={brandId} onForgotten={read} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function AddMemory({ brandId, onAdded }: { brandId: string; onAdded: () => void }) {
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: () => addMemory({ brand: brandId, text: text.trim() }),
+    onSuccess: () => {
+      setText('')
+      onAdded()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !add.isPending) add.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Field label="Something to remember" value={text} maxLength={MAX_MEMORY_CHARACTERS} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+      {add.error && <FormAlert title="It was not added">{errorWords(add.error)}</FormAlert>}
+      <Button type="submit" busy={add.isPending} disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+type MemoryItemProps = { memory: ChatMemory; onChanged: () => void; onForget: (button: HTMLElement) => void }
+
+function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: MemoryItemProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const edit = useMutation({
+    mutationFn: (next: string) => editMemory(id, next),
+    onSuccess: () => {
+      setDraft(null)
+      onChanged()
+    },
+  })
+  if (draft !== null)
+    return (
+      <li>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (draft.trim() !== '' && !edit.isPending) edit.mutate(draft.trim())
+          }}
+        >
+          <TextArea label="Text" rows={3} autoFocus maxLength={MAX_MEMORY_CHARACTERS} value={draft} onChange={({ target }) => setDraft(target.value)} />
+          {edit.error && <FormAlert title="It was not saved">{errorWords(edit.error)}</FormAlert>}
+          <div className={styles.acts}>
+            <Button type="submit" variant="primary" busy={edit.isPending} disabled={draft.trim() === ''}>
+              Save
+            </Button>
+            <Button variant="quiet" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </li>
+    )
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.text}>{text}</p>
+        {trust === 'web' && (
+          <p className={styles.note}>From a chat with text of web pages. While it is here, the assistant changes nothing without asking you.</p>
+        )}
+      </div>
+      <IconButton label={`Edit “${text}”`} tip={false} onClick={() => setDraft(text)}>
+        <Pencil size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Forget “${text}”`} tip={false} onClick={({ currentTarget }) => onForget(currentTarget)}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function ForgetEverything({ brandId, onForgotten }: { brandId: string; onForgotten: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const forget = useMutation({ mutationFn: () => forgetMemories(brandId), onSuccess: onForgotten })
+  if (!asking)
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Forget everything
+      </Button>
+    )
+  return (
+    <div className={styles.form}>
+      {forget.error && <FormAlert title="It was not forgotten">{errorWords(forget.error)}</FormAlert>}
+      <p role="status">Everything that is remembered about this brand is deleted for good. This cannot be undone.</p>
+      <div className={styles.acts}>
+        <Button variant="danger" autoFocus busy={forget.isPending} onClick={() => forget.mutate()}>
+          Forget everything
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

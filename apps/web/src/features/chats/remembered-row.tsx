@@ -1,0 +1,37 @@
+import type { ChatMessage } from '@brandwright/contracts/chats'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Brain } from 'lucide-react'
+import { useContext } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { forgetMemory, memoriesQuery } from './chat-calls.ts'
+import { ChatPlace } from './chat-place.ts'
+import styles from './tool-row.module.css'
+
+/** What a message stored in the memory, as it stands there now, and the way to undo it. */
+export function RememberedRow({ remembered: { id, text } }: { remembered: NonNullable<NonNullable<ChatMessage['tool']>['remembered']> }) {
+  const client = useQueryClient()
+  const brandId = useContext(ChatPlace)?.brandId ?? ''
+  const query = memoriesQuery(brandId)
+  const { data } = useQuery({ ...query, enabled: brandId !== '' })
+  const undo = useMutation({ mutationFn: () => forgetMemory(id), onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }) })
+  const kept = data?.items.find((memory) => memory.id === id)
+  const isForgotten = data !== undefined && !kept
+  return (
+    <div className={styles.tool}>
+      <div className={styles.row}>
+        <Brain size={16} aria-hidden="true" />
+        <span className={styles.state} role="status">
+          {isForgotten ? `Forgotten: ${text}` : `Remembered: ${kept?.text ?? text}`}
+        </span>
+        {kept && (
+          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {undo.error && <FormAlert title="It was not forgotten">{errorWords(undo.error)}</FormAlert>}
+    </div>
+  )
+}
