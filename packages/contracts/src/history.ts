@@ -21,6 +21,8 @@ export const auditActions = [
   'email.approval_withdrawn',
   'item.shared',
   'item.share_withdrawn',
+  'chat.shared',
+  'chat.share_withdrawn',
   'page.published',
   'page.unpublished',
   'model_key.put',

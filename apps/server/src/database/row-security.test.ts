@@ -50,6 +50,10 @@ beforeAll(async () => {
     brand,
     owner,
   ])
+  await database.executeSql(
+    `insert into chat_links (brand_id, id, chat_id, owner_id, until_message, token_hash, created_at, expires_at) values ($1, 'cl1', 'c1', $2, 'm-1', 'hash', now(), now())`,
+    [brand, owner],
+  )
   const chatRun = `${brand}.chat`
   await database.executeSql(
     `insert into runs (brand_id, id, kind, owner_id, state, input, attempts, events, created_at, updated_at) values ($1, $2, 'chat', $3, 'done', '{}', 1, 1, now(), now())`,
@@ -98,11 +102,12 @@ test('chats, their messages and what their turns write are there for their owner
     await counted(db, 'chats'),
     await counted(db, 'chat_messages'),
     await counted(db, 'chat_memories'),
+    await counted(db, 'chat_links'),
     await counted(db, `runs where kind = 'chat'`),
     await counted(db, `run_events where run_id like '%.chat'`),
   ]
-  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1])
-  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0])
+  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1, 1])
+  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0, 0])
   const others = `run_events where run_id not like '%.chat'`
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), others)).toBe(await counted(database.db, others))
   expect(await counted(database.as(stranger), others)).toBe(0)

@@ -23,9 +23,9 @@ writeFileSync(join(webFolder, 'screens.json'), JSON.stringify(screens))
 const opened = appWithFiles({ webFolder })
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-test('a shared guide keeps its address to itself, however the address is written', async () => {
+test.each(['s', 'c'])('what is shared at /%s keeps its address to itself, however the address is written', async (kind) => {
   const token = 'hush-hush-hush'
-  for (const path of [`/s/${token}`, `/s/${token}/`, `/s/${token}/?a=1`, `/s/${token}/more`]) {
+  for (const path of ['', '/', '/?a=1', '/more'].map((end) => `/${kind}/${token}${end}`)) {
     const { headers } = await client(opened.app.base).raw(path)
     expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
     expect(headers.get('referrer-policy'), path).toBe('no-referrer')
@@ -34,9 +34,9 @@ test('a shared guide keeps its address to itself, however the address is written
   const app = Fastify({ logger: { ...(requestLog('info') as object), stream: { write: (line: string) => void lines.push(line) } } })
   await securityHeaders(app, false)
   await servePages(app, webFolder, async () => null)
-  for (const end of ['', '/', '/?a=1', '/more']) expect((await app.inject({ url: `/s/${token}${end}` })).statusCode).toBe(200)
+  for (const end of ['', '/', '/?a=1', '/more']) expect((await app.inject({ url: `/${kind}/${token}${end}` })).statusCode).toBe(200)
   await app.close()
-  expect(lines.join('')).toContain('"/s/[Redacted]/"')
+  expect(lines.join('')).toContain(`"/${kind}/[Redacted]/"`)
   expect(lines.join('')).not.toContain(token)
 })
 

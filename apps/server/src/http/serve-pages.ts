@@ -72,8 +72,8 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-  // Whoever has the address of a shared guide may read it: it goes to no search engine, to no other site, and into no log.
-  for (const address of ['/s/:token', '/s/:token/*'])
+  // Whoever has the address of a shared guide or chat may read it: it goes to no search engine, to no other site, and into no log.
+  for (const address of ['/s/:token', '/s/:token/*', '/c/:token', '/c/:token/*'])
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),
     )

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { path: '/start/by-hand', title: 'Start by hand', guard: 'signed-in', load: () => import('../routes/by-hand.tsx') },
   { path: '/styleGuide/:id/confirm', title: 'Look over {Brand}', guard: 'signed-in', load: () => import('../routes/confirm-brand.tsx') },
   { path: '/s/:token', title: '{Brand} style guide', guard: 'open', load: () => import('../routes/shared-guide.tsx') },
+  { path: '/c/:token', title: '{Chat}', guard: 'open', load: () => import('../routes/shared-chat.tsx') },
   { path: '/users', title: 'All users', guard: 'super-admin', load: () => import('../routes/users.tsx') },
   { path: '/styleGuide/:id/database', title: '{Brand} database', guard: 'super-admin', load: () => import('../routes/guide-database.tsx') },
   { path: '/styleGuide/:id/rescan', title: '{Brand} re-scan', guard: 'signed-in', load: () => import('../routes/rescan.tsx') },

@@ -64,3 +64,20 @@ export const chatMemories = pgTable(
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
+
+/** A way to one branch of a chat for people without an account. The token is kept as a digest; a withdrawn link is gone. */
+export const chatLinks = pgTable(
+  'chat_links',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    chatId: text('chat_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** The last message that is shown: what is said later is not. */
+    untilMessage: text('until_message').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

@@ -24,4 +24,9 @@ export const chatsAccessRows: AccessRow[] = [
   { route: 'DELETE /api/chat-memories', own: '401 204 204 404 204 404 204', query: 'brand=@id' },
   { route: 'PATCH /api/chat-memories/:memoryId', own: OWNER, other: '401 404 404 200 404 404 404', body: { text: 'x' } },
   { route: 'DELETE /api/chat-memories/:memoryId', own: '401 204 404 404 404 404 404', other: '401 404 404 204 404 404 404' },
+  { route: 'GET /api/chats/:chatId/links', own: OWNER, other: '401 404 404 200 404 404 404' },
+  { route: 'POST /api/chats/:chatId/links', own: '401 201 404 404 404 404 404', other: '401 404 404 201 404 404 404', body: { expiresInDays: 7 } },
+  { route: 'DELETE /api/chats/:chatId/links/:chatLinkId', own: '401 404 404 404 404 404 404' },
+  // Whoever has the link may read; there is none in this world.
+  { route: 'GET /api/shared-chats/:token', own: '404', other: '404', missing: '404', malformed: '404' },
 ]

@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import { messageAnswer } from './chat-answers.ts'
+import { listLinksOf } from './chat-link-store.ts'
 import { listChatsOf } from './chat-store.ts'
 import { listMemoriesOf } from './memory-store.ts'
 
@@ -10,5 +11,6 @@ export async function chatsByPerson(db: Handle, person: string) {
   return {
     chats: rows.map(({ chat: { ownerId: _, ...chat }, messages }) => ({ ...chat, messages: messages.map(messageAnswer) })),
     chatMemories: memories.map(({ ownerId: _, ...memory }) => memory),
+    chatLinks: await listLinksOf(db, person),
   }
 }

@@ -7,6 +7,7 @@ import { chatsAccessRows } from './chats-access-rows.ts'
 import { chatsByPerson } from './chats-by-person.ts'
 import { forgetChats } from './forget-chats.ts'
 import { memoryRoutes } from './memory-routes.ts'
+import { shareChatRoutes } from './share-chat-routes.ts'
 
 /** `chats:PERSON`: whoever it is learns of changes of their own chats. */
 const ofOnePerson: LiveTopic = {
@@ -19,7 +20,7 @@ const ofOnePerson: LiveTopic = {
 
 export const chatsModule = {
   name: 'chats',
-  routes: [chatRoutes, memoryRoutes],
+  routes: [chatRoutes, memoryRoutes, shareChatRoutes],
   accessRows: chatsAccessRows,
   runs: { [CHAT]: { create: chatRuns, personal: true } },
   usageTools: ['chat'],

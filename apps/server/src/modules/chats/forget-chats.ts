@@ -1,11 +1,13 @@
 import type { SystemContext } from '../../platform/context.ts'
+import { deleteOldLinks } from './chat-link-store.ts'
 import { removeChats } from './chat-store.ts'
 import { removeMemories } from './memory-store.ts'
 
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-/** Removes chats that were deleted more than 30 days ago, and the chats and memories of brands that can no longer be restored. */
+/** Removes chats that were deleted more than 30 days ago, and the chats and memories of brands that can no longer be restored, and links that have expired. */
 export async function forgetChats({ database, now }: SystemContext): Promise<void> {
   await removeChats(database.db, new Date(now().getTime() - KEPT_MS))
   await removeMemories(database.db)
+  await deleteOldLinks(database.db, now())
 }

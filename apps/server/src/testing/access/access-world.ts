@@ -64,6 +64,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     blobId: 'none',
     contactId: 'none',
     messageId: 'none',
+    chatLinkId: 'none',
     commentId: 'none',
     commentLinkId: 'none',
     review: 'none',

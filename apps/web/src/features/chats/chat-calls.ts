@@ -1,3 +1,4 @@
+import type { ChatLink, MadeChatLink, SharedChat } from '@brandwright/contracts/chat-links'
 import type { AddChatMemoryInput, ChatMemoriesResponse, ChatMemory } from '@brandwright/contracts/chat-memories'
 import type {
   Chat,
@@ -54,3 +55,18 @@ export const addMemory = (body: AddChatMemoryInput) => call<ChatMemory>(MEMORIES
 export const editMemory = (id: string, text: string) => call<ChatMemory>(memoryPath(id), { method: 'PATCH', body: { text } })
 export const forgetMemory = (id: string) => call<void>(memoryPath(id), { method: 'DELETE' })
 export const forgetMemories = (brand: string) => call<void>(MEMORIES, { method: 'DELETE', query: { brand } })
+
+const linksPath = (chatId: string) => `${pathOf(chatId)}/links`
+
+/** The links that open a chat now. */
+export const chatLinksQuery = (chatId: string) =>
+  queryOptions({ queryKey: ['chat-links', chatId], queryFn: () => call<{ items: ChatLink[] }>(linksPath(chatId)).then(({ items }) => items) })
+export const makeChatLink = (chatId: string, expiresInDays: number) => call<MadeChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
+export const withdrawChatLink = (chatId: string, id: string) => call<void>(`${linksPath(chatId)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+/** What a link opens, for whoever has it. */
+export const sharedChatQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-chat', token],
+    queryFn: ({ signal }) => call<SharedChat>(`/api/shared-chats/${encodeURIComponent(token)}`, { signal, signedOutToo: true }),
+  })

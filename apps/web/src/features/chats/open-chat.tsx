@@ -1,12 +1,14 @@
 import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Share2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,11 +19,13 @@ import { ChatMenu } from './chat-menu.tsx'
 import { newChatPath } from './chat-paths.ts'
 import { shownTitle } from './shown-title.ts'
 
+const ShareChat = lazyPart(() => import('./share-chat.tsx'))
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 
 /** A chat by its id. */
 export function OpenChat({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(chatQuery(id))
+  const [sharing, setSharing] = useState(false)
   const brandId = data?.chat.brand ?? ''
   const { data: guide } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })
   useTitle(data && hasTitle(data.chat.title) ? data.chat.title : 'Chat')
@@ -53,10 +57,27 @@ export function OpenChat({ id }: { id: string }) {
   const { chat, messages } = data
   const entry = { ...chat, opening: messages.find(({ role }) => role === 'user')?.content ?? '' }
   return (
-    <ChatFrame brandId={brandId} current={id} title={shownTitle(entry)} actions={<ChatMenu chat={entry} brandId={brandId} current />}>
+    <ChatFrame
+      brandId={brandId}
+      current={id}
+      title={shownTitle(entry)}
+      actions={
+        <>
+          <ChatMenu chat={entry} brandId={brandId} current />
+          <IconButton label="Share" onClick={() => setSharing(true)}>
+            <Share2 size={16} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton height={320} radius={12} />}>
         <ChatThread key={id} guide={guide} data={data} />
       </Suspense>
+      {sharing && (
+        <Suspense>
+          <ShareChat chatId={id} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </ChatFrame>
   )
 }

@@ -6,18 +6,9 @@ import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { HeldCall } from './held-call.tsx'
 import { RememberedRow } from './remembered-row.tsx'
+import { toolName } from './tool-name.ts'
 import styles from './tool-row.module.css'
 import { WebWidgets } from './web-widgets.tsx'
-
-const NAMES: Record<string, string> = {
-  google_search: 'Search',
-  read: 'Read a page',
-  find_products: 'Find products',
-  find_images: 'Find images',
-  find_guidelines: 'Find guidelines',
-  check_copy: 'Check a text',
-  remember: 'Remember',
-}
 
 type ToolRowProps = { message: ChatMessage; status: string | undefined; busy: boolean; onAsk: (question: string) => void }
 
@@ -35,7 +26,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
     <div className={styles.tool}>
       <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {state.icon}
-        <span className={styles.name}>{NAMES[name ?? ''] ?? name}</span>
+        <span className={styles.name}>{toolName(name)}</span>
         <span className={styles.state}>{message.status === 'writing' ? status || 'Running …' : (state.label ?? status)}</span>
         <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
       </button>
@@ -53,7 +44,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
       </div>
       {held && <HeldCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
-      {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${NAMES[name ?? ''] ?? name}`} />}
+      {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${toolName(name)}`} />}
     </div>
   )
 }

@@ -20,6 +20,8 @@ const ACTS: Record<AuditAction, string> = {
   'email.approval_withdrawn': 'withdrew the approval of an email',
   'item.shared': 'made a link to comment on an email or a page',
   'item.share_withdrawn': 'withdrew a link to comments',
+  'chat.shared': 'shared a chat by link',
+  'chat.share_withdrawn': 'withdrew a link to a chat',
   'page.published': 'published a landing page',
   'page.unpublished': 'took a landing page from its public address',
   'model_key.put': 'put in a key for models',

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { chatLinks, chats } from '../../database/tables/chats.ts'
+import type { ChatRow } from './chat-store.ts'
+
+export type ChatLinkRow = typeof chatLinks.$inferSelect
+type ChatPlace = Pick<ChatRow, 'brandId' | 'id'>
+
+const ofChat = ({ brandId, id }: ChatPlace) => and(eq(chatLinks.brandId, brandId), eq(chatLinks.chatId, id))
+
+export async function insertLink(db: Handle, row: ChatLinkRow): Promise<void> {
+  await db.insert(chatLinks).values(row)
+}
+
+/** The links that open a chat now, oldest first. */
+export async function listLinks(db: Handle, chat: ChatPlace, now: Date): Promise<ChatLinkRow[]> {
+  return db
+    .select()
+    .from(chatLinks)
+    .where(and(ofChat(chat), gt(chatLinks.expiresAt, now)))
+    .orderBy(asc(chatLinks.createdAt), asc(chatLinks.id))
+}
+
+/** A link that opens something now, with its chat, which is not deleted. */
+export async function findByToken(db: Handle, tokenHash: string, now: Date): Promise<{ link: ChatLinkRow; chat: ChatRow } | null> {
+  const [row] = await db
+    .select({ link: chatLinks, chat: chats })
+    .from(chatLinks)
+    .innerJoin(chats, and(eq(chats.brandId, chatLinks.brandId), eq(chats.id, chatLinks.chatId), isNull(chats.deletedAt)))
+    .where(and(eq(chatLinks.tokenHash, tokenHash), gt(chatLinks.expiresAt, now)))
+  return row ?? null
+}
+
+/** False when there is none. */
+export async function deleteLink(db: Handle, chat: ChatPlace, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(chatLinks)
+    .where(and(ofChat(chat), eq(chatLinks.id, id)))
+    .returning({ id: chatLinks.id })
+  return rows.length > 0
+}
+
+export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
+  await db.delete(chatLinks).where(lt(chatLinks.expiresAt, now))
+}
+
+/** The links that a person made, without what opens them. */
+export async function listLinksOf(db: Handle, ownerId: string) {
+  const { brandId, chatId, createdAt, expiresAt } = chatLinks
+  return db.select({ brandId, chatId, createdAt, expiresAt }).from(chatLinks).where(eq(chatLinks.ownerId, ownerId)).orderBy(asc(createdAt), asc(chatLinks.id))
+}

@@ -1,0 +1,92 @@
+import type { ChatLink, ChatLinkInput, MadeChatLink, SharedChat } from '@brandwright/contracts/chat-links'
+import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
+import { hasTitle } from '@brandwright/domain/chats/chat-title'
+import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { sharedView } from '@brandwright/domain/chats/shared-view'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { guideByLink } from '../brands/guide-by-link.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { actorOfPerson } from '../users/actor-of-person.ts'
+import * as store from './chat-link-store.ts'
+import { findChat, listMessages, lockChat } from './chat-store.ts'
+import { chatNotFound, ownChat } from './own-chat.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const MAX_LINKS = 20
+
+/** Returns the links that open a chat of the actor's own now. */
+export async function listChatLinks(context: Context, id: string): Promise<ChatLink[]> {
+  const chat = await ownChat(context, id)
+  return (await store.listLinks(context.database.db, chat, context.now())).map(linkAnswer)
+}
+
+/** Makes a link to the branch that is shown, up to its last message now. The link itself is answered here and never again. */
+export async function makeChatLink(context: Context, { id, expiresInDays }: ChatLinkInput & { id: string }): Promise<MadeChatLink> {
+  const { brandId, ownerId } = await ownChat(context, id)
+  const token = newToken()
+  const createdAt = context.now()
+  return context.database.db.transaction(async (tx) => {
+    const chat = await lockChat(tx, { brandId, id })
+    if (!chat) throw chatNotFound()
+    const messages = await listMessages(tx, chat)
+    if (messages.some(({ status }) => status === 'writing')) throw new Refusal('conflict', 'An answer is being written. Share the chat once it has ended.')
+    if (!chat.head) throw new Refusal('conflict', 'This chat has nothing to share yet.')
+    if ((await store.listLinks(tx, chat, createdAt)).length >= MAX_LINKS)
+      throw new Refusal('conflict', `This chat has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
+    const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY_MS)
+    const link = { brandId, id: context.newId(), chatId: id, ownerId, untilMessage: chat.head, tokenHash: hashOfToken(token), createdAt, expiresAt }
+    await store.insertLink(tx, link)
+    await recordAudit(tx, { actor: ownerId, action: 'chat.shared', brandId, subject: link.id, details: {}, at: createdAt })
+    return { ...linkAnswer(link), link: `${context.publicAddress()}/c/${token}` }
+  })
+}
+
+/** Makes a link void: it opens nothing from now on. */
+export async function withdrawChatLink(context: Context, { id, chatLinkId }: { id: string; chatLinkId: string }): Promise<void> {
+  const chat = await ownChat(context, id)
+  await context.database.db.transaction(async (tx) => {
+    if (!(await store.deleteLink(tx, chat, chatLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')
+    const at = context.now()
+    await recordAudit(tx, { actor: chat.ownerId, action: 'chat.share_withdrawn', brandId: chat.brandId, subject: chatLinkId, details: {}, at })
+  })
+}
+
+/**
+ * Returns what whoever has a link reads of the chat. Links that were withdrawn, have expired or never were are answered alike, as are those of people who do not belong to
+ * the brand any more.
+ */
+export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {
+  const { db } = system.database
+  const found = await store.findByToken(db, hashOfToken(token), system.now())
+  const guide = found && (await guideByLink(db, found.link.brandId))
+  if (!guide || !(await isStillOwners(system, found.link)))
+    throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+  const { link, chat } = found
+  const path = pathTo(await listMessages(db, chat), link.untilMessage).map((message) => ({ ...message, detail: chatMessageDetail.parse(message.detail) }))
+  const messages = sharedView(path)
+  const question = messages.find(({ kind }) => kind === 'question')
+  const opening = question && 'text' in question ? question.text.slice(0, 200) : ''
+  return { title: hasTitle(chat.title) ? chat.title : opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
+}
+
+/** Whether who made a link could still open the chat themselves. */
+async function isStillOwners(system: SystemContext, { ownerId, brandId, chatId }: store.ChatLinkRow): Promise<boolean> {
+  const actor = await actorOfPerson(system, ownerId)
+  if (!actor || !(await findChat(system.database.db, { id: chatId, ownerId }))) return false
+  return requireEditor({ ...system, actor }, brandId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+}
+
+const linkAnswer = ({ id, createdAt, expiresAt }: store.ChatLinkRow): ChatLink => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})

@@ -1,0 +1,12 @@
+const NAMES: Record<string, string> = {
+  google_search: 'Search',
+  read: 'Read a page',
+  find_products: 'Find products',
+  find_images: 'Find images',
+  find_guidelines: 'Find guidelines',
+  check_copy: 'Check a text',
+  remember: 'Remember',
+}
+
+/** What a tool is called in the thread. */
+export const toolName = (tool: string | null): string => NAMES[tool ?? ''] ?? tool ?? ''

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { chatMessageDetail } from './chat-message.ts'
+import { sharedView } from './shared-view.ts'
+
+const detailOf = (given: object) => chatMessageDetail.parse(given)
+const card = { kind: 'page', title: 'Delivery', url: 'https://kestrel.example/delivery', text: 'secret text', image: null }
+const tool = (name: string, use: object = {}) => ({
+  id: name,
+  role: 'function' as const,
+  content: 'secret result',
+  detail: detailOf({ name, tool: { arguments: { query: 'secret argument' }, ...use } }),
+})
+
+test('readers get questions, answers and steps with their pages, and nothing that a tool was given or returned', () => {
+  const view = sharedView([
+    { id: 'q', role: 'user', content: 'When is delivery free?', detail: detailOf({}) },
+    { id: 'c', role: 'assistant', content: '', detail: detailOf({}) },
+    tool('google_search', { cards: [card, { ...card, url: 'javascript:alert(1)' }, { ...card, kind: 'product', url: 'https://kestrel.example/tea' }] }),
+    { id: 'a', role: 'assistant', content: 'Over £25.', detail: detailOf({}) },
+  ])
+  expect(view).toEqual([
+    { kind: 'question', id: 'q', text: 'When is delivery free?' },
+    { kind: 'step', id: 'google_search', tool: 'google_search', sources: [{ url: card.url, title: 'Delivery' }] },
+    { kind: 'answer', id: 'a', text: 'Over £25.' },
+  ])
+  expect(JSON.stringify(view)).not.toContain('secret')
+})
+
+test('choosing tools, the memory, calls that waited and hidden messages are left out', () => {
+  const hidden = { id: 'h', role: 'assistant' as const, content: 'hidden', detail: detailOf({ hide: true }) }
+  const system = { id: 's', role: 'system' as const, content: 'Obey', detail: detailOf({}) }
+  expect(sharedView([tool('choose_tools'), tool('remember', { remembered: { id: '1', text: 'x' } }), tool('read', { held: true }), hidden, system])).toEqual([])
+})

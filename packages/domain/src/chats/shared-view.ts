@@ -1,0 +1,29 @@
+import type { ChatMessageDetail, ChatRole } from './chat-message.ts'
+
+interface Said {
+  id: string
+  role: ChatRole
+  content: string
+  detail: Pick<ChatMessageDetail, 'name' | 'hide' | 'tool'>
+}
+export type SharedPart =
+  | { kind: 'question' | 'answer'; id: string; text: string }
+  | { kind: 'step'; id: string; tool: string; sources: { url: string; title: string }[] }
+
+/** Steps that say nothing to a reader, or something of the person alone. */
+const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
+
+/**
+ * Returns what readers of a shared chat see of a branch: questions, answers, and which tools were used with the pages that they named. Arguments and results of tools,
+ * hidden messages, empty ones and steps of choosing tools or remembering are left out.
+ */
+export function sharedView(path: readonly Said[]): SharedPart[] {
+  return path.flatMap(({ id, role, content, detail: { name, hide, tool } }): SharedPart[] => {
+    if (hide || role === 'system') return []
+    if (role !== 'function') return content.trim() === '' ? [] : [{ kind: role === 'user' ? 'question' : 'answer', id, text: content }]
+    if (!tool || tool.held || name === null || PRIVATE_TOOLS.has(name)) return []
+    const pages = [...tool.sources, ...tool.cards.filter(({ kind }) => kind === 'page')]
+    const sources = [...new Map(pages.filter(({ url }) => /^https?:\/\//iu.test(url)).map(({ url, title }) => [url, { url, title: title || url }])).values()]
+    return [{ kind: 'step', id, tool: name, sources }]
+  })
+}
