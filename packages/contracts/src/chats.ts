@@ -1,4 +1,5 @@
 import { chatCost, chatMessageDetail, chatMessageStatus, chatRole, trust } from '@brandwright/domain/chats/chat-message'
+import { openScreen } from '@brandwright/domain/chats/screen-context'
 import { z } from 'zod'
 import { errorCodes } from './errors.ts'
 import { pageQuery, searchWords } from './paging.ts'
@@ -55,8 +56,8 @@ export type ChatResponse = z.infer<typeof chatResponse>
 const question = z.string().trim().min(1).max(MAX_QUESTION)
 const model = z.string().min(1).max(200).optional()
 
-/** `POST /api/chats`: a chat begins with its first question. */
-export const startChatInput = z.strictObject({ brand: id, content: question, model })
+/** `POST /api/chats`: a chat begins with its first question. `about` is what is open on the screen beside it. */
+export const startChatInput = z.strictObject({ brand: id, content: question, model, about: openScreen.optional() })
 export type StartChatInput = z.infer<typeof startChatInput>
 export const startChatResponse = z.object({ chat, runId: z.string() })
 export type StartChatResponse = z.infer<typeof startChatResponse>
@@ -65,7 +66,7 @@ export type StartChatResponse = z.infer<typeof startChatResponse>
  * `POST /api/chats/:chatId/turns`: asks a question after the message `parentId` (null: a new beginning), or without `content` answers the question `parentId`
  * again. Both add a branch where the parent has a child.
  */
-export const takeTurnInput = z.strictObject({ parentId: id.nullable(), content: question.optional(), model })
+export const takeTurnInput = z.strictObject({ parentId: id.nullable(), content: question.optional(), model, about: openScreen.optional() })
 export type TakeTurnInput = z.infer<typeof takeTurnInput>
 export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string() })
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>

@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { Footprints, Layers, LogIn, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
+import { Footprints, Layers, LogIn, LogOut, MessageCircle, Moon, Plus, Search, Sun } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ModelSelect } from '../entities/models/model-select.tsx'
 import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
@@ -9,6 +9,7 @@ import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Link } from '../ui/link.tsx'
+import { isChatScreen, showAssistant } from './assistant-store.ts'
 import { BrandRail } from './brand-rail.tsx'
 import styles from './drawer.module.css'
 import { navigationFor } from './navigation.ts'
@@ -80,6 +81,12 @@ export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () 
           <Search size={18} aria-hidden="true" />
           Find or do
         </button>
+        {user && !isChatScreen(location.pathname) && (
+          <button type="button" onClick={then(() => showAssistant(true))}>
+            <MessageCircle size={18} aria-hidden="true" />
+            Assistant
+          </button>
+        )}
         {toolLinks(user, brandId).map(({ title, path, overlay }) =>
           path === undefined ? (
             <button key={title} type="button" onClick={then(() => showOverlay(overlay))}>

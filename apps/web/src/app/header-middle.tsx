@@ -6,6 +6,7 @@ import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { laterPart } from '../ui/later-part.ts'
 import { Link } from '../ui/link.tsx'
+import { AssistantButton } from './assistant-button.tsx'
 import styles from './header-middle.module.css'
 import { navigationFor } from './navigation.ts'
 import { PaletteButton } from './palette-button.tsx'
@@ -45,6 +46,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
       <div className={styles.end}>
         {!admin && finder}
         {!finder && <PaletteButton />}
+        <AssistantButton />
         {wide && (
           <Suspense fallback={<span className={styles.model} />}>
             <ModelSwitcher />

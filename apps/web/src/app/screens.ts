@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
   { path: '/chat/:id', title: '{Chat}', guard: 'signed-in', load: () => import('../routes/chat.tsx') },
   { path: '/threads', title: 'Assistants and Threads', guard: 'signed-in', load: later },
   { path: '/threads/:id', title: 'Assistants and Threads', guard: 'signed-in', load: later },
-  { path: '/assistant', title: 'Assistant', guard: 'signed-in', load: later },
+  { path: '/assistant', title: 'Assistant', guard: 'signed-in', load: () => import('../routes/assistant.tsx') },
   { path: '/presentation', title: 'Presentation', guard: 'signed-in', load: later },
   { path: '/canvas', title: 'Canvas', guard: 'signed-in', load: later },
 ]

@@ -7,6 +7,7 @@ import { laterPart } from '../ui/later-part.ts'
 import { useNotices } from '../ui/notices/notice-store.ts'
 import { readyPart } from '../ui/ready-part.ts'
 import { useToasts } from '../ui/toaster/toast-store.ts'
+import { isChatScreen, useAssistant } from './assistant-store.ts'
 import { Header } from './header.tsx'
 import { NoticeVoice } from './notice-voice.tsx'
 import { useOverlay } from './overlay-store.ts'
@@ -15,6 +16,7 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 import { useHiddenNavigation } from './use-hidden-navigation.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
 
+const AssistantDock = readyPart(() => import('./assistant-dock.tsx'))
 const Overlays = readyPart(() => import('./overlays.tsx'))
 const SiteFooter = laterPart(() => import('./site-footer.tsx'))
 const FloatingCard = laterPart(() => import('../features/brands/floating-card/floating-card.tsx'))
@@ -34,6 +36,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   const user = useSession()
   const overlay = useOverlay()
   const cardOf = useBrandOfAddress()
+  const assistant = useAssistant()
   useOverlayKeys()
   const errors = useErrors()
   const { visible: notices } = useNotices()
@@ -42,6 +45,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   useFocusOnNewScreen(main, pathname)
   const hidden = useHiddenNavigation()
   const bare = hidden || (!user && (pathname === paths.auth || pathname === paths.login))
+  const docked = user && assistant && !bare && !isChatScreen(pathname)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -57,9 +61,14 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
           <SiteFooter />
         </Suspense>
       )}
-      {cardOf && user && !bare && !BARRED.test(pathname) && (
+      {cardOf && user && !docked && !bare && !BARRED.test(pathname) && (
         <Suspense fallback={null}>
           <FloatingCard key={cardOf} id={cardOf} />
+        </Suspense>
+      )}
+      {docked && (
+        <Suspense fallback={null}>
+          <AssistantDock user={user} />
         </Suspense>
       )}
       <NoticeVoice />

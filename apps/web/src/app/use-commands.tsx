@@ -1,4 +1,21 @@
-import { ArrowRight, CircleUser, Contrast, Info, Keyboard, Layers, LogOut, Mail, Moon, PackageSearch, Palette, Pipette, Plus, Sun, Users } from 'lucide-react'
+import {
+  ArrowRight,
+  CircleUser,
+  Contrast,
+  Info,
+  Keyboard,
+  Layers,
+  LogOut,
+  Mail,
+  MessageCircle,
+  Moon,
+  PackageSearch,
+  Palette,
+  Pipette,
+  Plus,
+  Sun,
+  Users,
+} from 'lucide-react'
 import { useCreateCampaign } from '../entities/campaigns/use-create-campaign.ts'
 import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
@@ -8,6 +25,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useTheme } from '../lib/theme.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
+import { showAssistant } from './assistant-store.ts'
 import type { Command } from './command.ts'
 import { showOverlay } from './overlay-store.ts'
 import { railGroups, railPath } from './rail-links.ts'
@@ -117,6 +135,18 @@ export function useCommands(): Command[] {
             also: 'changes news version',
             icon: <Info {...icon} />,
             run: open(`${paths.about}#new`),
+          } as const,
+        ]
+      : []),
+    ...(user
+      ? [
+          {
+            key: 'assistant',
+            group: 'Do',
+            label: 'Ask the assistant',
+            also: 'chat question help docked',
+            icon: <MessageCircle {...icon} />,
+            run: () => showAssistant(true),
           } as const,
         ]
       : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openScreen } from './screen-context.ts'
 import { webResults } from './web/web-results.ts'
 
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
@@ -41,7 +42,7 @@ export const toolUse = z.object({
   ms: z.number().int().default(0),
 })
 
-/** What a message holds besides its text, where it calls a function or is the result of one. */
+/** What a message holds besides its text, where it calls a function or is the result of one. `about` is what was open on the screen beside a question. */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
   function_call: z.object({ name: z.string(), arguments: z.string() }).nullable().default(null),
@@ -56,6 +57,7 @@ export const chatMessageDetail = z.object({
     .default(null),
   trust: trust.nullable().default(null),
   tool: toolUse.nullable().default(null),
+  about: z.object({ screen: openScreen, title: z.string() }).nullable().default(null),
 })
 export type ChatMessageDetail = z.infer<typeof chatMessageDetail>
 

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { trustsOf } from '@brandwright/domain/chats/tools/may-run-at-once'
 import { MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -28,8 +29,7 @@ export async function confirmCall(context: Context, web: WebMeans, { id, message
     const tool = chatTools[message.detail.name ?? '']
     const args = tool?.arguments.safeParse(given)
     if (!tool || !args?.success) throw new Refusal('conflict', 'This call cannot be run any more. Ask again.')
-    const remembered = await memories.listMemories(tx, chat)
-    const trusts = [...path.map(({ detail }) => detail.trust ?? null), ...remembered.map(({ trust }) => trust)]
+    const trusts = trustsOf(path, await memories.listMemories(tx, chat))
     const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }
     const signal = AbortSignal.timeout(MAX_TOOL_MS)
     const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts })

@@ -1,5 +1,7 @@
 import type { StartChatInput, StartChatResponse, TakeTurnInput, TakeTurnResponse } from '@brandwright/contracts/chats'
+import type { ChatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { NEW_CHAT } from '@brandwright/domain/chats/chat-title'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
@@ -12,6 +14,7 @@ import { CHAT } from './answer-run.ts'
 import { chatAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import { readScreen } from './screen-context.ts'
 import type { TurnInput } from './write-answer.ts'
 
 const MAX_OPEN_RUNS = 8
@@ -21,11 +24,12 @@ const MAX_MESSAGES = 2000
 export async function startChat(
   context: Context,
   deps: { modelsFor: ModelsFor },
-  { brand: brandId, content, model }: StartChatInput,
+  { brand: brandId, content, model, about }: StartChatInput,
 ): Promise<StartChatResponse> {
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   await assertWrites(context, deps, brandId, model)
+  const shown = await shownScreen(context, brandId, about)
   const begun = await inTransaction(context, async (within) => {
     const at = context.now()
     const id = context.newId()
@@ -43,7 +47,7 @@ export async function startChat(
       updatedAt: at,
       deletedAt: null,
     })
-    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model })
+    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, shown })
     const chat = await store.findChat(within.database.db, { id, ownerId: actor.id })
     if (!chat) throw chatNotFound()
     return { chat: chatAnswer(chat), runId }
@@ -53,10 +57,15 @@ export async function startChat(
 }
 
 /** Adds a question to a chat, or answers one again, and begins the run that answers. What was said before stays, as another branch. */
-export async function takeTurn(context: Context, deps: { modelsFor: ModelsFor }, { id, ...turn }: TakeTurnInput & { id: string }): Promise<TakeTurnResponse> {
+export async function takeTurn(
+  context: Context,
+  deps: { modelsFor: ModelsFor },
+  { id, about, ...turn }: TakeTurnInput & { id: string },
+): Promise<TakeTurnResponse> {
   const { brandId } = await ownChat(context, id)
   await assertWrites(context, deps, brandId, turn.model)
-  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, turn))
+  const shown = await shownScreen(context, brandId, about)
+  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, { ...turn, shown }))
   await context.runs.begin(begun.runId)
   return begun
 }
@@ -66,7 +75,14 @@ async function assertWrites(context: Context, { modelsFor }: { modelsFor: Models
   if (model !== undefined) await chooseWriter(await modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
 }
 
-async function addTurn(context: Context, place: { brandId: string; id: string }, { parentId, content, model }: TakeTurnInput): Promise<TakeTurnResponse> {
+async function shownScreen(context: Context, brandId: string, screen: OpenScreen | undefined): Promise<ShownScreen> {
+  return screen ? { screen, title: (await readScreen(context, brandId, screen)).title } : null
+}
+
+type ShownScreen = ChatMessageDetail['about']
+type Turn = Omit<TakeTurnInput, 'about'> & { shown: ShownScreen }
+
+async function addTurn(context: Context, place: { brandId: string; id: string }, { parentId, content, model, shown }: Turn): Promise<TakeTurnResponse> {
   const { db: tx } = context.database
   const { brandId } = place
   const chat = await store.lockChat(tx, place)
@@ -92,6 +108,7 @@ async function addTurn(context: Context, place: { brandId: string; id: string },
       parentId,
       role: 'user',
       content,
+      detail: shown ? { about: shown } : {},
       status: 'done',
       runId: null,
       model: null,

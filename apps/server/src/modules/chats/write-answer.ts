@@ -3,6 +3,7 @@ import { chatContext } from '@brandwright/domain/chats/chat-context'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
 import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
+import { trustsOf } from '@brandwright/domain/chats/tools/may-run-at-once'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
 import { z } from 'zod'
@@ -24,6 +25,7 @@ import * as memories from './memory-store.ts'
 import { chatsTopic } from './own-chat.ts'
 import type { WebMeans } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
+import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
 
 /** A line of the log holds what came within this time. */
@@ -76,6 +78,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   const writer = await chooseWriter(await modelsFor(system, { brandId, person: ownerId }), model, system.now())
   progress.writer = writer
   const remembered = ownerId === null ? [] : await memories.listMemories(system.database.db, { brandId, ownerId })
+  const screen = await screenOf(system, question)
   let dialect: Dialect = writer.model.functions ? 'functions' : 'markers'
 
   while (true) {
@@ -92,7 +95,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     begin(progress, last)
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const askIn = (spoken: Dialect) => {
-      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken), [memoryMaterial(remembered)])
+      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken), [memoryMaterial(remembered), screen])
       progress.summary = { text: summary, index: path.length }
       const asked = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
       return ask(writer, asked, signal, progress, tell)
@@ -109,6 +112,17 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     }
     await beginTool(deps, task, { turn, path, last, call }, progress)
   }
+}
+
+/** What was open beside a question, as the person who asked may read it now; empty where they may not any more. */
+async function screenOf(system: SystemContext, { brandId, ownerId, detail }: store.MessageRow): Promise<string> {
+  if (!detail.about) return ''
+  const context = { ...system, actor: await actorOfPerson(system, ownerId) }
+  const read = readScreen(context, brandId, detail.about.screen).catch((error: unknown) => {
+    if (error instanceof Refusal) return { material: `"${detail.about?.title}" was open on the screen, but cannot be read any more.` }
+    throw error
+  })
+  return (await read).material
 }
 
 /** Servers of models list no model as one that takes no tools, but refuse those: it is asked by markers then. */
@@ -223,7 +237,7 @@ async function finishTool(
   const { system } = deps
   const { brandId, ownerId } = run
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
-  const trusts = [...[...path, ...turn].map(({ detail }) => detail.trust ?? null), ...remembered.map(({ trust }) => trust)]
+  const trusts = trustsOf([...path, ...turn], remembered)
   const prepared = prepareCall(chatTools, call, trusts)
   tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)

@@ -26,6 +26,7 @@ const base: ChatMessage = {
   results: null,
   trust: 'person',
   tool: null,
+  about: null,
 }
 afterEach(cleanup)
 

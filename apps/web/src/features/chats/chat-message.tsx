@@ -88,9 +88,12 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, on
         <div className={styles.foot}>
           {branches.length > 1 && <BranchSwitcher message={first} branches={branches} onShow={onShow} />}
           {isQuestion ? (
-            <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>
-              <Pencil size={16} aria-hidden="true" />
-            </IconButton>
+            <>
+              <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>
+                <Pencil size={16} aria-hidden="true" />
+              </IconButton>
+              {message.about && <p className={styles.facts}>{`About what was open: ${message.about.title}`}</p>}
+            </>
           ) : (
             <>
               <CopyButton label="Copy answer" text={text} />

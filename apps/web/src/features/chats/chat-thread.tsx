@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ChatResponse } from '@brandwright/contracts/chats'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -13,9 +14,16 @@ import { useTurns } from './use-turns.ts'
 /** Closer to the end than this, one follows what is written. */
 const NEAR_END_PX = 120
 
+type ChatThreadProps = {
+  guide: BrandDocument | undefined
+  data: ChatResponse
+  /** What is open on the screen beside it: the next question is about that. */
+  about?: OpenScreen
+}
+
 /** The messages of the branch that is shown, and where the next question is typed. */
-export default function ChatThread({ guide, data }: { guide: BrandDocument | undefined; data: ChatResponse }) {
-  const turns = useTurns(data)
+export default function ChatThread({ guide, data, about }: ChatThreadProps) {
+  const turns = useTurns(data, about)
   const { shown, writing, turn, stop } = turns
   const feed = useRef<HTMLElement>(null)
   useFollowing(feed, shown.length)

@@ -1,50 +1,15 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { chatStarters } from '@brandwright/domain/chats/chat-starters'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCurrentModel } from '../../entities/models/use-current-model.ts'
-import { errorWords } from '../../lib/error-words.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { BrandContext } from './brand-context.tsx'
-import { chatsKey, startChat } from './chat-calls.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatPath } from './chat-paths.ts'
-import styles from './chats.module.css'
-import { QuestionBox } from './question-box.tsx'
+import { FirstQuestion } from './first-question.tsx'
 
-/** A chat that has not begun: four first questions, or one's own. */
+/** A chat that has not begun, with a screen of its own. */
 export function NewChat({ guide }: { guide: BrandDocument }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const model = useCurrentModel() ?? undefined
-  const start = useMutation({
-    mutationFn: (content: string) => startChat({ brand: guide.id, content, model }),
-    onSuccess: async ({ chat }) => {
-      void client.invalidateQueries({ queryKey: chatsKey })
-      await navigate(chatPath(chat.id))
-    },
-  })
   return (
     <ChatFrame brandId={guide.id} title="New chat">
-      <div className={styles.thread}>
-        <div className={styles.begin}>
-          <h2>What do you want to know?</h2>
-          <BrandContext guide={guide} />
-          <ul className={styles.starters} aria-label="First questions">
-            {chatStarters(guide).map((question) => (
-              <li key={question}>
-                <button type="button" className={styles.starter} aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate(question)}>
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.foot}>
-          {start.error && <FormAlert title="The chat was not begun">{errorWords(start.error)}</FormAlert>}
-          <QuestionBox label="Ask about the brand" busy={start.isPending} onAsk={start.mutateAsync} />
-        </div>
-      </div>
+      <FirstQuestion guide={guide} onStarted={({ chat }) => navigate(chatPath(chat.id))} />
     </ChatFrame>
   )
 }

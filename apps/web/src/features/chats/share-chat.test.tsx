@@ -55,7 +55,7 @@ test('a link is made with an end, shown once, listed without what opens it, and 
   const list = await screen.findByRole('list', { name: 'Links to this chat', hidden: true })
   expect(list.textContent).not.toContain('secret')
   fireEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
-  expect(screen.queryByText(LINK)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(LINK)).toBeNull())
   fireEvent.click(within(list).getByRole('button', { hidden: true }))
   await waitFor(() => expect(screen.getByText('No link opens this chat.')).toBeTruthy())
   expect(calls).toEqual(['POST /api/chats/c1/links {"expiresInDays":30}', 'DELETE /api/chats/c1/links/l1'])

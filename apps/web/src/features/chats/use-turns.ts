@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatResponse } from '@brandwright/contracts/chats'
 import { branchesAt, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-tree'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
@@ -26,7 +27,7 @@ export interface ShownPart {
 }
 
 /** The branch of a chat that is shown, with the answer that is being written, and what can be done to it. */
-export function useTurns({ chat, messages }: ChatResponse) {
+export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const client = useQueryClient()
   const model = useCurrentModel() ?? undefined
   const { queryKey } = chatQuery(chat.id)
@@ -50,7 +51,8 @@ export function useTurns({ chat, messages }: ChatResponse) {
     return { message, first, parts: steps.map(partOf), streaming: message.status === 'writing' && !ended, branches: branchesAt(messages, first) }
   })
   const turn = useMutation({
-    mutationFn: (input: { parentId: string | null; content?: string }) => takeTurn(chat.id, { ...input, model }),
+    mutationFn: (input: { parentId: string | null; content?: string }) =>
+      takeTurn(chat.id, { ...input, model, ...(input.content === undefined ? {} : { about }) }),
     onSettled: read,
   })
   const stop = useMutation({ mutationFn: stopRequest })

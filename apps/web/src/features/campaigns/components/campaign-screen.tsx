@@ -1,12 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
+import { showOpenItem } from '../../../lib/open-item.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -66,6 +67,8 @@ function ItemScreen({ guide, campaign, items, itemId, onItem, isPreview }: ItemS
   const { data: item } = useQuery(itemQuery(guide.id, campaign.id, itemId))
   const me = useSession()
   useLiveChanges([`documents:campaign-items:${guide.id}:${itemId}`, `documents:campaigns:${guide.id}:${campaign.id}`])
+  const title = item?.name ?? ''
+  useEffect(() => showOpenItem({ brandId: guide.id, campaign: campaign.id, item: itemId, title }), [guide.id, campaign.id, itemId, title])
   if (!item || !me) return null
   const select = items.length > 1 && (
     <SelectField

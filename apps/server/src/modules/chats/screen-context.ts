@@ -1,0 +1,18 @@
+import { guideMaterial, itemMaterial, type OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { placeOf } from '../campaigns/item-place.ts'
+
+/** Returns what is open on the screen beside a question, as the actor may read it: what it is called, and its text as material. Throws where they may not. */
+export async function readScreen(context: Context, brandId: string, screen: OpenScreen): Promise<{ title: string; material: string }> {
+  if (screen.kind === 'guide') {
+    const { guide } = await getWholeBrand(context, brandId)
+    return { title: 'Style guide', material: guideMaterial(guide) }
+  }
+  const place = await placeOf(context, { campaignId: screen.campaign, id: screen.item })
+  if (place.brandId !== brandId) throw new Refusal('bad_request', 'What is open belongs to another brand. Ask without it, or begin a chat about that brand.')
+  const { body } = await campaignItems.get(context, place)
+  return { title: body.name, material: itemMaterial(body) }
+}

@@ -1,0 +1,130 @@
+import type { Me } from '@brandwright/contracts/users'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showOpenItem } from '../lib/open-item.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { NoResizeObserver } from '../ui/testing/no-resize-observer.ts'
+import { AssistantButton } from './assistant-button.tsx'
+import AssistantDock from './assistant-dock.tsx'
+import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
+
+const guide = { id: 'b1', name: 'Kestrel', url: 'https://kestrel.example', canEdit: true, products: [], colors: { roles: {} }, copyGuidelines: {} }
+const user = { id: 'u1', role: 'user', brand: 'b1' } as unknown as Me
+let asked: Record<string, unknown>[]
+let phone: boolean
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  Element.prototype.scrollTo = () => undefined
+  asked = []
+  phone = false
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') && phone, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      onmessage = null
+      close() {}
+      addEventListener() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://server.invalid')
+    if (method === 'POST' && pathname === '/api/chats') {
+      asked.push(JSON.parse(String(body)))
+      return Response.json({ error: { code: 'unavailable', message: 'Not now.', requestId: 'r' } }, { status: 503 })
+    }
+    return Response.json({ items: [], models: [], words: 0, maxWords: 2000 })
+  })
+})
+afterEach(() => {
+  act(() => showAssistant(false))
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Screen() {
+  const open = useAssistant()
+  return (
+    <>
+      <AssistantButton />
+      {open && <AssistantDock user={user} />}
+    </>
+  )
+}
+
+function show(address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queryKeys.me, user)
+  client.setQueryData(queryKeys.brand('b1'), guide)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <Screen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const button = () => screen.getByRole('button', { name: 'Assistant' })
+
+test('it opens beside the screen and takes the focus; Escape closes it and gives the focus back', async () => {
+  show('/admin/b1/campaigns')
+  button().focus()
+  fireEvent.click(button())
+  const dock = await screen.findByRole('complementary', { name: 'Assistant' })
+  expect(document.activeElement).toBe(dock)
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  const box = await screen.findByRole('textbox', { name: 'Ask about the brand' })
+  box.focus()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(document.activeElement).toBe(button())
+})
+
+test('a question takes along the email that is open, unless it is left out, and the guide where that is open', async () => {
+  const gone = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
+  show('/admin/b1/campaigns/c1')
+  fireEvent.click(button())
+  const ask = async () => {
+    const count = asked.length
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Ask about the brand' }), { target: { value: 'Is this good?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(asked).toHaveLength(count + 1))
+    await screen.findByText('Not now.')
+    return asked.at(-1)
+  }
+  expect(await ask()).toMatchObject({ brand: 'b1', about: { kind: 'item', campaign: 'c1', item: 'i1' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask about what is open: Spring' }))
+  expect(await ask()).not.toHaveProperty('about')
+  cleanup()
+  act(gone)
+  act(() => showAssistant(false))
+  show('/styleGuide/b1')
+  fireEvent.click(button())
+  expect(await ask()).toMatchObject({ about: { kind: 'guide' } })
+})
+
+test('a phone shows it as a dialog over the screen', async () => {
+  phone = true
+  show('/admin/b1/campaigns')
+  fireEvent.click(button())
+  expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy()
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test.each([
+  ['/chat', true],
+  ['/chat/c1', true],
+  ['/assistant', true],
+  ['/chats', false],
+  ['/admin/b1/campaigns', false],
+])('%s is a chat itself: %s', (path, is) => {
+  expect(isChatScreen(path)).toBe(is)
+})

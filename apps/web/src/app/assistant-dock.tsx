@@ -1,0 +1,65 @@
+import type { Me } from '@brandwright/contracts/users'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { DockedChat } from '../features/chats/docked-chat.tsx'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { useOpenItem } from '../lib/open-item.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './assistant-dock.module.css'
+import { showAssistant } from './assistant-store.ts'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+const close = () => showAssistant(false)
+
+/** The assistant at the right of whatever is open, with that screen's context; on phones over the whole screen. Escape closes it, and the focus goes back. */
+export default function AssistantDock({ user }: { user: Me }) {
+  const phone = useMedia('(width < 600px)')
+  const { pathname } = useLocation()
+  const ofAddress = useBrandOfAddress()
+  const item = useOpenItem()
+  const brandId = ofAddress ?? user.brand ?? ''
+  useLiveChanges([`chats:${user.id}`])
+  const isGuide = pathname.startsWith('/styleGuide/')
+  const open =
+    item?.brandId === brandId
+      ? { screen: { kind: 'item' as const, campaign: item.campaign, item: item.item }, title: item.title }
+      : isGuide
+        ? { screen: { kind: 'guide' as const }, title: 'Style guide' }
+        : null
+  const chat = <DockedChat key={brandId} brandId={brandId} open={open} />
+  if (phone)
+    return (
+      <Dialog title="Assistant" shape="panel" onClose={close}>
+        <div className={styles.phone}>{chat}</div>
+      </Dialog>
+    )
+  return <Beside>{chat}</Beside>
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dock.current?.focus({ preventScroll: true })
+    const element = dock.current
+    return () => {
+      const isInside = element?.contains(document.activeElement) || document.activeElement === document.body
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <aside
+      ref={dock}
+      className={styles.dock}
+      aria-label="Assistant"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return
+        close()
+      }}
+    >
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+
+type ChatBrandProps = { brandId: string; level?: 1 | 2; children: (guide: BrandDocument) => ReactNode }
+
+/** The guide of the brand that a chat is about, or what to do where there is none to chat about. An empty id is that of nobody's brand. */
+export function ChatBrand({ brandId, level = 2, children }: ChatBrandProps) {
+  const { data: guide, error, refetch } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })
+  if (guide?.canEdit) return children(guide)
+  if (brandId === '' || guide)
+    return (
+      <Page narrow>
+        <EmptyState
+          level={level}
+          title="A chat is about your brand"
+          actions={
+            <Link to={paths.home} className={buttonClass('primary', 'md')}>
+              Paste your website
+            </Link>
+          }
+        >
+          {guide
+            ? `You do not belong to ${guide.name || 'this brand'}. Begin with a brand of your own.`
+            : 'You do not belong to a brand yet. Begin with its website.'}
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page>
+      <BrandAwaited level={level} error={error} onRetry={refetch} height={480} />
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import { useQuery } from '@tanstack/react-query'
+import { Brain, Maximize2, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { isApiError } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createStore } from '../../ui/stores/create-store.ts'
+import { ChatBrand } from './chat-brand.tsx'
+import { chatQuery } from './chat-calls.ts'
+import { chatPath, newChatPath } from './chat-paths.ts'
+import ChatThread from './chat-thread.tsx'
+import styles from './docked-chat.module.css'
+import { FirstQuestion } from './first-question.tsx'
+import { shownTitle } from './shown-title.ts'
+
+const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'))
+
+/** The chat of each brand that was open last, so that it is there again when the assistant is. */
+const lastChats = createStore<Readonly<Record<string, string>>>({})
+
+/** What is open on the screen, and what it is called. */
+interface ShownScreen {
+  screen: OpenScreen
+  title: string
+}
+type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2 }
+
+/** A chat about a brand beside what is open. The question takes along what that is, unless one leaves it out. */
+export function DockedChat({ brandId, open, level = 2 }: DockedChatProps) {
+  return (
+    <ChatBrand brandId={brandId} level={level}>
+      {(guide) => <Docked guide={guide} open={open} level={level} />}
+    </ChatBrand>
+  )
+}
+
+function Docked({ guide, open, level }: { guide: BrandDocument; open: ShownScreen | null; level: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const chatId = lastChats.use()[guide.id]
+  const [memory, setMemory] = useState(false)
+  const [leftOut, leaveOut] = useState<string | null>(null)
+  const choose = (id: string | undefined) => {
+    const { [guide.id]: _, ...others } = lastChats.get()
+    lastChats.set(id === undefined ? others : { ...others, [guide.id]: id })
+  }
+  const key = JSON.stringify(open?.screen)
+  const taken = open && leftOut !== key ? open : null
+  const { data } = useQuery({ ...chatQuery(chatId ?? ''), enabled: chatId !== undefined })
+  const title = data && chatId ? shownTitle({ ...data.chat, opening: data.messages.find(({ role }) => role === 'user')?.content ?? '' }) : 'New chat'
+  return (
+    <div className={styles.chat}>
+      <header className={styles.head}>
+        <Heading className={styles.title}>{title}</Heading>
+        <IconButton label="New chat" disabled={!chatId} onClick={() => choose(undefined)}>
+          <Plus size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Memory" onClick={() => setMemory(true)}>
+          <Brain size={16} aria-hidden="true" />
+        </IconButton>
+        <Link to={chatId ? chatPath(chatId) : newChatPath(guide.id)} className={styles.whole} aria-label="Open in its own screen">
+          <Maximize2 size={16} aria-hidden="true" />
+        </Link>
+      </header>
+      {open && (
+        <div className={styles.screen}>
+          <Checkbox label={`Ask about what is open: ${open.title}`} checked={taken !== null} onChange={({ target }) => leaveOut(target.checked ? null : key)} />
+        </div>
+      )}
+      {chatId ? (
+        <OpenThread key={chatId} id={chatId} guide={guide} taken={taken} onNew={() => choose(undefined)} />
+      ) : (
+        <FirstQuestion guide={guide} about={taken?.screen} onStarted={async ({ chat }) => choose(chat.id)} />
+      )}
+      {memory && (
+        <Suspense>
+          <MemoryPanel brandId={guide.id} onClose={() => setMemory(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type OpenThreadProps = { id: string; guide: BrandDocument; taken: ShownScreen | null; onNew: () => void }
+
+function OpenThread({ id, guide, taken, onNew }: OpenThreadProps) {
+  const { data, error, refetch } = useQuery(chatQuery(id))
+  if (data) return <ChatThread guide={guide} data={data} about={taken?.screen} />
+  if (!error) return <Skeleton height={240} radius={8} />
+  const isMissing = isApiError(error) && error.status === 404
+  if (isMissing)
+    return (
+      <ErrorState title="Chat not found" actions={<Button onClick={onNew}>New chat</Button>}>
+        It was deleted, or is someone else’s.
+      </ErrorState>
+    )
+  return (
+    <ErrorState title="The chat could not be loaded" onRetry={() => void refetch()}>
+      {errorWords(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { StartChatResponse } from '@brandwright/contracts/chats'
+import { chatStarters } from '@brandwright/domain/chats/chat-starters'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCurrentModel } from '../../entities/models/use-current-model.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { BrandContext } from './brand-context.tsx'
+import { chatsKey, startChat } from './chat-calls.ts'
+import styles from './chats.module.css'
+import { QuestionBox } from './question-box.tsx'
+
+type FirstQuestionProps = {
+  guide: BrandDocument
+  /** What is open on the screen beside it. */
+  about?: OpenScreen
+  onStarted: (started: StartChatResponse) => Promise<void>
+}
+
+/** A chat that has not begun: four first questions, or one's own. */
+export function FirstQuestion({ guide, about, onStarted }: FirstQuestionProps) {
+  const client = useQueryClient()
+  const model = useCurrentModel() ?? undefined
+  const start = useMutation({
+    mutationFn: (content: string) => startChat({ brand: guide.id, content, model, about }),
+    onSuccess: async (started) => {
+      void client.invalidateQueries({ queryKey: chatsKey })
+      await onStarted(started)
+    },
+  })
+  return (
+    <div className={styles.thread}>
+      <div className={styles.begin}>
+        <h2>What do you want to know?</h2>
+        <BrandContext guide={guide} />
+        <ul className={styles.starters} aria-label="First questions">
+          {chatStarters(guide).map((question) => (
+            <li key={question}>
+              <button type="button" className={styles.starter} aria-disabled={start.isPending} onClick={() => !start.isPending && start.mutate(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        {start.error && <FormAlert title="The chat was not begun">{errorWords(start.error)}</FormAlert>}
+        <QuestionBox label="Ask about the brand" busy={start.isPending} onAsk={start.mutateAsync} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { DockedChat } from '../features/chats/docked-chat.tsx'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { useSession } from '../lib/session.ts'
+import styles from './assistant.module.css'
+
+/** The assistant with the whole screen: the same chat as beside others, about the brand of the address, or one's own. */
+export default function AssistantRoute() {
+  const user = useSession()
+  const [params] = useSearchParams()
+  useLiveChanges(user ? [`chats:${user.id}`] : [])
+  if (!user) return null
+  const brandId = params.get('brand') ?? user.brand ?? ''
+  return (
+    <div className={styles.assistant}>
+      <DockedChat key={brandId} brandId={brandId} open={null} level={1} />
+    </div>
+  )
+}
