@@ -111,3 +111,66 @@ test('a question about products calls a tool: its row opens by keyboard, what it
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   await expect(found.getByRole('link').first()).toBeVisible()
 })
+
+test('the assistant beside the guide remembers and forgets, and its chat is shared by a link', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  browser,
+  guide: id,
+  provokes,
+}) => {
+  provokes(/404 .*\/api\/shared-chats\//)
+  await page.getByRole('button', { name: 'Assistant' }).press('Enter')
+  const dock = page.getByRole('complementary', { name: 'Assistant' })
+  await expect(dock.getByRole('checkbox', { name: 'Ask about what is open: Style guide' })).toBeChecked()
+  await expect(dock.getByRole('list', { name: 'First questions' }).getByRole('button')).toHaveCount(4)
+  await box(page).fill('Please remember that we write British English.')
+  await box(page).press('Enter')
+  await complete(page, 1)
+  await expect(questions(page)).toContainText('About what was open: Style guide')
+  await expect(answers(page)).toContainText('Remembered: we write British English.')
+  await dock.getByRole('button', { name: 'Memory' }).press('Enter')
+  const memory = page.getByRole('dialog', { name: 'Memory' })
+  await expect(memory.getByRole('listitem')).toContainText('we write British English.')
+  await page.keyboard.press('Escape')
+  await expect(memory).toHaveCount(0)
+  await expect(dock).toBeVisible()
+  await answers(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(answers(page)).toContainText('Forgotten: we write British English.')
+  await box(page).press('Escape')
+  await expect(dock).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Assistant' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectUsable(page, () => expect(questions(page)).toContainText('About what was open: Style guide'))
+
+  await openScreen(page, '/assistant')
+  await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toHaveText('New chat'))
+  await box(page).fill('Which colours do we use?')
+  await box(page).press('Enter')
+  await complete(page, 1)
+  await page.getByRole('link', { name: 'Open in its own screen' }).press('Enter')
+  await expect(page).toHaveURL(/\/chat\/[^?]+$/)
+  await page.getByRole('button', { name: 'Memory' }).press('Enter')
+  await memory.getByRole('textbox', { name: 'Something to remember' }).fill('We sign with a first name.')
+  await page.keyboard.press('Enter')
+  await expectUsable(page, () => expect(memory.getByRole('listitem')).toContainText('We sign with a first name.'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Share this chat' })
+  await dialog.getByRole('button', { name: 'Make a link' }).press('Enter')
+  const address = (await dialog.getByRole('status').getByText('/c/').textContent()) ?? ''
+  const token = address.split('/c/')[1] ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expectUsable(page, () => expect(dialog.getByRole('listitem')).toHaveCount(1))
+
+  const outside = await browser.newContext({ baseURL })
+  const reader = await outside.newPage()
+  await openScreen(reader, '/c/:token', { token })
+  await expectUsable(reader, () => expect(answers(reader)).toContainText(/#[0-9a-f]{6}/i))
+  expect((await reader.request.get(`/api/brands/${id}`)).status()).toBe(401)
+  await dialog.getByRole('button', { name: /^Withdraw/ }).press('Enter')
+  await expect(dialog).toContainText('No link opens this chat.')
+  await reader.reload()
+  await expect(reader).toHaveTitle('Link withdrawn | Brandwright')
+  await outside.close()
+})

@@ -10,7 +10,6 @@ import { signInAsSuper } from './support/super-admin.ts'
 const LATER = [
   ['/threads', 'Assistants and Threads'],
   ['/threads/:id', 'Assistants and Threads'],
-  ['/assistant', 'Assistant'],
   ['/presentation', 'Presentation'],
   ['/canvas', 'Canvas'],
   ['/admin/:id/billing', 'Billing'],

@@ -86,6 +86,9 @@ test('it opens beside the screen and takes the focus; Escape closes it and gives
   fireEvent.keyDown(box, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(document.activeElement).toBe(button())
+  fireEvent.click(button())
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
 test('a question takes along the email that is open, unless it is left out, and the guide where that is open', async () => {

@@ -27,7 +27,7 @@ export default function AssistantDock({ user }: { user: Me }) {
       : isGuide
         ? { screen: { kind: 'guide' as const }, title: 'Style guide' }
         : null
-  const chat = <DockedChat key={brandId} brandId={brandId} open={open} />
+  const chat = <DockedChat key={brandId} brandId={brandId} open={open} onClose={phone ? undefined : close} />
   if (phone)
     return (
       <Dialog title="Assistant" shape="panel" onClose={close}>

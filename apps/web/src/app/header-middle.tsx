@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
 import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
+import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { laterPart } from '../ui/later-part.ts'
 import { Link } from '../ui/link.tsx'
@@ -23,6 +24,8 @@ const FINDER_PATHS = /admin|styleGuide|categories/
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()
+  // Beside the links of super admins there is room for it on wider screens alone; the palette opens it everywhere.
+  const roomy = useMedia('(width >= 1360px)')
   const links = navigationFor(user)
   const admin = pathname.startsWith('/admin/')
   const campaign = useMatch('/admin/:id/campaigns/*')?.params['*']
@@ -46,7 +49,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
       <div className={styles.end}>
         {!admin && finder}
         {!finder && <PaletteButton />}
-        <AssistantButton />
+        {wide && (roomy || links.length === 0) && <AssistantButton />}
         {wide && (
           <Suspense fallback={<span className={styles.model} />}>
             <ModelSwitcher />

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useQuery } from '@tanstack/react-query'
-import { Brain, Maximize2, Plus } from 'lucide-react'
+import { Brain, Maximize2, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -16,11 +16,11 @@ import { createStore } from '../../ui/stores/create-store.ts'
 import { ChatBrand } from './chat-brand.tsx'
 import { chatQuery } from './chat-calls.ts'
 import { chatPath, newChatPath } from './chat-paths.ts'
-import ChatThread from './chat-thread.tsx'
 import styles from './docked-chat.module.css'
 import { FirstQuestion } from './first-question.tsx'
 import { shownTitle } from './shown-title.ts'
 
+const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'))
 
 /** The chat of each brand that was open last, so that it is there again when the assistant is. */
@@ -31,18 +31,20 @@ interface ShownScreen {
   screen: OpenScreen
   title: string
 }
-type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2 }
+type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2; onClose?: () => void }
 
 /** A chat about a brand beside what is open. The question takes along what that is, unless one leaves it out. */
-export function DockedChat({ brandId, open, level = 2 }: DockedChatProps) {
+export function DockedChat({ brandId, open, level = 2, onClose }: DockedChatProps) {
   return (
     <ChatBrand brandId={brandId} level={level}>
-      {(guide) => <Docked guide={guide} open={open} level={level} />}
+      {(guide) => <Docked guide={guide} open={open} level={level} onClose={onClose} />}
     </ChatBrand>
   )
 }
 
-function Docked({ guide, open, level }: { guide: BrandDocument; open: ShownScreen | null; level: 1 | 2 }) {
+type DockedProps = { guide: BrandDocument; open: ShownScreen | null; level: 1 | 2; onClose: (() => void) | undefined }
+
+function Docked({ guide, open, level, onClose }: DockedProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const chatId = lastChats.use()[guide.id]
   const [memory, setMemory] = useState(false)
@@ -68,6 +70,11 @@ function Docked({ guide, open, level }: { guide: BrandDocument; open: ShownScree
         <Link to={chatId ? chatPath(chatId) : newChatPath(guide.id)} className={styles.whole} aria-label="Open in its own screen">
           <Maximize2 size={16} aria-hidden="true" />
         </Link>
+        {onClose && (
+          <IconButton label="Close" tip={false} onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        )}
       </header>
       {open && (
         <div className={styles.screen}>
@@ -92,7 +99,12 @@ type OpenThreadProps = { id: string; guide: BrandDocument; taken: ShownScreen | 
 
 function OpenThread({ id, guide, taken, onNew }: OpenThreadProps) {
   const { data, error, refetch } = useQuery(chatQuery(id))
-  if (data) return <ChatThread guide={guide} data={data} about={taken?.screen} />
+  if (data)
+    return (
+      <Suspense fallback={<Skeleton height={240} radius={8} />}>
+        <ChatThread guide={guide} data={data} about={taken?.screen} />
+      </Suspense>
+    )
   if (!error) return <Skeleton height={240} radius={8} />
   const isMissing = isApiError(error) && error.status === 404
   if (isMissing)

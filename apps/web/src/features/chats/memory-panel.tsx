@@ -27,7 +27,8 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
     <Dialog title="Memory" shape="panel" onClose={onClose}>
       <div className={styles.memory}>
         <p className={styles.note}>
-          Every answer about this brand gets these texts. They are yours alone: nobody else sees or uses them. Say “Remember …” in a chat to add one.
+          Language models get these texts with every question about this brand. They are yours alone: nobody else sees or uses them. Say “Remember …” in a chat
+          to add one.
         </p>
         <AddMemory brandId={brandId} onAdded={read} />
         {!data && !error && <Skeleton height={120} radius={8} />}
