@@ -18,7 +18,7 @@ import { useAskedImages } from './use-asked-images.ts'
 import { useUploadImages } from './use-upload-images.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
-const MakeImage = lazyPart(() => import('./make-image.tsx'))
+const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
 /** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
@@ -85,14 +85,18 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
       )}
       {making && (
         <Suspense>
-          <MakeImage
-            id={guide.id}
-            onOpen={(imageId) => {
-              setMaking(false)
-              open(imageId)
-            }}
-            onClose={() => setMaking(false)}
-          />
+          <MakeImage id={guide.id} onClose={() => setMaking(false)}>
+            {(image) => (
+              <Button
+                onClick={() => {
+                  setMaking(false)
+                  open(image.id)
+                }}
+              >
+                Edit its words
+              </Button>
+            )}
+          </MakeImage>
         </Suspense>
       )}
       {over && guide.canEdit && <DropVeil>Drop the pictures to add them</DropVeil>}

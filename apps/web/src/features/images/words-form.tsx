@@ -1,8 +1,8 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ProposeWords } from '../../entities/images/propose-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ProposeWords } from './propose-words.tsx'
 import { useImageWords } from './use-image-words.ts'
 import styles from './words-form.module.css'
 

@@ -1,36 +1,89 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { Sparkles } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
+import { ProposeWords } from '../../../entities/images/propose-words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useGuide } from '../model/use-themes.ts'
 import styles from './image-dialog.module.css'
 
+const MakeImage = lazyPart(() => import('../../../entities/images/make-image.tsx'))
+
 const TILE_PX = 240
+const MAX_ALT_CHARACTERS = 500
 
 interface ImageDialogProps {
-  images: readonly Image[]
   onChoose: (image: Image) => void
   onClose: () => void
 }
 
-/** The images of the brand, one of which is chosen. */
-export default function ImageDialog({ images, onChoose, onClose }: ImageDialogProps) {
+/** The images of the brand, one of which is chosen; another one can be made from a prompt. */
+export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
+  const { id, images, canEdit } = useGuide()
+  const [making, setMaking] = useState(false)
   return (
-    <Dialog title="Choose an image" onClose={onClose}>
-      {images.length === 0 && <p>This brand has no images yet. Add some on the Images screen.</p>}
-      <ul className={styles.grid}>
-        {images.map((image) => (
-          <li key={image.id}>
-            <button type="button" className={styles.tile} onClick={() => onChoose(image)}>
-              <img
-                src={ownFile(pictureAtWidth(image.url, TILE_PX))}
-                alt={image.alt || image.caption || `Image of ${image.width} by ${image.height} pixels`}
-                loading="lazy"
-                decoding="async"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      <Dialog title="Choose an image" onClose={onClose}>
+        {images.length === 0 && <p>This brand has no images yet. Make one here, or add some on the Images screen.</p>}
+        {canEdit && (
+          <Button className={styles.make} onClick={() => setMaking(true)}>
+            <Sparkles size={16} aria-hidden="true" />
+            Make an image
+          </Button>
+        )}
+        <ul className={styles.grid}>
+          {images.map((image) => (
+            <li key={image.id}>
+              <button type="button" className={styles.tile} onClick={() => onChoose(image)}>
+                <img
+                  src={ownFile(pictureAtWidth(image.url, TILE_PX))}
+                  alt={image.alt || image.caption || `Image of ${image.width} by ${image.height} pixels`}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {making && (
+        <Suspense>
+          <MakeImage id={id} onClose={() => setMaking(false)}>
+            {(image) => <UseMadeImage key={image.id} brandId={id} image={image} onUse={onChoose} />}
+          </MakeImage>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface UseMadeImageProps {
+  brandId: string
+  image: Image
+  onUse: (image: Image) => void
+}
+
+/** Takes a made image for the section, with an alternative text that begins as its prompt and can be proposed from the image. */
+function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
+  const [alt, setAlt] = useState(image.alt)
+  const isTyped = alt.trim() !== '' && alt !== image.alt
+  return (
+    <div className={styles.made}>
+      <Field
+        label="Alternative text"
+        value={alt}
+        maxLength={MAX_ALT_CHARACTERS}
+        onChange={({ target }) => setAlt(target.value)}
+        hint="Read out, and shown where images are blocked."
+      />
+      <ProposeWords id={brandId} imageId={image.id} disabled={isTyped} onProposed={(proposed) => setAlt(proposed.alt)} />
+      <Button variant="primary" size="md" onClick={() => onUse({ ...image, alt })}>
+        Use this image
+      </Button>
+    </div>
   )
 }

@@ -41,7 +41,7 @@ const TUCKS = [
 /** The image of a section: which one, and how it is shown. */
 export function ImageFields({ section, edit }: SectionFieldsProps) {
   const [choosing, setChoosing] = useState(false)
-  const { images, language } = useGuide()
+  const { language } = useGuide()
   const { image, style } = section
   return (
     <div className={styles.group}>
@@ -87,7 +87,6 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
       {choosing && (
         <Suspense>
           <ImageDialog
-            images={images}
             onClose={() => setChoosing(false)}
             onChoose={(chosen) => {
               setChoosing(false)

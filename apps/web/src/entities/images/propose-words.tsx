@@ -23,7 +23,9 @@ export function ProposeWords({ id, imageId, disabled, onProposed }: ProposeWords
       <Button busy={isPending} disabled={disabled} onClick={() => !disabled && propose.mutate()}>
         {error ? 'Retry' : 'Propose words'}
       </Button>
-      <small role="status">{data ? madeWords(data) : disabled ? 'For a field that is empty: both have words' : price.data ? priceWords(price.data) : ''}</small>
+      <small role="status">
+        {data ? madeWords(data) : disabled ? 'Empty a field to have words proposed for it' : price.data ? priceWords(price.data) : ''}
+      </small>
       {error && <FormAlert title="No words were proposed">{errorWords(error)}</FormAlert>}
     </div>
   )

@@ -1,8 +1,8 @@
 import type { TextToImageResponse } from '@brandwright/contracts/image-generation'
+import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { PromptTools } from '../../entities/prompts/prompt-tools.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { costWords } from '../../lib/cost-words.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { PromptTools } from '../prompts/prompt-tools.tsx'
 import styles from './make-image.module.css'
 
 /** Of the contract. */
@@ -26,8 +27,15 @@ const sizeOptions = [
   { value: 'sm', label: 'Small' },
 ]
 
-/** Makes an image from words, in a style and size, with its price before. It is added to the images of the brand; its words can be edited and made again. */
-export default function MakeImage({ id, onOpen, onClose }: { id: string; onOpen: (imageId: string) => void; onClose: () => void }) {
+interface MakeImageProps {
+  id: string
+  /** What can be done with an image once it is made. */
+  children: (image: Image) => ReactNode
+  onClose: () => void
+}
+
+/** Makes an image from a prompt, in a style and size, with its price before. It is added to the images of the brand. */
+export default function MakeImage({ id, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
   const [text, setText] = useState('')
@@ -82,7 +90,7 @@ export default function MakeImage({ id, onOpen, onClose }: { id: string; onOpen:
               {make.data?.composed ? 'Composed by rule in the colours of the brand; it shows nothing of the words.' : `Drawn by ${make.data?.model}.`} It is
               among the images.
             </small>
-            <Button onClick={() => onOpen(image.id)}>Edit its words</Button>
+            {children(image)}
           </div>
         </div>
       )}

@@ -25,11 +25,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes an image of what is typed in one of 17 presets, says its price before, and opens it to edit its words', async () => {
-  const opened = vi.fn()
+it('makes an image of a prompt in one of 17 presets, shows its price before, and hands it on', async () => {
+  const used = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MakeImage id="b1" onOpen={opened} onClose={() => undefined} />
+      <MakeImage id="b1" onClose={() => undefined}>
+        {(image) => (
+          <button type="button" onClick={() => used(image.id)}>
+            Use it
+          </button>
+        )}
+      </MakeImage>
     </QueryClientProvider>,
   )
   expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
@@ -41,6 +47,6 @@ it('makes an image of what is typed in one of 17 presets, says its price before,
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
   expect((await screen.findByRole('img', { name: 'A cup' })).getAttribute('src')).toBe(picture.url)
   expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ brand: 'b1', text: 'A cup at dawn', style: 'line-art', size: 'md' })
-  fireEvent.click(screen.getByRole('button', { name: 'Edit its words' }))
-  await waitFor(() => expect(opened).toHaveBeenCalledWith('img_1'))
+  fireEvent.click(screen.getByRole('button', { name: 'Use it' }))
+  await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
 })
