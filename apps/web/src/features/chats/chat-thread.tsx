@@ -56,7 +56,13 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
         </p>
         {turn.error && <FormAlert title="It was not asked">{errorWords(turn.error)}</FormAlert>}
         {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
-        <QuestionBox label="Ask about the brand" busy={turn.isPending} onStop={writing ? () => void stop.press() : undefined} onAsk={turns.ask} />
+        <QuestionBox
+          label="Ask about the brand"
+          brandId={guide?.canEdit ? guide.id : undefined}
+          busy={turn.isPending}
+          onStop={writing ? () => void stop.press() : undefined}
+          onAsk={turns.ask}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ModelSelect } from '../../entities/models/model-select.tsx'
+import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './question-box.module.css'
@@ -9,6 +10,8 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
+  /** The brand that prompts are written for, where the person may edit it. */
+  brandId?: string
   busy: boolean
   /** Present while an answer is written, which is then stopped instead. */
   onStop?: () => void
@@ -17,11 +20,13 @@ type QuestionBoxProps = {
 }
 
 /** Where a question is typed. Enter sends it, Shift+Enter begins a line; what could not be sent stays. */
-export function QuestionBox({ label, busy, onStop, onAsk, ref }: QuestionBoxProps) {
+export function QuestionBox({ label, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
   const [text, setText] = useState('')
+  const [sent, setSent] = useState(0)
   const question = text.trim()
   const send = () => {
     if (question === '' || busy || onStop) return
+    setSent(sent + 1)
     onAsk(question).then(
       () => setText((now) => (now.trim() === question ? '' : now)),
       () => {},
@@ -50,6 +55,8 @@ export function QuestionBox({ label, busy, onStop, onAsk, ref }: QuestionBoxProp
           send()
         }}
       />
+      {/* Sending ends what is still being written for the box. */}
+      {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />
         {onStop ? (

@@ -9,6 +9,7 @@ import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
+import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { aboutCost } from '../../lib/about-cost.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -28,6 +29,8 @@ import styles from './new-campaign.module.css'
 import { estimateQuery, planCampaign } from './new-campaign-calls.ts'
 
 const ProductPicker = lazyPart(() => import('../../entities/products/product-picker.tsx').then(({ ProductPicker }) => ({ default: ProductPicker })))
+
+const MAX_PROMPT = 4000
 
 /** Characters of the brief after which its price is asked for again. */
 const ESTIMATE_STEP = 500
@@ -106,9 +109,11 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         {...field('prompt')}
         required
         rows={4}
-        maxLength={4000}
+        maxLength={MAX_PROMPT}
         hint="What is new, for whom, and why now. Prices, codes and dates are taken from the fields below and from the guide, never made up."
       />
+      {/* Planning ends what is still being written for the prompt. */}
+      <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
       <div className={styles.row}>
         <Field label="Goal" {...field('goal')} maxLength={300} />
         <SelectField

@@ -1,0 +1,34 @@
+import { WandSparkles } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './prompt-help.module.css'
+
+const PromptTools = lazyPart(() => import('./prompt-tools.tsx').then((part) => ({ default: part.PromptTools })))
+
+interface PromptHelpProps {
+  brand: string
+  value: string
+  /** The longest prompt that the field takes; longer ones are cut off. */
+  maxLength: number
+  onPrompt: (prompt: string) => void
+}
+
+/** A button beside a prompt that shows the prompt tools. They load when it is pressed; hiding them stops a prompt that is being written. */
+export function PromptHelp({ brand, value, maxLength, onPrompt }: PromptHelpProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.help}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <WandSparkles size={16} aria-hidden="true" />
+        Prompt tools
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <PromptTools brand={brand} value={value} onPrompt={(prompt) => onPrompt(prompt.slice(0, maxLength))} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import BriefScreen from './brief-form.tsx'
+
+const guide: BrandDocument = {
+  ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }),
+  revision: 1,
+  isPublic: false,
+  isSample: false,
+  canEdit: true,
+  runId: null,
+}
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('expands the prompt of a campaign, up to the characters that a brief takes', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/prompts')) return Response.json([])
+    if (address === '/api/expand_prompt') return Response.json({ prompt: 'Spring. '.repeat(1000), model: 'gpt-4o-mini', composed: false })
+    return new Promise(() => undefined)
+  })
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <BriefScreen guide={guide} onPlanned={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const prompt = screen.getByLabelText<HTMLTextAreaElement>('What is the campaign about?')
+  fireEvent.change(prompt, { target: { value: 'Spring launch' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Prompt tools' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Expand' }))
+  await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
+})
