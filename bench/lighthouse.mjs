@@ -5,8 +5,8 @@ import { ensureLighthouse } from './ensure-lighthouse.mjs'
 import { startProduct, until } from './product-server.mjs'
 
 /**
- * Lighthouse, mobile, with the throttling that it simulates by default: the sign-in, the list of brands and the guide of the sample brand, each some times on the
- * built server; medians. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`: each run in a new browser, or with `--warm` in one that has read the page once;
+ * Lighthouse, mobile, with the throttling that it simulates by default: the sign-in, the list of brands, the guide of the sample brand, and a landing page that
+ * the built-in composer wrote for a copy of it, each some times on the built server; medians. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`: each run in a new browser, or with `--warm` in one that has read the page once;
  * `--report` also says what each page loses its points to.
  */
 const { values } = parseArgs({
@@ -18,6 +18,7 @@ const PAGES = [
   { path: '/brands', performance: 95 },
   { path: '/styleGuide/sample', performance: 90, signedIn: true },
 ]
+const PUBLISHED = { performance: 95, lcpMs: 2500 }
 const ACCESSIBILITY = 100
 const [SERVER_PORT, BROWSER_PORT] = [24_330, 24_331]
 
@@ -25,10 +26,12 @@ const lighthouse = await ensureLighthouse(console.error)
 const executablePath = await ensureBrowser(console.error)
 const server = await startProduct(SERVER_PORT)
 const pages = {}
+const targets = [...PAGES]
 try {
   const person = await server.signUp()
   await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
-  for (const { path, signedIn = false } of PAGES) {
+  targets.push({ path: await publishedPage(person), ...PUBLISHED })
+  for (const { path, signedIn = false } of targets) {
     const reports = []
     for (let run = 0; run < Number(values.runs); run++) reports.push(await audit(path, signedIn ? cookiesOf(person.cookie) : []))
     pages[path] = summary(reports)
@@ -37,9 +40,26 @@ try {
 } finally {
   await server.close()
 }
-const ok = PAGES.every(({ path, performance }) => pages[path].performance >= performance && pages[path].accessibility >= ACCESSIBILITY)
+const ok = targets.every(
+  ({ path, performance, lcpMs = Number.POSITIVE_INFINITY }) =>
+    pages[path].performance >= performance && pages[path].lcpMs <= lcpMs && pages[path].accessibility >= ACCESSIBILITY,
+)
 console.log(JSON.stringify({ ok, runs: Number(values.runs), warm: values.warm, pages }))
 process.exit(ok ? 0 : 1)
+
+/** Plans, makes and publishes a landing page for a copy of the sample brand. Returns its path. */
+async function publishedPage({ call }) {
+  const { id: brand } = await call('POST', '/api/brands', { sample: true })
+  const model = 'brandwright-composer'
+  const brief = { prompt: 'The spring roast is here', goal: '', persona: null, products: [], offer: null, from: null, emails: 0, page: true }
+  const { campaign } = await call('POST', '/api/campaigns/plan', { brand, model, ...brief })
+  await call('POST', `/api/campaigns/${campaign.id}/make`, { model })
+  await until(async () => (await call('GET', `/api/campaigns/${campaign.id}/make`)).runId === null)
+  const [item] = await call('GET', `/api/campaigns/${campaign.id}/items`)
+  console.error(`The landing page has ${item.sections.length} sections.`)
+  const { url } = await call('POST', `/api/campaigns/${campaign.id}/items/${item.id}/page/publish`, {}, { 'if-match': `"${item.revision}"` })
+  return new URL(url).pathname
+}
 
 /** In a browser of its own, as the command line of Lighthouse does it; `--warm`, in one that has read the page once. */
 async function audit(path, cookies) {

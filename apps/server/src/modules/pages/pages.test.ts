@@ -1,6 +1,7 @@
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { sampleSection } from '@brandwright/email-renderer/testing/sample-email'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageViews } from '../../database/tables/pages.ts'
 import type { Person } from '../../testing/client.ts'
@@ -29,6 +30,7 @@ const header = () => {
   return { ...section, header: 'Oak week', button: { text: 'Join', url: '', show: true } }
 }
 const form = { ...newPageForm('Kestrel'), fields: ['name', 'message'] }
+const BLOB = '/api/blobs/0123456789abcdef0123456789abcdef01234567.img'
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` })
 
 /** A page with one section and a form, saved and not published. */
@@ -89,6 +91,25 @@ it('publishes a page that nothing blocks, at the address of its name, until it i
   expect((await visit('/p/oak-week-friends')).status).toBe(404)
   const { items: acts } = (await superAdmin.get('/api/audit?limit=2')).body
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
+})
+
+it('answers a page of eight sections in 50 KB without images, and without a script of ours or of anybody', async () => {
+  const page = await newPage('Eight sections')
+  const types = ['text', 'image', 'features', 'products', 'quote', 'image', 'button'] as const
+  const sections = types.map((type, index) => {
+    const { id: _, ...section } = sampleSection(type, `s${index + 2}`)
+    return [`s${index + 2}`, { ...section, image: section.image && { ...section.image, url: BLOB } }] as const
+  })
+  expect((await page.patch({ sections: Object.fromEntries(sections) })).status).toBe(200)
+  expect((await page.publish()).status).toBe(200)
+
+  const answer = await visit('/p/eight-sections')
+  const html = await answer.text()
+  expect(html.match(/<section\b/g)?.length, 'eight sections and the form').toBe(9)
+  expect(html).toContain(BLOB)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(50 * 1024)
+  expect(html).not.toMatch(/<script|<iframe|<object|\/assets\/|rel="(?:module)?preload"|\son\w+\s*=|javascript:|style="/i)
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-/)
 })
 
 it('gives no page the address of another, and ends with its page and its campaign', async () => {
