@@ -29,7 +29,15 @@ it('makes an image of a prompt in one of 17 presets, shows its price before, and
   const used = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MakeImage id="b1" onClose={() => undefined}>
+      <MakeImage
+        id="b1"
+        promptTools={({ onPrompt }) => (
+          <button type="button" onClick={() => onPrompt('A cup at dawn')}>
+            Write the prompt
+          </button>
+        )}
+        onClose={() => undefined}
+      >
         {(image) => (
           <button type="button" onClick={() => used(image.id)}>
             Use it
@@ -41,7 +49,7 @@ it('makes an image of a prompt in one of 17 presets, shows its price before, and
   expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
   const style = screen.getByLabelText<HTMLSelectElement>('Style')
   expect([...style.options].map(({ value }) => value).filter((value) => value !== 'natural' && value !== 'vivid')).toHaveLength(17)
-  fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Write the prompt' }))
   fireEvent.change(style, { target: { value: 'line-art' } })
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'md' } })
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))

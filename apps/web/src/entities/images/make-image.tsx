@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { PromptTools } from '../prompts/prompt-tools.tsx'
 import styles from './make-image.module.css'
 
 /** Of the contract. */
@@ -29,13 +28,15 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
+  /** What helps to write the prompt. */
+  promptTools: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
   /** What can be done with an image once it is made. */
   children: (image: Image) => ReactNode
   onClose: () => void
 }
 
 /** Makes an image from a prompt, in a style and size, with its price before. It is added to the images of the brand. */
-export default function MakeImage({ id, children, onClose }: MakeImageProps) {
+export default function MakeImage({ id, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
   const [text, setText] = useState('')
@@ -64,7 +65,7 @@ export default function MakeImage({ id, children, onClose }: MakeImageProps) {
         }}
       >
         <TextArea label="What it shows" value={text} required maxLength={MOST_TEXT} rows={3} onChange={({ target }) => setText(target.value)} />
-        <PromptTools brand={id} value={text} onPrompt={(prompt) => setText(prompt.slice(0, MOST_TEXT))} />
+        {promptTools({ value: text, maxLength: MOST_TEXT, onPrompt: setText })}
         <div className={styles.pair}>
           <SelectField label="Style" value={style} options={styleOptions} onChange={({ target }) => setStyle(target.value)} />
           <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />

@@ -3,6 +3,7 @@ import { Image as Picture, Plus, Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ImagePicker } from '../../entities/images/image-picker.tsx'
 import { shownImages } from '../../entities/images/shown-images.ts'
+import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropVeil } from '../../ui/drop-veil.tsx'
@@ -85,7 +86,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
       )}
       {making && (
         <Suspense>
-          <MakeImage id={guide.id} onClose={() => setMaking(false)}>
+          <MakeImage id={guide.id} promptTools={(prompt) => <PromptHelp brand={guide.id} {...prompt} />} onClose={() => setMaking(false)}>
             {(image) => (
               <Button
                 onClick={() => {

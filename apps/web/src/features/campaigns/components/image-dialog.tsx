@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
 import { ProposeWords } from '../../../entities/images/propose-words.tsx'
+import { PromptHelp } from '../../../entities/prompts/prompt-help.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -52,7 +53,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
       </Dialog>
       {making && (
         <Suspense>
-          <MakeImage id={id} onClose={() => setMaking(false)}>
+          <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
             {(image) => <UseMadeImage key={image.id} brandId={id} image={image} onUse={onChoose} />}
           </MakeImage>
         </Suspense>
