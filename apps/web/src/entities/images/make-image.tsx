@@ -71,7 +71,7 @@ export default function MakeImage({ id, promptTools, children, onClose }: MakeIm
           <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />
         </div>
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" size="md" busy={make.isPending} disabled={text.trim() === ''}>
+          <Button type="submit" variant={image ? 'secondary' : 'primary'} size="md" busy={make.isPending} disabled={text.trim() === ''}>
             {image ? 'Make another' : 'Make it'}
           </Button>
           {make.isPending && (

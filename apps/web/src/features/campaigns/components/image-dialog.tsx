@@ -28,6 +28,14 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const [making, setMaking] = useState(false)
   return (
     <>
+      {/* Before the dialog below it, so that it closes first and the focus goes back to where that one was opened. */}
+      {making && (
+        <Suspense>
+          <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
+            {(image) => <UseMadeImage key={image.id} brandId={id} image={image} onUse={onChoose} />}
+          </MakeImage>
+        </Suspense>
+      )}
       <Dialog title="Choose an image" onClose={onClose}>
         {images.length === 0 && <p>This brand has no images yet. Make one here, or add some on the Images screen.</p>}
         {canEdit && (
@@ -51,13 +59,6 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
           ))}
         </ul>
       </Dialog>
-      {making && (
-        <Suspense>
-          <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
-            {(image) => <UseMadeImage key={image.id} brandId={id} image={image} onUse={onChoose} />}
-          </MakeImage>
-        </Suspense>
-      )}
     </>
   )
 }
