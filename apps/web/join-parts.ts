@@ -14,15 +14,14 @@ export interface Part {
 
 /** What one more file costs, in bytes: the head of an answer, its own wrapping, and a share of a way to the server and back. */
 const FILE_COST = 5_000
-/** What the fullest view may load beyond what it needs, in bytes. */
-const SPARE = 2_000
 /** Only a small part joins another. */
 const SMALL = 12_000
 
 /** Parts in the order of what needs what, the needed first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts))) + SPARE
+  // No view loads more than the fullest one needs.
+  const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {
     const [part] = parts.filter((other) => other.size < SMALL && !left.has(other)).sort((one, other) => one.size - other.size)

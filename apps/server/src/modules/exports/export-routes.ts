@@ -13,7 +13,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 /** Exports that are no text: the pictures of a guide, and its book. */
 export function exportRoutes(
   server: Server,
-  { contextOf, blobs, openContext }: RouteDependencies & { blobs: Pick<Blobs, 'read'>; openContext: ExtractorPorts['openContext'] },
+  { contextOf, blobs, openContext }: RouteDependencies & { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },
 ): void {
   server.get('/api/brands/:id/export/zip', { schema: { params: byId } }, async (request, reply) => {
     const { name, zip } = await zipBrand(await contextOf(request), blobs, request.params.id)

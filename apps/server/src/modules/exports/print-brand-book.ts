@@ -7,18 +7,22 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { printPages } from '../../platform/browser/print-pages.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { keptFile } from './kept-file.ts'
+import { type KeptFile, keptFile } from './kept-file.ts'
 
-const PICTURE_WIDTH = 960
+/** In pixels of CSS; drawn with two for one of them, as emails are. */
+const PICTURE_WIDTH = 480
+/** Ends the ids of photographs and other raster images. */
+const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
 
 /** The guide as a book of A4 pages. It costs a browser, so only who is signed in has it printed, and not without end. */
 export async function printBrandBook(
   context: Context,
-  means: { blobs: Pick<Blobs, 'read'>; openContext: ExtractorPorts['openContext'] },
+  means: { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },
   id: string,
 ): Promise<{ name: string; pdf: Uint8Array }> {
   const actor = signedIn(context.actor)
@@ -33,18 +37,21 @@ export async function printBrandBook(
   }
 }
 
-/** The files that the book shows, written out as addresses. */
-async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read'>): Promise<Map<string, string>> {
+/** The files that the book shows, written out as addresses. Pictures are JPEG, which a PDF keeps as it is: other kinds would be unpacked in it. */
+async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
   const { logos, pictures, faces } = bookFiles(guide)
-  const wanted = [
-    ...logos.map(({ address }) => ({ address, width: LOGO_WIDTH })),
-    ...pictures.map(({ url }) => ({ address: url, width: PICTURE_WIDTH })),
-    ...faces.map(({ address }) => ({ address, width: undefined })),
-  ]
   const files = new Map<string, string>()
-  for (const { address, width } of wanted) {
-    const kept = files.has(address) ? null : await keptFile(blobs, address, width)
+  const put = async (address: string, read: () => Promise<KeptFile | null>) => {
+    const kept = files.has(address) ? null : await read()
     if (kept) files.set(address, `data:${kept.type};base64,${Buffer.from(kept.bytes).toString('base64')}`)
   }
+  for (const { address } of logos) await put(address, () => keptFile(blobs, address, LOGO_WIDTH))
+  for (const { url } of pictures) {
+    const id = url.startsWith(BLOB_PATH) ? (url.slice(BLOB_PATH.length).split('?')[0] ?? '') : ''
+    await put(url, () =>
+      RASTER_ID.test(id) ? blobs.readForEmail(id, { width: PICTURE_WIDTH, ratio: null, x: 0.5, y: 0.5 }) : keptFile(blobs, url, 2 * PICTURE_WIDTH),
+    )
+  }
+  for (const { address } of faces) await put(address, () => keptFile(blobs, address))
   return files
 }
