@@ -1,4 +1,5 @@
 import type { TextToImageResponse } from '@brandwright/contracts/image-generation'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ export default function MakeImage({ id, promptTools, children, onClose }: MakeIm
       </form>
       {image && (
         <div className={styles.made}>
-          <img src={image.url} alt={image.alt} width={image.width} height={image.height} />
+          <img src={ownFile(image.url)} alt={image.alt} width={image.width} height={image.height} />
           <div className={styles.acts}>
             <small>
               {make.data?.composed ? 'Composed by rule in the colours of the brand; it shows nothing of the words.' : `Drawn by ${make.data?.model}.`} It is
