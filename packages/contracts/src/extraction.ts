@@ -25,11 +25,6 @@ const payload = z
   .object({
     name: z.string().trim().max(200),
     description: z.string().trim().max(2000),
-    image: z
-      .string()
-      .max(2000)
-      .regex(/^https?:\/\//, 'must be a web address')
-      .nullable(),
     categories: z.array(z.string().trim().min(1).max(60)).max(20),
   })
   .partial()
@@ -46,9 +41,9 @@ export const getStyleGuideInput = z
     sections: z.array(z.enum(guideSections)).max(20).optional(),
     options: options.optional(),
     textOnly: z.boolean().optional(),
-    payload: payload.optional(),
+    payload: payload.nullish(),
     /** The same choices as `options`, as stored settings; `options` win. */
-    settings: options.optional(),
+    settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
     urls_to_scrape: z.array(z.string().max(2000)).max(MOST_PAGES_READ).optional(),
   })

@@ -55,7 +55,7 @@ function Beside({ children }: { children: ReactNode }) {
       aria-label="Assistant"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || (event.target as Element).closest('dialog')) return
         close()
       }}
     >

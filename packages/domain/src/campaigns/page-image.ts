@@ -1,3 +1,4 @@
+import { ownFile } from '../brands/own-file.ts'
 import type { Image } from '../brands/style-guide.ts'
 
 const MIN_ENTROPY = 6.5
@@ -16,12 +17,12 @@ export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' 
   return null
 }
 
-type HeroImage = Pick<Image, 'kind' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>
+type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>
 
 /** Returns the images that can stand at the top of a landing page, the best one first: by rank, then by width. */
 export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>
   [...images]
-    .filter((image) => image.kind === 'image' && heroFault(image) === null)
+    .filter((image) => image.kind === 'image' && ownFile(image.url) !== undefined && heroFault(image) === null)
     .toSorted((a, b) => (a.rank ?? WORST_RANK) - (b.rank ?? WORST_RANK) || b.width - a.width)
 
 /** Returns how many images cannot stand there for which reason, as a sentence: `2 images: it is not landscape. 1 image: it is transparent.` */

@@ -14,9 +14,11 @@ interface ToolCall {
 const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:es)? .{0,40}\b(?:pages?|site|website)\b.{0,20}\bsay\b/iu
 const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
 const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
-const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+?)["”]?\s*$/isu
+const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
 /** Asks to remember something, and not whether it is remembered. */
-const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*?)\s*$/isu
+const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
+/** A further sentence that asks for a text: the question is not about the memory alone. */
+const ASKS_FOR_MORE = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
 /** Words of a question that name no product and no picture. */
 const ASKING =
@@ -26,16 +28,16 @@ const ASKING =
 export function chooseTool(messages: readonly Said[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
   const last = messages.at(-1)
   if (last?.role !== 'user') return null
-  const question = last.content ?? ''
+  const question = (last.content ?? '').trim()
   const call = callFor(question, brandName)
   return call && tools.some(({ name }) => name === call.name) ? { name: call.name, arguments: JSON.stringify(call.args) } : null
 }
 
 function callFor(question: string, brandName: string): { name: string; args: object } | null {
-  const checked = CHECKS.exec(question)?.[1]
+  const checked = CHECKS.exec(question)?.[1]?.replace(/["”]$/u, '')
   if (checked) return { name: 'check_copy', args: { text: checked } }
   const fact = REMEMBERS.exec(question)?.[1]
-  if (fact && !fact.endsWith('?')) return { name: 'remember', args: { text: fact } }
+  if (fact && !fact.includes('?') && !ASKS_FOR_MORE.test(fact)) return { name: 'remember', args: { text: fact } }
   if (WRITES.test(question)) return null
   const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(ASKING, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
   if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query } } : null

@@ -5,6 +5,7 @@ create table chat_links (
   chat_id text not null,
   owner_id text not null references users (id) on delete cascade,
   until_message text not null,
+  title text not null,
   token_hash text not null unique,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,

@@ -75,6 +75,8 @@ export const chatLinks = pgTable(
     ownerId: text('owner_id').notNull(),
     /** The last message that is shown: what is said later is not. */
     untilMessage: text('until_message').notNull(),
+    /** Of the chat when the link was made; empty where it had none. */
+    title: text('title').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),

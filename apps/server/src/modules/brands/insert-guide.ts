@@ -20,7 +20,6 @@ export interface NewGuide {
   match?: string | null
   name?: string
   description?: string
-  image?: string | null
   categories?: string[]
   isSample?: boolean
   /** What a person typed instead of having it read. */
@@ -35,7 +34,6 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   let guide = { ...emptyStyleGuide({ id, url: given.url, now: now.toISOString() }), match: given.match ?? null }
   if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
-  if (given.image) guide = markEdited({ ...guide, image: given.image }, '/image', editor)
   if (given.categories) guide = { ...guide, categories: given.categories.filter((category) => category !== FEATURED) }
   if (given.byHand) guide = withTypedColors(guide, given.byHand.roles, editor)
   const isSample = given.isSample ?? false

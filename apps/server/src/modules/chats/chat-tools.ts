@@ -32,6 +32,8 @@ export interface ChatTool {
   trust: Trust
   /** It changes something: it is run within the transaction that writes its result, so that a restart never repeats it. */
   writes: boolean
+  /** Whether a person wrote in this chat what it would store. Otherwise it waits for them: what the guide says of the brand, which every chat holds, was taken from pages too. */
+  isAskedFor?(args: Record<string, unknown>, messages: Turn['messages']): boolean
   /** Shown while it runs. */
   status(args: Record<string, unknown>): string
   run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
@@ -52,13 +54,15 @@ function tool<Arguments extends z.ZodObject>(given: {
   arguments: Arguments
   trust: Trust
   writes?: boolean
+  isAskedFor?: (args: z.infer<Arguments>, messages: Turn['messages']) => boolean
   status: (args: z.infer<Arguments>) => string
   run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
 }): ChatTool {
-  const { status, run, writes = false, ...rest } = given
+  const { status, run, isAskedFor, writes = false, ...rest } = given
   return {
     ...rest,
     writes,
+    ...(isAskedFor ? { isAskedFor: (args, messages) => isAskedFor(args as z.infer<Arguments>, messages) } : {}),
     status: (args) => status(args as z.infer<Arguments>),
     run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
   }
@@ -138,6 +142,7 @@ export const chatTools: ChatTools = {
     arguments: z.strictObject({ text: z.string().trim().min(1).max(MAX_MEMORY_CHARACTERS) }),
     trust: 'person',
     writes: true,
+    isAskedFor: ({ text }, messages) => originOfMemory(text, messages, []) === 'person',
     status: () => 'Remembering',
     run: async (context, brandId, { text }, { messages, trusts }) => {
       const memory = await addMemory(context, { brand: brandId, text, trust: originOfMemory(text, messages, trusts) })

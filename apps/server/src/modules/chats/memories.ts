@@ -47,19 +47,20 @@ export async function editMemory(context: Context, { id, text }: { id: string; t
   })
 }
 
-/** Deletes a text for good. */
+/** Deletes a text for good, also after the actor left the brand. */
 export async function forgetMemory(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (within) => {
-    const row = await ownMemory(within, id)
+    const row = await store.findMemory(within.database.db, { id, ownerId: signedIn(within.actor).id })
+    if (!row) throw notThere()
     await store.deleteMemory(within.database.db, row)
     await announce(within, row.ownerId)
   })
 }
 
-/** Deletes everything that is kept in mind for the actor about a brand, for good. */
+/** Deletes everything that is kept in mind for the actor about a brand, for good, also after they left it. */
 export async function forgetMemories(context: Context, brandId: string): Promise<void> {
   await inTransaction(context, async (within) => {
-    const owner = await ownerIn(within, brandId)
+    const owner = { brandId, ownerId: signedIn(within.actor).id }
     await store.deleteMemories(within.database.db, owner)
     await announce(within, owner.ownerId)
   })
@@ -74,13 +75,14 @@ async function ownerIn(context: Context, brandId: string): Promise<{ brandId: st
 /** Of the actor's own, who must still belong to the brand. */
 async function ownMemory(context: Context, id: string): Promise<store.MemoryRow> {
   const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
-  const missing = new Refusal('not_found', 'This is not in your memory any more. Reload the page to see what is.')
-  if (!row) throw missing
+  if (!row) throw notThere()
   await requireEditor(context, row.brandId).catch((error: unknown) => {
-    throw error instanceof Refusal ? missing : error
+    throw error instanceof Refusal ? notThere() : error
   })
   return row
 }
+
+const notThere = () => new Refusal('not_found', 'This is not in your memory any more. Reload the page to see what is.')
 
 function assertFits(memories: readonly { text: string }[]): void {
   if (countMemoryWords(memories) > MAX_MEMORY_WORDS)

@@ -1,4 +1,4 @@
-import type { ChatMessageDetail, Trust } from '@brandwright/domain/chats/chat-message'
+import type { ChatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { mayRunAtOnce } from '@brandwright/domain/chats/tools/may-run-at-once'
 import { cutResult, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { repairJson } from '@brandwright/streaming/repair-json'
@@ -22,7 +22,11 @@ const given = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /** Reads a call of a model: arguments are repaired, checked and resolved. `trusts` are those of the chat up to here. */
-export function prepareCall(tools: ChatTools, call: { name: string; arguments: string }, trusts: readonly (Trust | null)[]): PreparedCall {
+export function prepareCall(
+  tools: ChatTools,
+  call: { name: string; arguments: string },
+  { messages, trusts }: Pick<Turn, 'messages' | 'trusts'>,
+): PreparedCall {
   const written = repairJson(call.arguments.trim() || '{}')
   const read = written.fault === null && written.whole ? given.safeParse(written.value) : null
   const { next_task = null, ...args } = read?.data ?? {}
@@ -35,6 +39,8 @@ export function prepareCall(tools: ChatTools, call: { name: string; arguments: s
   const resolved = { ...base, arguments: checked.data }
   if (!mayRunAtOnce(tool, trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
+  if (tool.isAskedFor?.(checked.data, messages) === false)
+    return { ...resolved, held: true, refused: `${call.name} was not run: the person did not say this in their own words. Only they may do it.` }
   return { ...resolved, tool, refused: null }
 }
 

@@ -60,7 +60,7 @@ it('with an open email, whose texts may be those of pages, a tool that writes wa
     [{ kind: 'guide' }, false],
   ] as const) {
     remember()
-    expect((await asked('Note it', about)).messages[2].tool).toMatchObject({ held })
+    expect((await asked('Remember: short', about)).messages[2].tool).toMatchObject({ held })
   }
 })
 

@@ -48,8 +48,10 @@ test('a visitor reads the branch as it was shared: questions, answers and steps,
   await turn(id, 'Which colours do we use?')
   const { link } = await make(id)
   await turn(id, 'Which fonts, secretly?')
+  await owner.patch(`/api/chats/${id}`, { title: 'What we plan to buy' })
   const answer = await open(tokenOf(link))
   expect(answer.status).toBe(200)
+  expect(answer.body.title).not.toContain('plan to buy')
   expect(answer.headers.get('x-robots-tag')).toContain('noindex')
   expect(Object.keys(answer.body).sort()).toEqual(['brandName', 'expiresAt', 'messages', 'title'])
   const { messages } = answer.body

@@ -37,7 +37,8 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
     if ((await store.listLinks(tx, chat, createdAt)).length >= MAX_LINKS)
       throw new Refusal('conflict', `This chat has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
     const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY_MS)
-    const link = { brandId, id: context.newId(), chatId: id, ownerId, untilMessage: chat.head, tokenHash: hashOfToken(token), createdAt, expiresAt }
+    const title = hasTitle(chat.title) ? chat.title : ''
+    const link = { brandId, id: context.newId(), chatId: id, ownerId, untilMessage: chat.head, title, tokenHash: hashOfToken(token), createdAt, expiresAt }
     await store.insertLink(tx, link)
     await recordAudit(tx, { actor: ownerId, action: 'chat.shared', brandId, subject: link.id, details: {}, at: createdAt })
     return { ...linkAnswer(link), link: `${context.publicAddress()}/c/${token}` }
@@ -61,15 +62,14 @@ export async function withdrawChatLink(context: Context, { id, chatLinkId }: { i
 export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {
   const { db } = system.database
   const found = await store.findByToken(db, hashOfToken(token), system.now())
-  const guide = found && (await guideByLink(db, found.link.brandId))
-  if (!guide || !(await isStillOwners(system, found.link)))
-    throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+  const guide = found && (await isStillOwners(system, found.link)) ? await guideByLink(db, found.link.brandId) : null
+  if (!found || !guide) throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
   const { link, chat } = found
   const path = pathTo(await listMessages(db, chat), link.untilMessage).map((message) => ({ ...message, detail: chatMessageDetail.parse(message.detail) }))
   const messages = sharedView(path)
   const question = messages.find(({ kind }) => kind === 'question')
   const opening = question && 'text' in question ? question.text.slice(0, 200) : ''
-  return { title: hasTitle(chat.title) ? chat.title : opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
+  return { title: link.title || opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
 }
 
 /** Whether who made a link could still open the chat themselves. */

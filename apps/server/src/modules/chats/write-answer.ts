@@ -238,7 +238,8 @@ async function finishTool(
   const { brandId, ownerId } = run
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
   const trusts = trustsOf([...path, ...turn], remembered)
-  const prepared = prepareCall(chatTools, call, trusts)
+  const messages = [...path, ...turn]
+  const prepared = prepareCall(chatTools, call, { messages, trusts })
   tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
@@ -247,7 +248,7 @@ async function finishTool(
       limitMs: MAX_TOOL_MS - usedMs,
       signal,
       web: deps,
-      messages: [...path, ...turn],
+      messages,
       trusts,
     })
   }

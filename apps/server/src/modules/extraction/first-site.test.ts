@@ -65,10 +65,10 @@ test('options reach the reading, settings give those that are not set, and an ev
 
 test('a new guide starts with the values of its payload, but not with what only super admins give', async () => {
   const owner = await signUp(app.base)
-  const payload = { name: 'Jetty', image: 'https://jetty.example/card.png', categories: ['Food', 'Featured'], account_type: 'pro', id: 'mine' }
+  const payload = { name: 'Jetty', categories: ['Food', 'Featured'], account_type: 'pro', id: 'mine' }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload })
   const path = `/api/brands/${line?.data.id}`
-  const expected = { name: 'Jetty', description: 'What it says of itself.', image: payload.image, categories: ['Food'], account_type: 'free' }
+  const expected = { name: 'Jetty', description: 'What it says of itself.', categories: ['Food'], account_type: 'free' }
   expect((await owner.get(path)).body).toMatchObject(expected)
   await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload: { name: 'Another' } })
   expect((await owner.get(path)).body.name).toBe('Jetty')

@@ -22,6 +22,8 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
     staleTime: 300_000,
   })
   const typed = useRef<string | null>(null)
+  const now = useRef(value)
+  now.current = value
   const leave = useRef<AbortController>(undefined)
   useEffect(() => () => leave.current?.abort(), [])
   const begin = () => {
@@ -32,12 +34,17 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const body = { input: value, brand }
   const expand = useMutation({
     mutationFn: () => call<ExpandPromptResponse>('/api/expand_prompt', { method: 'POST', body, signal: begin() }),
-    onSuccess: ({ prompt }) => onPrompt(prompt),
+    // What was typed meanwhile is not written over.
+    onSuccess: ({ prompt }) => now.current === typed.current && onPrompt(prompt),
   })
   const template = useMutation({
     mutationFn: () => streamMetaprompt(body, begin(), onPrompt),
     onError: () => !leave.current?.signal.aborted && typed.current !== null && onPrompt(typed.current),
   })
+  const stop = () => {
+    leave.current?.abort()
+    if (template.isPending && typed.current !== null) onPrompt(typed.current)
+  }
   const working = expand.isPending || template.isPending
   const empty = value.trim() === '' || value.length > MOST_INPUT
   const stopped = leave.current?.signal.aborted
@@ -62,7 +69,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
       <Button busy={template.isPending} disabled={empty || expand.isPending} onClick={() => template.mutate()}>
         Make a meta prompt
       </Button>
-      {working && <Button onClick={() => leave.current?.abort()}>Stop</Button>}
+      {working && <Button onClick={stop}>Stop</Button>}
       <small role="status">{statusOf({ working, expanded: expand.data })}</small>
       {error && <FormAlert title="No prompt was made">{errorWords(error)}</FormAlert>}
     </div>

@@ -65,6 +65,7 @@ it('moves a section by button and by keyboard, and speaks its position', async (
 
 it('makes a rule of the guidelines from a text that a person wrote anew, and asks for none where nothing changed', async () => {
   await open()
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const field = await screen.findByRole('textbox', { name: 'Header' })
   fireEvent.focus(field)
   fireEvent.blur(field)
@@ -76,6 +77,7 @@ it('makes a rule of the guidelines from a text that a person wrote anew, and ask
   await waitFor(() => expect(server.guidelinePatches).toHaveLength(1))
   expect(JSON.stringify(server.guidelinePatches[0])).toMatch(/^{"overview":{"dos":{"line_\w+":{"text":"Say “fair”, not “cheap”\."}}}}$/)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull())
+  hasFocus.mockRestore()
 })
 
 it('duplicates a section with all that is in it', async () => {

@@ -58,6 +58,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
         {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
+          draftName={`chat:${data.chat.id}`}
           brandId={guide?.canEdit ? guide.id : undefined}
           busy={turn.isPending}
           onStop={writing ? () => void stop.press() : undefined}

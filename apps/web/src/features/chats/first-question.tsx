@@ -46,7 +46,7 @@ export function FirstQuestion({ guide, about, onStarted }: FirstQuestionProps) {
       </div>
       <div className={styles.foot}>
         {start.error && <FormAlert title="The chat was not begun">{errorWords(start.error)}</FormAlert>}
-        <QuestionBox label="Ask about the brand" brandId={guide.id} busy={start.isPending} onAsk={start.mutateAsync} />
+        <QuestionBox label="Ask about the brand" draftName={`chat:new:${guide.id}`} brandId={guide.id} busy={start.isPending} onAsk={start.mutateAsync} />
       </div>
     </div>
   )

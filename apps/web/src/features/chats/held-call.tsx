@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { chatsKey, confirmCall } from './chat-calls.ts'
@@ -20,7 +21,14 @@ export function HeldCall({ messageId, busy }: { messageId: string; busy: boolean
     <div className={styles.held}>
       {confirm.error && <FormAlert title="It was not run">{errorWords(confirm.error)}</FormAlert>}
       <p className={styles.note}>Text of a page may have asked for this. Run it only if the arguments above are what you want.</p>
-      <Button busy={confirm.isPending} disabled={busy} onClick={() => confirm.mutate(chat.id)}>
+      <Button
+        busy={confirm.isPending}
+        disabled={busy}
+        onClick={({ currentTarget }) => {
+          focusOnceGone(currentTarget, () => null)
+          confirm.mutate(chat.id)
+        }}
+      >
         Run it
       </Button>
     </div>

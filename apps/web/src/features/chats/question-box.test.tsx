@@ -31,7 +31,7 @@ function show(brandId?: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <QuestionBox label="Ask about the brand" brandId={brandId} busy={false} onAsk={onAsk} />
+        <QuestionBox label="Ask about the brand" draftName="chat:c1" brandId={brandId} busy={false} onAsk={onAsk} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

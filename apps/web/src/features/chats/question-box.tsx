@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ModelSelect } from '../../entities/models/model-select.tsx'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './question-box.module.css'
@@ -10,6 +11,8 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
+  /** What is typed is kept by this name until it is sent: over a reload, and where the box is shown elsewhere. */
+  draftName: string
   /** The brand that prompts are written for, where the person may edit it. */
   brandId?: string
   busy: boolean
@@ -20,15 +23,20 @@ type QuestionBoxProps = {
 }
 
 /** Where a question is typed. Enter sends it, Shift+Enter begins a line; what could not be sent stays. */
-export function QuestionBox({ label, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
-  const [text, setText] = useState('')
+export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
+  const draft = usePersonalDraft(draftName, { text: '' })
+  const { text } = draft.values
+  const setText = (next: string) => draft.type({ text: next })
   const [sent, setSent] = useState(0)
   const question = text.trim()
   const send = () => {
     if (question === '' || busy || onStop) return
     setSent(sent + 1)
     onAsk(question).then(
-      () => setText((now) => (now.trim() === question ? '' : now)),
+      () => {
+        const { text: now = '' } = draft.latest().typed
+        if (now.trim() === question) draft.settle({ text: now }, { text: '' })
+      },
       () => {},
     )
   }

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Brain } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { forgetMemory, memoriesQuery } from './chat-calls.ts'
@@ -14,19 +15,27 @@ export function RememberedRow({ remembered: { id, text } }: { remembered: NonNul
   const client = useQueryClient()
   const brandId = useContext(ChatPlace)?.brandId ?? ''
   const query = memoriesQuery(brandId)
+  const row = useRef<HTMLDivElement>(null)
   const { data } = useQuery({ ...query, enabled: brandId !== '' })
   const undo = useMutation({ mutationFn: () => forgetMemory(id), onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }) })
   const kept = data?.items.find((memory) => memory.id === id)
   const isForgotten = data !== undefined && !kept
   return (
     <div className={styles.tool}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row} tabIndex={-1}>
         <Brain size={16} aria-hidden="true" />
         <span className={styles.state} role="status">
           {isForgotten ? `Forgotten: ${text}` : `Remembered: ${kept?.text ?? text}`}
         </span>
         {kept && (
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+          <Button
+            variant="quiet"
+            busy={undo.isPending}
+            onClick={({ currentTarget }) => {
+              focusOnceGone(currentTarget, () => row.current)
+              undo.mutate()
+            }}
+          >
             Undo
           </Button>
         )}

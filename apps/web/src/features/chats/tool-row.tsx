@@ -62,7 +62,7 @@ function stateOf({ status, tool }: ChatMessage) {
   if (status === 'writing') return { icon: <Spinner />, label: undefined }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
-  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waits for you: text of a page is in this chat' }
+  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waits for you: you did not ask for it in these words' }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }

@@ -51,8 +51,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     return { message, first, parts: steps.map(partOf), streaming: message.status === 'writing' && !ended, branches: branchesAt(messages, first) }
   })
   const turn = useMutation({
-    mutationFn: (input: { parentId: string | null; content?: string }) =>
-      takeTurn(chat.id, { ...input, model, ...(input.content === undefined ? {} : { about }) }),
+    mutationFn: (input: { parentId: string | null; content?: string; about?: OpenScreen }) => takeTurn(chat.id, { ...input, model }),
     onSettled: read,
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -67,8 +66,9 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     writing: writing !== undefined && !(writing.runId === run.runId && run.ended),
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
-    ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content }),
-    edit: ({ parentId }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content }),
+    ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
+    /** A question that is put otherwise is about what it was about. */
+    edit: ({ parentId, about: asked }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: asked?.screen }),
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }

@@ -59,7 +59,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
       <Inspector id={inspected} focus={settled.field} onRewrite={noteRewrite} />
       <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
       <Suspense>
-        <RevisePanel session={session} selected={inspected} />
+        <RevisePanel session={session} selected={selected} />
       </Suspense>
     </>
   )

@@ -1,3 +1,4 @@
+import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -15,7 +16,10 @@ interface TextFieldsProps extends SectionFieldsProps {
 export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
   const editor = useItemEditor()
   const focused = useRef('')
-  const textNow = (field: keyof Section) => String(editor.section(section.id)?.[field] ?? '')
+  const textNow = (field: keyof Section) => {
+    const text = String(editor.section(section.id)?.[field] ?? '')
+    return field === 'body' ? plainBody(text) : text
+  }
   return sectionTypes[section.type].texts.map(({ field, label }) => {
     const value = section[field]
     const hint = <WordCount section={section} field={field} />
@@ -27,7 +31,8 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
           if (!currentTarget.contains(relatedTarget)) focused.current = textNow(field)
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) onRewrite(focused.current, textNow(field))
+          // A window that loses the focus has not ended what is typed in it.
+          if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onRewrite(focused.current, textNow(field))
         }}
       >
         {field === 'body' ? (
