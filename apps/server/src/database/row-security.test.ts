@@ -51,7 +51,7 @@ beforeAll(async () => {
     owner,
   ])
   await database.executeSql(
-    `insert into chat_links (brand_id, id, chat_id, owner_id, until_message, token_hash, created_at, expires_at) values ($1, 'cl1', 'c1', $2, 'm-1', 'hash', now(), now())`,
+    `insert into chat_links (brand_id, id, chat_id, owner_id, until_message, title, token_hash, created_at, expires_at) values ($1, 'cl1', 'c1', $2, 'm-1', '', 'hash', now(), now())`,
     [brand, owner],
   )
   const chatRun = `${brand}.chat`

@@ -61,6 +61,8 @@ export async function forgetMemory(context: Context, id: string): Promise<void> 
 export async function forgetMemories(context: Context, brandId: string): Promise<void> {
   await inTransaction(context, async (within) => {
     const owner = { brandId, ownerId: signedIn(within.actor).id }
+    const isEmpty = (await store.listMemories(within.database.db, owner)).length === 0
+    if (isEmpty) await requireEditor(within, brandId)
     await store.deleteMemories(within.database.db, owner)
     await announce(within, owner.ownerId)
   })
