@@ -1,5 +1,6 @@
 import { NO_COLORS } from './color-roles.ts'
-import type { StyleGuide, TextSamples } from './style-guide.ts'
+import type { StyleGuide } from './style-guide.ts'
+import type { TextSamples } from './text-samples.ts'
 
 /** A guide that knows only its address. `now` is an ISO time. */
 export function emptyStyleGuide(given: { id: string; url: string; now: string }): StyleGuide {

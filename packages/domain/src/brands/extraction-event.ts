@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { facts } from './evidence.ts'
 import { review } from './review.ts'
 import * as guide from './style-guide.ts'
+import { textSamples } from './text-samples.ts'
 import { unreadResources } from './unread-resources.ts'
 
 /** The stages of an extraction in the order in which they start; the progress strip has a segment for each. */
@@ -71,7 +72,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('sourcesUpdated', counted),
   event('sourcesDone', counted),
   event('email', shape.email),
-  event('advancedTextSamples', guide.textSamples),
+  event('advancedTextSamples', textSamples),
   event('additionalText', guide.additionalText),
   event('extracted_text', z.string()),
   event('dataUpdated', z.object({ keys: z.array(z.string()) })),

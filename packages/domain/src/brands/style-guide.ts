@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hueBuckets } from '../colour/hue-bucket-names.ts'
 import { facts, rect } from './evidence.ts'
 import { review } from './review.ts'
+import { textSamples } from './text-samples.ts'
 import { video } from './video.ts'
 
 const hex = z.string()
@@ -257,28 +258,6 @@ export const collection = z.object({
   products: z.array(z.string()).optional(),
 })
 export type Collection = z.infer<typeof collection>
-
-export const textSamples = z.object({
-  headers: z.object({
-    h1: z.array(z.string()),
-    h2: z.array(z.string()),
-    h3: z.array(z.string()),
-    h4: z.array(z.string()),
-    h5: z.array(z.string()),
-    h6: z.array(z.string()),
-  }),
-  paragraphs: z.array(z.string()),
-  spans: z.array(z.string()),
-  links: z.array(z.string()),
-  buttons: z.array(z.string()),
-  divs: z.array(z.string()),
-  emailSubjects: z.array(z.string()),
-  emailPreviews: z.array(z.string()),
-  productCopy: z.array(z.string()),
-  /** Heading with the paragraph that follows it in the same block. */
-  pairs: z.array(z.object({ header: z.string(), paragraph: z.string() })),
-})
-export type TextSamples = z.infer<typeof textSamples>
 
 /** One page that was read. `status` is the HTTP status; pages that did not answer 2xx are listed with it and not merged. */
 export const source = z.object({

@@ -1,5 +1,5 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
-import type { TextSamples } from '@brandwright/domain/brands/style-guide'
+import type { TextSamples } from '@brandwright/domain/brands/text-samples'
 import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'

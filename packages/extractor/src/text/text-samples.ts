@@ -1,5 +1,5 @@
 import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
-import type { TextSamples } from '@brandwright/domain/brands/style-guide'
+import type { TextSamples } from '@brandwright/domain/brands/text-samples'
 import { countWords } from './count-words.ts'
 import type { TextBlock } from './read-blocks.ts'
 import {
