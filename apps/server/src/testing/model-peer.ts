@@ -7,6 +7,15 @@ type Body = any
 /** What a path answers to a body: JSON with 200, or a status alone. Without an answer it never does. */
 type Handler = (body: Body) => object | number | undefined
 
+/** JSON, or the fields of a form with its files as bytes. */
+async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
+  if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString())
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+  return Object.fromEntries(
+    await Promise.all([...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer())])),
+  )
+}
+
 /** An OpenAI-compatible server whose models and answers, in JSON, are the test's, and what it was asked. */
 export async function modelPeer(models: string[], handlers: Record<string, Handler>) {
   const seen: { path: string; body: Body; key?: string }[] = []
@@ -17,7 +26,7 @@ export async function modelPeer(models: string[], handlers: Record<string, Handl
     if (path === '/models') return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const body = JSON.parse(Buffer.concat(parts).toString())
+    const body = await bodyOf(request.headers['content-type'] ?? '', Buffer.concat(parts))
     seen.push({ path, body, key: request.headers.authorization })
     open++
     response.on('close', () => open--)

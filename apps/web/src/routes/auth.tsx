@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { AuthForm } from '../features/users/auth-form.tsx'
+import { NameForm } from '../features/users/name-form.tsx'
 import { ProviderFailure } from '../features/users/provider-failure.tsx'
 import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -41,7 +42,7 @@ export default function AuthRoute() {
 
   const byProvider = search.get('by') === 'provider'
   useEffect(() => {
-    if (!user || !byProvider) return
+    if (!user?.name || !byProvider) return
     notify({ type: 'success', title: 'You signed in' })
     void navigate(returnPath(search) ?? (user.brand ? paths.brandHome(user.brand) : paths.home), { replace: true })
   }, [user, byProvider, search, navigate])
@@ -51,6 +52,12 @@ export default function AuthRoute() {
       <Spinner label="Loading" />
     </Page>
   )
+  if (user?.name === '')
+    return (
+      <AuthFrame>
+        <NameForm user={user} />
+      </AuthFrame>
+    )
   if (!form) return <Suspense fallback={waiting}>{user ? <Profile /> : waiting}</Suspense>
   return (
     <AuthFrame>

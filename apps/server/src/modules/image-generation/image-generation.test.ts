@@ -107,6 +107,37 @@ test('the payload of the specification draws for one’s own brand; without one 
   expect(none).toMatchObject({ status: 400, body: { error: { message: 'Name a brand: you have none of your own yet.' } } })
 })
 
+test('words change an image of the brand where a model edits; where none does, it says so', async () => {
+  const { image } = (await make()).body
+  for (const given of [{}, { estimate: true }, { kind: 'composed' }])
+    expect(await make({ imageId: image.id, ...given })).toMatchObject({
+      status: 503,
+      body: { error: { message: expect.stringMatching(/^No model that edits/) } },
+    })
+  const edited = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#993366' } })
+    .png()
+    .toBuffer()
+  const editor = await modelPeer(['dall-e-3', 'gpt-image-1'], { '/images/edits': () => ({ data: [{ b64_json: edited.toString('base64') }] }) })
+  const other = await openTestApp({ providers: [editor.provider], blobs: alone.blobs })
+  const owner = await signUp(other.base)
+  const { id } = (await owner.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })).body
+  const added = (await owner.post('/api/text-to-image', { brand: id, text: 'A cup in the morning', kind: 'composed' })).body.image
+  const given = { brand: id, imageId: added.id, text: 'Make it evening', style: 'line-art' }
+  expect((await owner.post('/api/text-to-image', { ...given, estimate: true })).body).toMatchObject({ image: null, model: 'gpt-image-1' })
+  const answer = await owner.post('/api/text-to-image', given)
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: 200,
+    body: { composed: false, model: 'gpt-image-1', image: { prompt: 'Make it evening' } },
+  })
+  const asked = editor.seen.at(-1)?.body
+  expect(asked).toMatchObject({ model: 'gpt-image-1', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
+  expect((await sharp(asked.image).metadata()).format).toBe('webp')
+  expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([answer.body.image.id, added.id])
+  expect((await owner.post('/api/text-to-image', { ...given, imageId: 'none' })).status).toBe(404)
+  await other.close()
+  await editor.close()
+})
+
 test('only for one’s own brands, and in sizes and styles that there are', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)

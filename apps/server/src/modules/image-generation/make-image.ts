@@ -6,8 +6,11 @@ import { composeIllustration } from '@brandwright/domain/images/compose-illustra
 import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { askForImage } from '../../platform/ai/ask-for-image.ts'
 import type { Provider } from '../../platform/ai/provider.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { drawSvg } from '../../platform/blobs/draw-svg.ts'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { addImage } from '../brands/add-image.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
@@ -17,40 +20,60 @@ import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
-export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob }
+export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
 /** Where it is composed, the same words have another drawing by another `variation`. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
+/** Of what is sent to be changed. */
+const SENT_WIDTH = 1024
+const CANNOT_EDIT = 'No model that edits images is set up. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
 const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not charged.'
 
 interface Plan {
   maker: { provider: Provider; model: string } | null
   px: number
+  /** The picture that the words change. */
+  from: Uint8Array | undefined
 }
 
 /** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colours that is called composed. Failed and stopped work is not charged. */
 export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
-  const { brand, kind, size, estimate } = input
+  const { brand, imageId, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
-  const maker = kind === 'composed' ? null : await chooseImageMaker((await means.modelsFor(context, { brandId: brand, person })).models, context.now())
+  const maker =
+    kind === 'composed'
+      ? null
+      : await chooseImageMaker((await means.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
+  if (imageId && !maker) throw new Refusal('unavailable', CANNOT_EDIT)
   const px = sideOf(size, maker?.model)
   const price = maker ? costOfImage(maker.model, px) : 0
   const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
+  const from = imageId ? await pictureOf(context, means.blobs, { brand, imageId }) : undefined
   if (estimate) return { image: null, ...answer }
 
   const { id: requestId, gone } = request
   const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: maker?.provider.keyOf }
   return chargedCall(context, means, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
-    const bytes = await drawn(context, { maker, px }, input, signal)
+    const bytes = await drawn(context, { maker, px, from }, input, signal)
     signal.throwIfAborted()
     return { result: { image: await kept(context, means, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
   })
 }
 
-async function drawn(context: Context, { maker, px }: Plan, { brand, text, style, variation = '' }: Drawing, givenUp: AbortSignal): Promise<Uint8Array> {
+async function drawn(context: Context, { maker, px, from }: Plan, { brand, text, style, variation = '' }: Drawing, givenUp: AbortSignal): Promise<Uint8Array> {
   if (!maker) return drawSvg(composeIllustration(text + variation, (await getWholeBrand(context, brand, {})).guide.colors.roles, px))
   const own = style === 'natural' || style === 'vivid'
   const prompt = own ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
-  return askForImage(maker.provider, { model: maker.model, prompt, px, style: own ? style : 'vivid' }, givenUp)
+  return askForImage(maker.provider, { model: maker.model, prompt, px, style: own ? style : 'vivid', from }, givenUp)
+}
+
+/** The bytes of an image of the brand, as WebP. */
+async function pictureOf(context: Context, blobs: Pick<Blobs, 'read'>, { brand, imageId }: { brand: string; imageId: string }): Promise<Uint8Array> {
+  const { guide } = await getWholeBrand(context, brand, { images: { id: imageId } })
+  const image = guide.images.find(({ id }) => id === imageId)
+  if (!image) throw new Refusal('not_found', 'There is no such image.')
+  const shown = image.url.startsWith(BLOB_PATH) ? await blobs.read(image.url.slice(BLOB_PATH.length), SENT_WIDTH) : null
+  if (shown?.type !== 'image/webp') throw new Refusal('validation_failed', 'A drawing, or an image whose file is kept elsewhere, cannot be edited by words.')
+  return shown.bytes
 }
 
 async function kept(

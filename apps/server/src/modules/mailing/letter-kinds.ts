@@ -1,7 +1,8 @@
 /** What each kind of letter is written from. `base` is the address that links lead to. */
 export interface LetterKinds {
   reset: { email: string; base: string }
-  verify: { email: string; base: string }
+  /** `device` is the browser that the link is for, where the account has no password. */
+  verify: { email: string; device?: string; base: string }
   address: { userId: string; email: string; base: string }
   addressChanged: { email: string; now: string; base: string }
   newsletter: { email: string; base: string; token: string }

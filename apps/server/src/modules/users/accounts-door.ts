@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOfStatus } from '../../http/answer-errors.ts'
@@ -7,6 +6,7 @@ import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { type Accounts, CLIENT_IP_HEADER } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
+import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { rememberPlace } from './limit-sign-in.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
 import type { LimitPlace } from './place-limit.ts'
@@ -18,9 +18,6 @@ export interface AccountsDoorOptions {
   limitPlace: LimitPlace
 }
 
-const DEVICE_COOKIE = 'brandwright.device'
-const YEAR_S = 365 * 24 * 3600
-
 /** What every route in front of the accounts library does with a request: counts it, passes it on, answers in the one shape of all refusals. */
 export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitPlace }: AccountsDoorOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
@@ -28,6 +25,15 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
     headers.set(CLIENT_IP_HEADER, request.ip)
     const url = new URL(request.url, ownOrigins(request, publicUrl)[0])
     return passToAccounts(accounts, { url, method: request.method, headers, body })
+  }
+
+  /** The name of a browser, which it keeps. Without a person who signed in with it, it means nothing. */
+  function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
+    const known = deviceOf(request.headers.cookie)
+    if (known) return known
+    const device = newDevice()
+    reply.header('set-cookie', deviceCookie(device, publicUrl?.startsWith('https:') ?? false))
+    return device
   }
 
   return {
@@ -52,21 +58,15 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return
-      const known = deviceOf(request)
-      const device = known ?? randomBytes(18).toString('base64url')
-      if (!known) {
-        const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
-        reply.header('set-cookie', `${DEVICE_COOKIE}=${device}; Max-Age=${YEAR_S}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`)
-      }
-      await rememberPlace(context, user.id, { ip: request.ip, device })
+      await rememberPlace(context, user.id, { ip: request.ip, device: nameDevice(request, reply) })
     },
+
+    nameDevice,
   }
 }
 export type AccountsDoor = ReturnType<typeof accountsDoor>
 
 const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
-
-export const deviceOf = ({ headers }: FastifyRequest) => /(?:^|; )brandwright\.device=([\w-]{20,60})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
 const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })

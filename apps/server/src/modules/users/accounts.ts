@@ -8,6 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { afterReset } from './after-reset.ts'
 import type { Federation } from './federation.ts'
 import { refuseDeactivated } from './refuse-deactivated.ts'
+import { type AskToConfirm, refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { sealFields } from './seal-fields.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
@@ -19,8 +20,8 @@ export interface AccountOptions {
   database: Database
   secret: string
   publicUrl: string | undefined
-  /** Whether letters reach people: an address must then be confirmed before its account is used. */
-  confirmAddresses: boolean
+  /** Sends the email by which an address is confirmed. `null` where no email reaches people: addresses are then used as they are given. */
+  askToConfirm: AskToConfirm | null
   federation: Federation
   secrets: Secrets
   /** How passwords are hashed and compared; the library's own way unless given. */
@@ -37,7 +38,7 @@ export interface PasswordHashing {
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** E-mail and password accounts. Role and brand are columns that no request can set. Attempts are limited before they come here. */
-export function createAccounts({ database, secret, secrets, passwords, publicUrl, confirmAddresses, federation, note }: AccountOptions) {
+export function createAccounts({ database, secret, secrets, passwords, publicUrl, askToConfirm, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
     secret,
@@ -53,7 +54,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
       maxPasswordLength: 200,
       autoSignIn: true,
       password: passwords,
-      requireEmailVerification: confirmAddresses,
+      requireEmailVerification: askToConfirm !== null,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }, request) => afterReset(database, user.id, request?.headers.get(CLIENT_IP_HEADER)),
     },
@@ -72,7 +73,14 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
     databaseHooks: {
       user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
-      session: { create: { before: refuseDeactivated } },
+      session: {
+        create: {
+          before: async (session, endpoint) => {
+            await refuseDeactivated(session, endpoint)
+            if (askToConfirm) await refuseUnconfirmed(session, endpoint, askToConfirm)
+          },
+        },
+      },
     },
     onAPIError: { errorURL: SIGN_IN_FAILED },
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
@@ -101,7 +109,14 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
+  // Who has no name there is asked for one once they have signed in; an address is confirmed only where the provider says so.
+  mapProfileToUser: ({ name, given_name, family_name, email_verified }: Record<string, unknown>) => ({
+    name: nameOf(name) || [given_name, family_name].map(nameOf).filter(Boolean).join(' '),
+    emailVerified: email_verified === true || email_verified === 'true',
+  }),
 })
+
+const nameOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
 
 /** Nothing is asked of a provider after the sign-in, so what would open the account there is not kept. */
 const withoutTokens = async <T extends object>(account: T) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })

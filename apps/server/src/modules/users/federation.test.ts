@@ -6,28 +6,42 @@ import { freePort } from '../../testing/free-port.ts'
 import { type OidcPeer, openOidcPeer } from '../../testing/oidc-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
+type Federated = { app: TestApp; peer: OidcPeer; close(): Promise<void> }
+
+/** A server that lets one issuer vouch for people. */
+async function openFederated(given: { delivers?: boolean } = {}): Promise<Federated> {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const peer = await openOidcPeer(`${publicUrl}/api/auth/callback/oidc`)
+  const { issuer, clientId, clientSecret } = peer
+  const federation = { oidc: { issuer, clientId, clientSecret, name: 'Example staff' }, google: { clientId: 'google-client', clientSecret: 'google-secret' } }
+  const app = await openTestApp({ ...given, publicUrl, port, federation })
+  return {
+    app,
+    peer,
+    async close() {
+      await app.close()
+      await peer.close()
+    },
+  }
+}
+
+let main: Federated
 let app: TestApp
 let peer: OidcPeer
 beforeAll(async () => {
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  peer = await openOidcPeer(`${publicUrl}/api/auth/callback/oidc`)
-  const { issuer, clientId, clientSecret } = peer
-  const federation = { oidc: { issuer, clientId, clientSecret, name: 'Example staff' }, google: { clientId: 'google-client', clientSecret: 'google-secret' } }
-  app = await openTestApp({ publicUrl, port, federation })
+  main = await openFederated()
+  ;({ app, peer } = main)
   await signUp(app.base)
 })
-afterAll(async () => {
-  await app.close()
-  await peer.close()
-})
+afterAll(() => main.close())
 
-async function federated(browser: Client, login: string, callbackURL = '/brands'): Promise<string | null> {
+async function federated(browser: Client, login: string, callbackURL = '/brands', { app, peer } = main): Promise<string | null> {
   const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })
   expect(status).toBe(200)
-  return back(browser, await peer.signIn(body.url, login))
+  return back(browser, await peer.signIn(body.url, login), app)
 }
-const back = async (browser: Client, address: string) => (await browser.raw(address.slice(app.base.length))).headers.get('location')
+const back = async (browser: Client, address: string, { base } = app) => (await browser.raw(address.slice(base.length))).headers.get('location')
 const rowOf = async (email: string) => (await app.context.database.db.select().from(users).where(eq(users.email, email)))[0]
 
 test('signs in through the issuer, the second time as the same person, and keeps none of its tokens', async () => {
@@ -157,6 +171,38 @@ test('says who may vouch, and sends to Google with our address to come back to',
     code_challenge_method: 'S256',
   })
   expect((await client(app.base).post('/api/auth/sign-in/social', { provider: 'github' })).status).toBe(404)
+})
+
+test('an address that the issuer did not confirm is confirmed by email, in the browser that signed in', async () => {
+  const mailing = await openFederated({ delivers: true })
+  await mailing.app.work()
+  mailing.peer.people.ada = { email: 'ada@example.org', email_verified: false, name: 'Ada' }
+  const [own, stranger] = [client(mailing.app.base), client(mailing.app.base)]
+  expect(await federated(own, 'ada', '/brands', mailing)).toBe('/auth?failed=provider&error=EMAIL_NOT_VERIFIED')
+  expect((await own.get('/api/me')).body).toEqual({ user: null })
+  await vi.waitFor(() => expect(mailing.app.mails).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  const [, token] = /\/auth\/verify\?by=provider#([\w-]{20,})/.exec(mailing.app.mails[0]?.text ?? '') ?? []
+  // The person whose address it is gets the email, and does not confirm an account that someone else opened.
+  for (const body of [{ token }, { token, password: 'walnut and brass' }])
+    expect(await stranger.post('/api/auth/verify-email', body)).toMatchObject({
+      status: 403,
+      body: { error: { message: 'Open this link in the browser in which you signed in.' } },
+    })
+  expect((await own.post('/api/auth/verify-email', { token })).status).toBe(200)
+  expect((await own.post('/api/auth/verify-email', { token })).status).toBe(404)
+  expect(await federated(own, 'ada', '/brands', mailing)).toBe('/brands')
+  expect((await own.get('/api/me')).body.user).toMatchObject({ email: 'ada@example.org', name: 'Ada' })
+  await mailing.close()
+})
+
+test('who has no name at the issuer signs in without one', async () => {
+  peer.people.nameless = { email: 'nameless@example.org', email_verified: true }
+  const browser = client(app.base)
+  expect(await federated(browser, 'nameless')).toBe('/brands')
+  const me = (await browser.get('/api/me')).body.user
+  expect(me.name).toBe('')
+  expect((await browser.send('PATCH', `/api/users/${me.id}`, { name: 'Noor' })).status).toBe(200)
+  expect((await browser.get('/api/me')).body.user.name).toBe('Noor')
 })
 
 test('starts without an issuer that does not answer', async () => {

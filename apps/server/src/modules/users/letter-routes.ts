@@ -5,6 +5,7 @@ import { sendLetter } from '../mailing/send-letter.ts'
 import type { Accounts } from './accounts.ts'
 import type { AccountsDoor } from './accounts-door.ts'
 import { confirmNewAddress } from './change-address.ts'
+import { deviceOf } from './device-cookie.ts'
 import { countAttempt, limits } from './limits.ts'
 import { verifyAddress } from './verify-address.ts'
 
@@ -36,9 +37,10 @@ export function letterRoutes(server: Server, { system, accounts, door: { limitPl
     await limitPlace(request, limits.useLink)
     return confirmNewAddress(system, accounts, { token: request.body.token, actor: await request.actor() })
   })
-  server.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
+  server.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password: password.optional() }) } }, async (request) => {
     await limitPlace(request, limits.useLink)
-    await verifyAddress(system, accounts, request.body)
+    const { token, password } = request.body
+    await verifyAddress(system, accounts, { token, password, device: deviceOf(request.headers.cookie) })
     return { status: true }
   })
 }

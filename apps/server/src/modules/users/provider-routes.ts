@@ -35,10 +35,11 @@ interface ProviderRouteDependencies {
 
 /** Sign-in elsewhere: who offers it, the way there and the way back. */
 export function providerRoutes(server: Server, { door, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
-  const { limitPlace, pass, library } = door
+  const { limitPlace, library, nameDevice, pass } = door
   server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters: deliversMail }))
   server.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
     await limitPlace(request, limits.signIn)
+    nameDevice(request, reply)
     return pass(request, reply, { ...request.body, errorCallbackURL: SIGN_IN_FAILED, disableRedirect: true })
   })
   server.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {

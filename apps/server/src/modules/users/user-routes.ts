@@ -5,7 +5,8 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, renewSession } from './accounts.ts'
-import { accountsDoor, deviceOf, respond } from './accounts-door.ts'
+import { accountsDoor, respond } from './accounts-door.ts'
+import { deviceOf } from './device-cookie.ts'
 import type { Federation } from './federation.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { countSignIn } from './limit-sign-in.ts'
@@ -74,7 +75,7 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
   server.post('/api/auth/sign-in/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
     const { email } = request.body
     await limitPlace(request, limits.signIn)
-    const attempt = await countSignIn(system, { email, ip: request.ip, device: deviceOf(request) })
+    const attempt = await countSignIn(system, { email, ip: request.ip, device: deviceOf(request.headers.cookie) })
     const answer = await answered(request)
     await attempt.right()
     if (answer.status === 403) {

@@ -7,7 +7,11 @@ import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
 /** Asks a new person to show that the address is theirs; one who has an account already is told so, here and nowhere else. */
-export async function writeVerifyLetter({ database, now }: SystemContext, accounts: Accounts, { email, base }: LetterKinds['verify']): Promise<Mail | null> {
+export async function writeVerifyLetter(
+  { database, now }: SystemContext,
+  accounts: Accounts,
+  { email, device, base }: LetterKinds['verify'],
+): Promise<Mail | null> {
   const user = await store.findByEmail(database.db, email)
   if (!user) return null
   if (user.verified)
@@ -17,12 +21,12 @@ export async function writeVerifyLetter({ database, now }: SystemContext, accoun
       action: { label: 'Sign in', link: `${base}/auth` },
       because: 'If you forgot your password, you can set a new one there. If this was not you, there is nothing to do.',
     })
-  const token = await makeLink(accounts, VERIFY, user.id, now())
+  const token = await makeLink(accounts, VERIFY, device ? `${user.id} ${device}` : user.id, now())
   return mailOf(user.email, {
     subject: 'Confirm your address',
     // Whoever typed the address gave the name too: nothing of theirs goes to someone who may not know them.
-    lines: ['Hello', 'Please confirm that this address is yours. The link works once, for one day.'],
-    action: { label: 'Confirm the address', link: `${base}/auth/verify#${token}` },
+    lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
+    action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
     because: 'If you did not sign up for Brandwright, leave it: nothing happens.',
   })
 }

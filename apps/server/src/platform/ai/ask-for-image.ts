@@ -12,10 +12,12 @@ interface Wanted {
   px: number
   /** The two styles that `dall-e-3` has itself. */
   style: 'natural' | 'vivid'
+  /** The picture that the prompt changes, as WebP. */
+  from?: Uint8Array
 }
 
 /** The bytes of a picture by a model. Throws refusals in words. An address is never followed: servers of this kind answer with the bytes. */
-export async function askForImage(provider: Provider, { model, prompt, px, style }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
+export async function askForImage(provider: Provider, { model, prompt, px, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,
     prompt,
@@ -25,8 +27,16 @@ export async function askForImage(provider: Provider, { model, prompt, px, style
     // The newer models answer in no other way, and refuse to be asked for it. Their price is known for a quality that is named.
     ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),
   }
-  const said = answer.safeParse(await askJson(provider, '/images/generations', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
+  const [path, sent] = from ? (['/images/edits', formOf(body, from)] as const) : (['/images/generations', body] as const)
+  const said = answer.safeParse(await askJson(provider, path, sent, { ms: ANSWER_TIMEOUT_MS, givenUp }))
   const [first] = said.data?.data ?? []
   if (!first) throw new Refusal('unavailable', `${provider.maker} did not answer with a picture.`)
   return Buffer.from(first.b64_json, 'base64')
+}
+
+function formOf(fields: Record<string, string | number>, picture: Uint8Array): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('image', new Blob([picture as BlobPart], { type: 'image/webp' }), 'image.webp')
+  return form
 }

@@ -8,11 +8,11 @@ import { upstreamWords as words } from './upstream-words.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration. Throws a refusal in words, and what `givenUp` was aborted with. */
+/** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration; a form is sent as one. Throws a refusal in words, and what `givenUp` was aborted with. */
 export async function askJson(
   { kind, maker, baseUrl, key, keyOf }: Provider,
   path: string,
-  body: object,
+  body: object | FormData,
   within: { ms: number; givenUp: AbortSignal },
 ): Promise<unknown> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}${path}`)
@@ -20,8 +20,8 @@ export async function askJson(
   const ask = async () => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify(body),
+      headers: { ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...(key ? { authorization: `Bearer ${key}` } : {}) },
+      body: body instanceof FormData ? body : JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.any([late, within.givenUp]),
     })

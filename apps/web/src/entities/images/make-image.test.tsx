@@ -1,3 +1,4 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,4 +58,28 @@ it('makes an image of a prompt in one of 17 presets, shows its price before, and
   expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ brand: 'b1', text: 'A cup at dawn', style: 'line-art', size: 'md' })
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }))
   await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
+})
+
+it('edits an image by words, and shows why where no model does', async () => {
+  const from = { ...picture, id: 'img_0', alt: 'A jug' } as Image
+  const shown = () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MakeImage id="b1" from={from} onClose={() => undefined}>
+          {() => null}
+        </MakeImage>
+      </QueryClientProvider>,
+    )
+  shown()
+  expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('What to change'), { target: { value: 'Make it evening' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit it' }))
+  expect(await screen.findByRole('img', { name: 'A cup' })).toBeTruthy()
+  expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ imageId: 'img_0', text: 'Make it evening' })
+  cleanup()
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unavailable', message: 'No model that edits images is set up.' } }, { status: 503 }))
+  shown()
+  expect(await screen.findByText('No model that edits images is set up.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('What to change'), { target: { value: 'Make it evening' } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit it' }).disabled).toBe(true)
 })

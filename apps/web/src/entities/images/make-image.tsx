@@ -29,23 +29,25 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
+  /** The image that the words change; without one they describe a new one. */
+  from?: Image
   /** What helps to write the prompt. */
-  promptTools: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
+  promptTools?: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
   /** What can be done with an image once it is made. */
   children: (image: Image) => ReactNode
   onClose: () => void
 }
 
-/** Makes an image from a prompt, in a style and size, with its price before. It is added to the images of the brand. */
-export default function MakeImage({ id, promptTools, children, onClose }: MakeImageProps) {
+/** Makes an image from a prompt, or edits one by it, in a style and size, with its price before. The result is added to the images of the brand. */
+export default function MakeImage({ id, from, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
   const [text, setText] = useState('')
   const [style, setStyle] = useState('natural')
   const [size, setSize] = useState('lg')
-  const body = { brand: id, style, size }
+  const body = { brand: id, imageId: from?.id, style, size }
   const price = useQuery({
-    queryKey: ['image-price', id, size],
+    queryKey: ['image-price', id, from?.id, size],
     queryFn: ({ signal }) => call<TextToImageResponse>('/api/text-to-image', { method: 'POST', body: { ...body, text: 'x', estimate: true }, signal }),
     staleTime: 300_000,
   })
@@ -57,7 +59,7 @@ export default function MakeImage({ id, promptTools, children, onClose }: MakeIm
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
   return (
-    <Dialog title="Make an image" onClose={onClose}>
+    <Dialog title={from ? 'Edit the image with words' : 'Make an image'} onClose={onClose}>
       <form
         className={styles.make}
         onSubmit={(event) => {
@@ -65,24 +67,36 @@ export default function MakeImage({ id, promptTools, children, onClose }: MakeIm
           if (!make.isPending) make.mutate()
         }}
       >
-        <TextArea label="What it shows" value={text} required maxLength={MOST_TEXT} rows={3} onChange={({ target }) => setText(target.value)} />
-        {promptTools({ value: text, maxLength: MOST_TEXT, onPrompt: setText })}
+        {from && (
+          <div className={styles.made}>
+            <img src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />
+          </div>
+        )}
+        <TextArea
+          label={from ? 'What to change' : 'What it shows'}
+          value={text}
+          required
+          maxLength={MOST_TEXT}
+          rows={3}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {promptTools?.({ value: text, maxLength: MOST_TEXT, onPrompt: setText })}
         <div className={styles.pair}>
           <SelectField label="Style" value={style} options={styleOptions} onChange={({ target }) => setStyle(target.value)} />
           <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />
         </div>
         <div className={styles.acts}>
-          <Button type="submit" variant={image ? 'secondary' : 'primary'} size="md" busy={make.isPending} disabled={text.trim() === ''}>
-            {image ? 'Make another' : 'Make it'}
+          <Button type="submit" variant={image ? 'secondary' : 'primary'} size="md" busy={make.isPending} disabled={text.trim() === '' || price.isError}>
+            {image ? (from ? 'Edit again' : 'Make another') : from ? 'Edit it' : 'Make it'}
           </Button>
           {make.isPending && (
             <Button size="md" busy={stop.isPending} onClick={() => stop.mutate()}>
               Stop
             </Button>
           )}
-          <small role="status">{price.data ? priceWords(price.data) : ''}</small>
+          <small role="status">{price.data ? priceWords(price.data) : price.error ? errorWords(price.error) : ''}</small>
         </div>
-        {make.error && <FormAlert title="No image was made">{errorWords(make.error)}</FormAlert>}
+        {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorWords(make.error)}</FormAlert>}
       </form>
       {image && (
         <div className={styles.made}>

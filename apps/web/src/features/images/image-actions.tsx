@@ -1,14 +1,18 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2, WandSparkles } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { MarkAsLogo } from '../../entities/images/mark-as-logo.tsx'
 import { wordsOfImage } from '../../entities/images/words-of-image.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './image-actions.module.css'
 import { useReplaceImage } from './use-replace-image.ts'
+
+const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 
 interface ImageActionsProps {
   id: string
@@ -16,16 +20,23 @@ interface ImageActionsProps {
   /** The picture that has the focus once this one is deleted. */
   neighbour: string | undefined
   onDeleted: () => void
+  /** Shows another image of the brand. */
+  onOpen: (id: string) => void
 }
 
-/** Puts another file in the place of a picture, marks it as a logo or takes the mark away, deletes it (spec 002 section 4). */
-export function ImageActions({ id, image, neighbour, onDeleted }: ImageActionsProps) {
+/** Puts another file in the place of a picture, makes another of it by words, marks it as a logo or takes the mark away, deletes it (spec 002 section 4). */
+export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
+  const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')
   const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (gone) => gone && onDeleted() })
   const replacing = useReplaceImage(id, image)
   return (
     <div className={styles.actions}>
       <UploadButton label="Replace" accept="image/*,.svg,.avif" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />
+      <Button onClick={() => setEditing(true)}>
+        <WandSparkles size={16} aria-hidden="true" />
+        Edit with words
+      </Button>
       <MarkAsLogo image={image} id={id} />
       <Button
         busy={removing.isPending}
@@ -37,6 +48,23 @@ export function ImageActions({ id, image, neighbour, onDeleted }: ImageActionsPr
         <Trash2 size={16} aria-hidden="true" />
         Delete
       </Button>
+      {editing && (
+        <Suspense>
+          <MakeImage id={id} from={image} onClose={() => setEditing(false)}>
+            {(made) => (
+              <Button
+                size="md"
+                onClick={() => {
+                  setEditing(false)
+                  onOpen(made.id)
+                }}
+              >
+                Show it
+              </Button>
+            )}
+          </MakeImage>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
           <ImageFacts image={image} />
           <ImagePlacements image={image} />
           <ImageUsageList guide={guide} image={image} />
-          {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} />}
+          {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} onOpen={onOpen} />}
         </Fragment>
       </div>
     </Dialog>

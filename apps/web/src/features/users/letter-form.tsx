@@ -13,15 +13,16 @@ interface LetterFormProps {
   title: string
   lead: string
   label: string
-  isNew: boolean
-  /** The call that takes the letter's token and the password that was typed. */
+  /** Which password is asked for, if any. */
+  password: 'new' | 'current' | 'none'
+  /** The call that takes the token of the email and the password that was typed. */
   request: (password: string) => { path: string; body: object }
-  failed: { title: string; wayOut: string }
+  failed: { title: string; wayOut?: string }
   done: { title: string; words: string }
 }
 
-/** A link of a letter was followed: what it is for needs a password, then leads to the sign-in. */
-export function LetterForm({ title, lead, label, isNew, request, failed, done }: LetterFormProps) {
+/** A link of an email was followed: what it is for is done once it is asked for here, then leads to the sign-in. */
+export function LetterForm({ title, lead, label, password, request, failed, done }: LetterFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {
       const { path, body } = request(password)
@@ -48,13 +49,15 @@ export function LetterForm({ title, lead, label, isNew, request, failed, done }:
       {sending.error && (
         <FormAlert title={failed.title}>
           {sending.error.message}{' '}
-          <Link to={paths.forgotten} className={styles.link}>
-            {failed.wayOut}
-          </Link>
+          {password !== 'none' && (
+            <Link to={paths.forgotten} className={styles.link}>
+              {failed.wayOut}
+            </Link>
+          )}
         </FormAlert>
       )}
       <form className={styles.form} onSubmit={send}>
-        <PasswordField isNew={isNew} />
+        {password !== 'none' && <PasswordField isNew={password === 'new'} />}
         <Button type="submit" variant="primary" size="lg" busy={sending.isPending}>
           {label}
         </Button>

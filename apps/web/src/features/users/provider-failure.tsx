@@ -13,5 +13,9 @@ const REASONS: Record<string, string> = {
 export function ProviderFailure({ code }: { code: string | null }) {
   const [words] = useState(() => providerWords())
   useEffect(forgetProviderWords, [])
-  return <FormAlert title="Failed to login">{words || (REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.')}</FormAlert>
+  return (
+    <FormAlert title={code === 'EMAIL_NOT_VERIFIED' ? 'Confirm your address first' : 'Failed to login'}>
+      {words || (REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.')}
+    </FormAlert>
+  )
 }

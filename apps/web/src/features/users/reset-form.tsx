@@ -7,7 +7,7 @@ export function ResetForm({ token }: { token: string }) {
       title="Set a new password"
       lead="All places where you are signed in now are signed out, and your API keys end."
       label="Set the password"
-      isNew
+      password="new"
       request={(newPassword) => ({ path: '/api/auth/reset-password', body: { token, newPassword } })}
       failed={{ title: 'The password was not changed', wayOut: 'Ask for a new link' }}
       done={{ title: 'Your new password is set', words: 'You are signed out everywhere. Sign in with the new password.' }}
