@@ -132,7 +132,7 @@ test('words change an image of the brand where a model edits; where none does, i
   const asked = editor.seen.at(-1)?.body
   expect(asked).toMatchObject({ model: 'gpt-image-1', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
   expect((await sharp(asked.image).metadata()).format).toBe('webp')
-  expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([answer.body.image.id, added.id])
+  expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([added.id, answer.body.image.id])
   expect((await owner.post('/api/text-to-image', { ...given, imageId: 'none' })).status).toBe(404)
   await other.close()
   await editor.close()
