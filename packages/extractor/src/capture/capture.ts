@@ -1,15 +1,18 @@
 import type { z } from 'zod'
+import type { ProductRecord } from '../products/products-of-page-data.ts'
 import type { capturedDocument } from './captured-document.ts'
 import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedLook, CapturedNode } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
 /** Raw facts of one page, from the browser, before any judgement. Plain JSON: it is saved as a checkpoint and used as a test fixture. */
-export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd'> {
+export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData'> {
   url: string
   finalUrl: string
   status: number
   jsonLd: unknown[]
+  /** Products of the JSON that the page's own scripts work with; absent in captures of before. */
+  productRecords?: ProductRecord[]
   /** Families that text was really drawn with, by asking the browser of nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]

@@ -20,6 +20,8 @@ export const capturedMarkup = z.object({
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),
   /** The texts of the blocks of structured data. */
   jsonLd: z.array(z.string().max(1_000_000)),
+  /** The texts of the blocks of JSON that the page's own scripts work with. */
+  pageData: z.array(z.string().max(1_000_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })
 export type CapturedMarkup = z.infer<typeof capturedMarkup>

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
+import { productRecordsOf } from '../products/products-of-page-data.ts'
 import { type Pace, startPace } from '../run/pace.ts'
 import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'
@@ -118,7 +119,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   return {
     async snapshot() {
       await tools.run(finishAnimations).catch(() => {})
-      const [document, { jsonLd, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
+      const [document, { jsonLd, pageData, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
       await readLostFamilies(context, page, tools, document.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readDrawnFonts(tools, document.nodes).catch(() => [])
@@ -127,6 +128,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
         ...document,
         ...markup,
         jsonLd: parseJsonLd(jsonLd),
+        productRecords: productRecordsOf(pageData),
         url,
         finalUrl: addressNow(),
         status,

@@ -6,22 +6,51 @@ import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes that the browser is told to hold for each state; a pressed button is hovered too, a focused one by the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
+/** Those of the elements around it, which a mouse over the button is over too. The link or button that it is the label of has its states. */
+const FORCED_AROUND = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
+const MAX_LEVELS_AROUND = 4
 
 /**
  * The looks of buttons while hovered, focused and pressed, without a mouse: a state is held on all of them at once, all are read in one pass,
  * then the next. Transitions are switched off first, so that the end of a change is read and not its beginning.
  */
 export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
-  const [ids] = await Promise.all([tools.nodeIds(nodes), tools.run(endTransitions)])
+  const around = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), elementsAround, nodes, MAX_LEVELS_AROUND)
+  const [ids, idsAround] = await Promise.all([tools.nodeIds(nodes), tools.nodeIds(around.map(({ index }) => index)), tools.run(endTransitions)])
+  const outer = around.flatMap(({ isControl }, position) => (idsAround[position] ? [{ nodeId: idsAround[position] as number, isControl }] : []))
   const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const indexes = known.map(({ node }) => node)
   // A button that the page has taken away meanwhile cannot be held; it must not cost the others their states.
-  const hold = (forcedPseudoClasses: string[]) =>
-    Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)))
+  const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
+  const hold = (own: string[], around: string[]) =>
+    Promise.all([
+      ...outer.map(({ nodeId, isControl }) => force(nodeId, isControl ? [...own, ...around] : around)),
+      ...known.map(({ nodeId }) => force(nodeId, own)),
+    ])
   const looksIn = (state: keyof typeof FORCED) =>
-    Promise.all([hold(FORCED[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes, pageColors)]).then(([, looks]) => looks)
-  const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([])])
+    Promise.all([hold(FORCED[state], FORCED_AROUND[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes, pageColors)]).then(
+      ([, looks]) => looks,
+    )
+  const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([], [])])
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
+}
+
+/** Runs inside of the page: adds the elements around the given ones to the known nodes, and returns their indexes. */
+function elementsAround(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  const found = new Map<Element, { index: number; isControl: boolean }>()
+  const given = new Set(indexes.map((index) => elements[index]))
+  for (const start of given) {
+    let element = start ? (Reflect.get(Node.prototype, 'parentElement', start) as Element | null) : null
+    for (let level = 0; element && level < maxLevels && element.localName !== 'body'; level++) {
+      if (!found.has(element) && !given.has(element)) {
+        const isControl = level === 0 && /^(?:a|button|label)$/.test(element.localName)
+        found.set(element, { index: elements.push(element) - 1, isControl })
+      }
+      element = Reflect.get(Node.prototype, 'parentElement', element) as Element | null
+    }
+  }
+  return [...found.values()]
 }
 
 /** Runs inside of the page: by a constructed sheet, which no policy of the page forbids, in each tree that buttons may stand in. */

@@ -69,6 +69,7 @@ export function readMarkup(): CapturedMarkup {
       }
     }),
     jsonLd: all('script[type="application/ld+json"]', MOST.blocks).flatMap((script) => whole(script.textContent ?? '', LONGEST.block) || []),
+    pageData: all('script[type="application/json"]', MOST.blocks).flatMap((script) => whole(script.textContent ?? '', LONGEST.block) || []),
     microdata,
   }
 }

@@ -20,6 +20,17 @@ test('keeps two products of one title that the shop itself keeps apart, and give
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
+test('keeps two products of one title that one list shows with an address and a price each', () => {
+  const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
+  const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
+    typeof mergeProducts
+  >[0])
+  expect(products.map(({ price, url }) => [price, url])).toEqual([
+    ['39.00', `${PAGE}board-small`],
+    ['64.00', `${PAGE}board-large`],
+  ])
+})
+
 test('joins the cards of one title on several pages', () => {
   const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)

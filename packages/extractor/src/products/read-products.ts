@@ -5,6 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { productsOfCards } from './products-of-cards.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
 import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
+import { productsOfPageData } from './products-of-page-data.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
 /** All products that the pages show or declare and the store lists, once each, and where they were seen. A store's own list goes first, then pages in their order. */
@@ -18,5 +19,11 @@ export function readCollections(catalogue: ShopifyCatalogue | null, linked: Coll
 }
 
 function draftsOf(capture: Capture): ProductDraft[] {
-  return [...productsOfJsonLd(capture.jsonLd, capture.finalUrl), ...productsOfMicrodata(capture), ...productOfOpenGraph(capture), ...productsOfCards(capture)]
+  return [
+    ...productsOfJsonLd(capture.jsonLd, capture.finalUrl),
+    ...productsOfMicrodata(capture),
+    ...productOfOpenGraph(capture),
+    ...productsOfPageData(capture),
+    ...productsOfCards(capture),
+  ]
 }

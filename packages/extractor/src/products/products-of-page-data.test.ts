@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { smallCapture } from '../testing/small-capture.ts'
+import { productRecordsOf, productsOfPageData } from './products-of-page-data.ts'
+
+const PAGE = 'https://shop.example/'
+/** The products of a page that shows these texts, by the data of its scripts. */
+const read = (data: unknown, ...texts: string[]) =>
+  productsOfPageData(
+    smallCapture(
+      texts.map((text) => ['p', { text }]),
+      { productRecords: productRecordsOf([JSON.stringify(data)]), finalUrl: PAGE },
+    ),
+  )
+
+const clock = { title: 'Tide Clock', slug: 'tide-clock', price: 129, currency: 'EUR', image: '/img/clock.png' }
+
+test('reads the products of a page that its scripts write, however deep they lie', () => {
+  const [product] = read({ props: { pageProps: { list: [{ items: [clock] }] } } }, 'Tide Clock')
+  expect(product).toMatchObject({ title: 'Tide Clock', price: '129.00', currency: 'EUR', images: [{ url: 'https://shop.example/img/clock.png' }] })
+})
+
+test('leaves out what the page does not show, and what is no product', () => {
+  expect(read([clock, { ...clock, title: 'Secret Clock' }], 'Tide Clock')).toHaveLength(1)
+  const texts = ['Tide Clock', 'Shipping', 'A note']
+  expect(
+    read(
+      [
+        { name: 'Shipping', price: 5 },
+        { title: 'A note', image: '/x.png' },
+        { ...clock, price: 0 },
+        { ...clock, price: 'on request' },
+      ],
+      ...texts,
+    ),
+  ).toEqual([])
+  expect(productRecordsOf(['{ no json', 'null', '[]'])).toEqual([])
+})
+
+test.each([
+  ['in cents by its key', { ...clock, price: undefined, priceCents: 12900 }, [], '129.00', 'EUR'],
+  ['in cents, as the page shows it', { ...clock, price: 12900, currency: undefined }, ['£129.00'], '129.00', 'GBP'],
+  ['in cents, as the theme of a store writes it', { ...clock, price: 12900, compare_at_price: null, variants: [{ id: 1, price: 12900 }] }, [], '129.00', 'EUR'],
+  ['as text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
+  ['as money', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
+  ['of a sale', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],
+])('takes a price %s', (_, record, texts, price, currency) => {
+  expect(read([record], 'Tide Clock', ...texts)).toMatchObject([{ price, currency }])
+})

@@ -1,0 +1,147 @@
+import type { Capture } from '../capture/capture.ts'
+import { htmlToText } from '../markup/html-to-text.ts'
+import { amountOf, parsePrice } from './parse-price.ts'
+import { type ProductDraft, titleKey } from './product-draft.ts'
+
+/** An object of a page's data that has the shape of a product. `price` is in the unit of the page, which may be the hundredth of a currency. */
+export interface ProductRecord {
+  title: string
+  price: number
+  isInCents: boolean
+  currency: string | null
+  description: string
+  url: string
+  images: string[]
+  id: string
+}
+
+const MAX_RECORDS = 200
+const MAX_VISITED = 50_000
+const MAX_DEPTH = 14
+const MAX_TITLE = 200
+const MAX_DESCRIPTION = 2000
+const MAX_ADDRESS = 1000
+/** A title is one of few words; texts and articles have prices beside them too. */
+const MAX_TITLE_WORDS = 14
+
+type Values = Record<string, unknown>
+const isObject = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** The objects of a page's JSON that have a title, a price, and an image or an address of their own. Blocks that are no JSON are passed over. */
+export function productRecordsOf(blocks: readonly string[]): ProductRecord[] {
+  const found: ProductRecord[] = []
+  let visited = 0
+  const visit = (value: unknown, depth: number): void => {
+    if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || found.length >= MAX_RECORDS || ++visited > MAX_VISITED) return
+    const record = isObject(value) ? recordOf(value) : null
+    if (record) found.push(record)
+    // What lies within a product are its variants.
+    else for (const inner of Object.values(value)) visit(inner, depth + 1)
+  }
+  for (const block of blocks) {
+    try {
+      visit(JSON.parse(block), 0)
+    } catch {}
+  }
+  return found
+}
+
+function recordOf(values: Values): ProductRecord | null {
+  const title = htmlToText(textOf(values.title) || textOf(values.name) || textOf(values.productName)).slice(0, MAX_TITLE)
+  const images = imagesOf(values)
+  const url = (textOf(values.url) || textOf(values.permalink) || textOf(values.path) || textOf(values.link)).slice(0, MAX_ADDRESS)
+  const price = priceOf(values)
+  const isNamed = title !== '' && title.split(/\s+/u).length <= MAX_TITLE_WORDS
+  const isShown = images.length > 0 || url !== '' || textOf(values.slug) !== '' || textOf(values.handle) !== ''
+  if (!isNamed || !isShown || !price) return null
+  return {
+    title,
+    ...price,
+    description: htmlToText(textOf(values.description) || textOf(values.body_html)).slice(0, MAX_DESCRIPTION),
+    url,
+    images,
+    id: idOf(values.sku) || idOf(values.id),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const idOf = (value: unknown): string => (typeof value === 'number' ? String(value) : textOf(value)).slice(0, MAX_TITLE)
+
+const CENTS = /cents|minor|unit_?amount/i
+
+/** The price that is paid: of several keys that of a sale first. */
+function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'currency'> | null {
+  const currency = textOf(values.currency) || textOf(values.currencyCode) || textOf(values.priceCurrency) || null
+  for (const key of [
+    'salePrice',
+    'sale_price',
+    'finalPrice',
+    'final_price',
+    'price',
+    'priceCents',
+    'price_cents',
+    'price_in_cents',
+    'unit_amount',
+    'minPrice',
+  ]) {
+    const given = values[key]
+    const inner = isObject(given) ? given : null
+    const [innerKey, amount] = inner
+      ? (Object.entries(inner).find(([name]) => /^(?:amount|value|centAmount|price|current)$/.test(name)) ?? ['', undefined])
+      : [key, given]
+    const written = typeof amount === 'string' ? parsePrice(amount) : null
+    const value = typeof amount === 'number' ? amount : (written?.amount ?? (/^\d+(?:[.,]\d+)?$/.test(textOf(amount)) ? amountOf(textOf(amount)) : null))
+    if (value === null || !Number.isFinite(value) || value <= 0) continue
+    // A store's theme writes the whole product with its variants, in cents.
+    const isOfTheme = Number.isInteger(value) && typeof amount === 'number' && Array.isArray(values.variants) && 'compare_at_price' in values
+    return {
+      price: value,
+      isInCents: CENTS.test(key) || /^cent/i.test(innerKey) || isOfTheme,
+      currency: written?.currency ?? (inner ? textOf(inner.currencyCode) || textOf(inner.currency) || currency : currency),
+    }
+  }
+  return null
+}
+
+function imagesOf(values: Values): string[] {
+  const given = [values.image, values.images, values.featured_image, values.featuredImage, values.thumbnail, values.img, values.imageUrl].flat()
+  return given
+    .map((image) => (isObject(image) ? textOf(image.url) || textOf(image.src) : textOf(image)))
+    .filter((address) => address !== '' && address.length <= MAX_ADDRESS)
+    .slice(0, 12)
+}
+
+/**
+ * Products of the JSON that a page's own scripts work with, for shops that write their lists in the browser. Only those whose title stands on the page: its data
+ * may hold a whole catalogue that nobody sees. A price that the page shows tells its unit.
+ */
+export function productsOfPageData({ productRecords = [], nodes, finalUrl }: Pick<Capture, 'productRecords' | 'nodes' | 'finalUrl'>): ProductDraft[] {
+  if (productRecords.length === 0) return []
+  const texts = nodes.filter(({ text, overlay }) => text !== '' && !overlay).map(({ text }) => text)
+  const titles = new Set(texts.map(titleKey))
+  const shown = texts.map(parsePrice).filter((price) => price !== null)
+  return productRecords
+    .filter(({ title }) => titles.has(titleKey(title)))
+    .map(({ title, price, isInCents, currency, description, url, images, id }) => {
+      const isShown = (amount: number) => shown.some((one) => Math.abs(one.amount - amount) < 0.005)
+      const paid = isInCents || (!isShown(price) && isShown(price / 100)) ? price / 100 : price
+      return {
+        title,
+        url: absolute(url, finalUrl) ?? finalUrl,
+        description,
+        price: paid.toFixed(2),
+        currency: currency ?? shown.find((one) => Math.abs(one.amount - paid) < 0.005)?.currency ?? null,
+        images: images.flatMap((image) => {
+          const address = absolute(image, finalUrl)
+          return address ? [{ url: address, alt: title }] : []
+        }),
+        ...(id ? { productId: id } : {}),
+        sure: 3,
+        evidence: { page: finalUrl, note: "the page's data" },
+      }
+    })
+}
+
+function absolute(address: string, page: string): string | null {
+  return address !== '' && URL.canParse(address, page) && /^https?:$/.test(new URL(address, page).protocol) ? new URL(address, page).href : null
+}
