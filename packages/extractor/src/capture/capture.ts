@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ProductRecord } from '../products/products-of-page-data.ts'
 import type { capturedDocument } from './captured-document.ts'
 import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedLook, CapturedNode } from './captured-node.ts'
@@ -11,8 +10,8 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   finalUrl: string
   status: number
   jsonLd: unknown[]
-  /** Products of the JSON that the page's own scripts work with; absent in captures of before. */
-  productRecords?: ProductRecord[]
+  /** The JSON that the page's own scripts work with; absent in captures of before. */
+  pageData?: unknown[]
   /** Families that text was really drawn with, by asking the browser of nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]

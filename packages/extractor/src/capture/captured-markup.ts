@@ -21,7 +21,7 @@ export const capturedMarkup = z.object({
   /** The texts of the blocks of structured data. */
   jsonLd: z.array(z.string().max(1_000_000)),
   /** The texts of the blocks of JSON that the page's own scripts work with. */
-  pageData: z.array(z.string().max(1_000_000)),
+  pageData: z.array(z.string().max(500_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })
 export type CapturedMarkup = z.infer<typeof capturedMarkup>

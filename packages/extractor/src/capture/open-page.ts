@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
-import { productRecordsOf } from '../products/products-of-page-data.ts'
 import { type Pace, startPace } from '../run/pace.ts'
 import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'
@@ -128,7 +127,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
         ...document,
         ...markup,
         jsonLd: parseJsonLd(jsonLd),
-        productRecords: productRecordsOf(pageData),
+        pageData: parseJsonLd(pageData),
         url,
         finalUrl: addressNow(),
         status,

@@ -2,8 +2,8 @@ import type { CapturedMarkup } from './captured-markup.ts'
 
 /** Reads tags, structured data and forms, each as far as is read of any page. Runs inside of the page, so it uses nothing from outside of itself. */
 export function readMarkup(): CapturedMarkup {
-  const MOST = { tags: 300, icons: 40, themes: 20, alternates: 300, forms: 20, fields: 100, blocks: 40, items: 200, properties: 60 }
-  const LONGEST = { line: 1000, text: 5000, icon: 200_000, block: 1_000_000 }
+  const MOST = { tags: 300, icons: 40, themes: 20, alternates: 300, forms: 20, fields: 100, blocks: 40, data: 6, items: 200, properties: 60 }
+  const LONGEST = { line: 1000, text: 5000, icon: 200_000, block: 1_000_000, data: 500_000 }
   const cut = (text: unknown, most = LONGEST.line) => (typeof text === 'string' ? text : '').slice(0, most)
   const collapse = (text: string | null | undefined, most = LONGEST.line) =>
     cut(text, 2 * LONGEST.text)
@@ -69,7 +69,7 @@ export function readMarkup(): CapturedMarkup {
       }
     }),
     jsonLd: all('script[type="application/ld+json"]', MOST.blocks).flatMap((script) => whole(script.textContent ?? '', LONGEST.block) || []),
-    pageData: all('script[type="application/json"]', MOST.blocks).flatMap((script) => whole(script.textContent ?? '', LONGEST.block) || []),
+    pageData: all('script[type="application/json"]', MOST.data).flatMap((script) => whole(script.textContent ?? '', LONGEST.data) || []),
     microdata,
   }
 }

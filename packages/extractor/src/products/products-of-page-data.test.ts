@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallCapture } from '../testing/small-capture.ts'
-import { productRecordsOf, productsOfPageData } from './products-of-page-data.ts'
+import { productsOfPageData } from './products-of-page-data.ts'
 
 const PAGE = 'https://shop.example/'
 /** The products of a page that shows these texts, by the data of its scripts. */
@@ -8,7 +8,7 @@ const read = (data: unknown, ...texts: string[]) =>
   productsOfPageData(
     smallCapture(
       texts.map((text) => ['p', { text }]),
-      { productRecords: productRecordsOf([JSON.stringify(data)]), finalUrl: PAGE },
+      { pageData: [data], finalUrl: PAGE },
     ),
   )
 
@@ -33,7 +33,6 @@ test('leaves out what the page does not show, and what is no product', () => {
       ...texts,
     ),
   ).toEqual([])
-  expect(productRecordsOf(['{ no json', 'null', '[]'])).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { amountOf, parsePrice } from './parse-price.ts'
 import { type ProductDraft, titleKey } from './product-draft.ts'
 
 /** An object of a page's data that has the shape of a product. `price` is in the unit of the page, which may be the hundredth of a currency. */
-export interface ProductRecord {
+interface ProductRecord {
   title: string
   price: number
   isInCents: boolean
@@ -27,8 +27,8 @@ const MAX_TITLE_WORDS = 14
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The objects of a page's JSON that have a title, a price, and an image or an address of their own. Blocks that are no JSON are passed over. */
-export function productRecordsOf(blocks: readonly string[]): ProductRecord[] {
+/** The objects of a page's data that have a title, a price, and an image or an address of their own. */
+function productRecordsOf(data: readonly unknown[]): ProductRecord[] {
   const found: ProductRecord[] = []
   let visited = 0
   const visit = (value: unknown, depth: number): void => {
@@ -38,11 +38,7 @@ export function productRecordsOf(blocks: readonly string[]): ProductRecord[] {
     // What lies within a product are its variants.
     else for (const inner of Object.values(value)) visit(inner, depth + 1)
   }
-  for (const block of blocks) {
-    try {
-      visit(JSON.parse(block), 0)
-    } catch {}
-  }
+  visit(data, 0)
   return found
 }
 
@@ -115,12 +111,13 @@ function imagesOf(values: Values): string[] {
  * Products of the JSON that a page's own scripts work with, for shops that write their lists in the browser. Only those whose title stands on the page: its data
  * may hold a whole catalogue that nobody sees. A price that the page shows tells its unit.
  */
-export function productsOfPageData({ productRecords = [], nodes, finalUrl }: Pick<Capture, 'productRecords' | 'nodes' | 'finalUrl'>): ProductDraft[] {
-  if (productRecords.length === 0) return []
+export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capture, 'pageData' | 'nodes' | 'finalUrl'>): ProductDraft[] {
+  const records = productRecordsOf(pageData)
+  if (records.length === 0) return []
   const texts = nodes.filter(({ text, overlay }) => text !== '' && !overlay).map(({ text }) => text)
   const titles = new Set(texts.map(titleKey))
   const shown = texts.map(parsePrice).filter((price) => price !== null)
-  return productRecords
+  return records
     .filter(({ title }) => titles.has(titleKey(title)))
     .map(({ title, price, isInCents, currency, description, url, images, id }) => {
       const isShown = (amount: number) => shown.some((one) => Math.abs(one.amount - amount) < 0.005)
