@@ -42,7 +42,22 @@ export const toolUse = z.object({
   ms: z.number().int().default(0),
 })
 
-/** What a message holds besides its text, where it calls a function or is the result of one. `about` is what was open on the screen beside a question. */
+/**
+ * Words that an answer quotes from a page, held against the text of the page as a tool read it. `found` stands there word for word, `near` in other words, `missing`
+ * not at all. `messageId` and `start` to `end` say where: the message of the tool's result, and the place in its text (`sourceTexts`).
+ */
+export const citation = z.object({
+  quote: z.string(),
+  url: z.string(),
+  title: z.string(),
+  verdict: z.enum(['found', 'near', 'missing']),
+  messageId: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+})
+export type Citation = z.infer<typeof citation>
+
+/** What a message holds besides its text, where it calls a function or is the result of one. `about` is what was open on the screen beside a question; `citations` are the quotes of an answer. */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
   function_call: z.object({ name: z.string(), arguments: z.string() }).nullable().default(null),
@@ -57,6 +72,7 @@ export const chatMessageDetail = z.object({
     .default(null),
   trust: trust.nullable().default(null),
   tool: toolUse.nullable().default(null),
+  citations: z.array(citation).default([]),
   about: z.object({ screen: openScreen, title: z.string() }).nullable().default(null),
 })
 export type ChatMessageDetail = z.infer<typeof chatMessageDetail>

@@ -2,6 +2,7 @@ import type { ChatEvent } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { titleAfter } from '@brandwright/domain/chats/chat-title'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { citationsOf } from '@brandwright/domain/chats/citations'
 import { growText, NO_TEXT, type TextPiece } from '@brandwright/domain/chats/grow-text'
 import type { Handle } from '../../database/database.ts'
 import { keyOf } from '../../platform/ai/provider.ts'
@@ -113,6 +114,9 @@ async function finishChat(tx: Handle, place: { brandId: string; id: string }, an
   const chat = await store.lockChat(tx, place)
   if (!chat) return
   const path = pathTo(await store.listMessages(tx, place), answerId)
+  const answer = path.at(-1)
+  const citations = answer?.role === 'assistant' ? citationsOf(answer.content, path) : []
+  if (answer && citations.length > 0) await store.updateMessage(tx, answer, { detail: { ...answer.detail, citations } })
   // Calls of tools and their results are steps of an answer, not messages that a person counts.
   const title = titleAfter(
     chat.title,

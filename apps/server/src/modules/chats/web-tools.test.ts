@@ -191,3 +191,28 @@ it('a page that is not there, a file and an address of the private network are r
     'That address does not lead to the public internet.',
   ])
 })
+
+it('holds the quotes of an answer against the page that was read, and keeps the verdicts with it', async () => {
+  withProvider({})
+  const text = 'We deliver on Tuesdays and Fridays. An order of 45 euros or more travels free, and the jars come back to us.'
+  answer = () => ({
+    type: 'text/html',
+    body: `<title>Delivery</title><main><h1>Delivery</h1><p>${text}</p><p>${'Salt is raked by hand at low tide and dried in the wind. '.repeat(8)}</p></main>`,
+  })
+  const url = `http://${host}/delivery`
+  const steps = [
+    call('read', { url }),
+    {
+      content: `They say “An order of 45 euros or more travels free” ([Delivery](${url})).\n\nAnd “An order of 40 euros or more travels free” ([Delivery](${url})).`,
+    },
+  ]
+  models.answers((_, count) => steps[count - 1] ?? { content: 'Done.' })
+  const { body } = await owner.post('/api/chats', { brand, content: `What does ${url} say of delivery?`, model: 'gpt-4o-mini' })
+  await owner.lines('GET', `/api/runs/${body.runId}/events`)
+  const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body
+  const read = messages.find(({ role }: Message) => role === 'function')
+  expect(messages.at(-1).citations).toMatchObject([
+    { verdict: 'found', url, title: 'Delivery', messageId: read.id },
+    { verdict: 'near', quote: 'An order of 40 euros or more travels free' },
+  ])
+})

@@ -27,6 +27,7 @@ const base: ChatMessage = {
   trust: 'person',
   tool: null,
   about: null,
+  citations: [],
 }
 afterEach(cleanup)
 

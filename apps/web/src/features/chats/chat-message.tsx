@@ -19,6 +19,8 @@ import type { ShownMessage, ShownPart } from './use-turns.ts'
 /** Formats the answer. Until it has come, once the screen stands, the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
+const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ CitationList }) => ({ default: CitationList })))
+
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
 /** Longer messages are cut until their role is pressed, but for the last one. */
@@ -82,6 +84,11 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, on
             />
           ))}
         </div>
+      )}
+      {message.citations.length > 0 && !streaming && (!long || open) && (
+        <Suspense>
+          <CitationList citations={message.citations} />
+        </Suspense>
       )}
       {message.status === 'failed' && <FormAlert title="The answer was not finished">{message.error?.message}</FormAlert>}
       {!streaming && !editing && (

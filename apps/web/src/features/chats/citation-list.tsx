@@ -1,0 +1,81 @@
+import type { Citation } from '@brandwright/domain/chats/chat-message'
+import { sourceTexts } from '@brandwright/domain/chats/citations'
+import { useQuery } from '@tanstack/react-query'
+import { Check, CircleAlert } from 'lucide-react'
+import { use, useId, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { chatQuery } from './chat-calls.ts'
+import { ChatPlace } from './chat-place.ts'
+import styles from './citation-list.module.css'
+
+const VERDICTS = {
+  found: { label: 'In the page', tone: 'ok' },
+  near: { label: 'Not word for word', tone: 'warn' },
+  missing: { label: 'Not in the page', tone: 'warn' },
+} as const
+
+/** The quotes of an answer, each with whether it stands in the page as it was read, and the page at that place. */
+export function CitationList({ citations }: { citations: readonly Citation[] }) {
+  const id = useId()
+  const [open, setOpen] = useState<Citation | null>(null)
+  const right = citations.filter(({ verdict }) => verdict === 'found').length
+  return (
+    <section aria-labelledby={id} className={styles.citations}>
+      <h4 id={id}>{`Quotes: ${right} of ${citations.length} word for word in the pages that were read`}</h4>
+      <ul>
+        {citations.map((citation, index) => {
+          const { label, tone } = VERDICTS[citation.verdict]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the quotes of an answer do not change, and two may be the same
+            <li key={index}>
+              {tone === 'ok' ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
+              <span>
+                <q>{citation.quote}</q> <Badge tone={tone}>{label}</Badge>
+              </span>
+              <span className={styles.source}>
+                <span>{citation.title}</span>
+                <Button variant="quiet" aria-label={`Show the page of “${citation.quote}”`} onClick={() => setOpen(citation)}>
+                  Show the page
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {open && <StoredPage citation={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+/** The text of a page as a tool read it, with the quote marked where it stands. */
+function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => void }) {
+  const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
+  const message = data?.messages.find((one) => one.id === citation.messageId)
+  const source = message && sourceTexts([{ ...message, detail: message }]).find(({ url }) => url === citation.url)
+  const { start, end, verdict } = citation
+  return (
+    <Dialog title={citation.title} onClose={onClose} shape="panel">
+      <div className={styles.page}>
+        {safeUrl(citation.url) && (
+          <a href={safeUrl(citation.url)} target="_blank" rel="noreferrer">
+            {citation.url}
+          </a>
+        )}
+        {verdict === 'missing' && <p role="status">These words do not stand in the page as it was read: “{citation.quote}”</p>}
+        {verdict === 'near' && <p role="status">The page says it in other words, which are marked.</p>}
+        {source ? (
+          <p className={styles.text}>
+            {source.text.slice(0, start)}
+            {end > start && <mark ref={(mark) => mark?.scrollIntoView({ block: 'center' })}>{source.text.slice(start, end)}</mark>}
+            {source.text.slice(end)}
+          </p>
+        ) : (
+          <p>The text of the page is not in this chat any more.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

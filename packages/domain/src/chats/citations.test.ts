@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { citationsOf, sourceTexts } from './citations.ts'
+
+const PAGE = 'https://salt.example/delivery'
+const TEXT = [
+  'We deliver on Tuesdays and Fridays, within 3 days of your order. An order of 45.00 euros or more travels free.',
+  'Our jars come back to us: return twelve of them and the thirteenth is filled at no cost.',
+  'The harbour shop is open from 9:30 to 17:00, but it’s closed when the tide is over the road.',
+  'Salt does not go bad. If yours has taken on water, dry it in an oven at 80 degrees for half an hour.',
+]
+const card = { kind: 'page' as const, title: 'Delivery', url: PAGE, text: '', image: null }
+const read = (text = TEXT.join('\n\n')) => ({
+  id: 'm-read',
+  role: 'function' as const,
+  content: JSON.stringify({ url: PAGE, metadata: { title: 'Delivery' }, text }),
+  detail: { tool: { cards: [card], sources: [] } },
+})
+const verdictsOf = (answer: string, branch = [read()]) => citationsOf(answer, branch).map(({ verdict }) => verdict)
+
+test('finds what stands in the page, whatever its marks, case and omissions, and says where', () => {
+  const [found] = citationsOf(`They deliver often: “we deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).`, [read()])
+  expect(found).toMatchObject({ verdict: 'found', url: PAGE, title: 'Delivery', messageId: 'm-read' })
+  expect(sourceTexts([read()])[0]?.text.slice(found?.start, found?.end)).toBe('We deliver on Tuesdays and Fridays')
+  const link = `[d](${PAGE}/)`
+  expect(verdictsOf(`"it's closed when the tide is over the road" ${link}`)).toEqual(['found'])
+  expect(verdictsOf(`- ${link}: “Our jars come back to us … the thirteenth is filled at no cost.”`)).toEqual(['found'])
+  expect(verdictsOf(`“the thirteenth is filled … Our jars come back” ${link}`)).toEqual(['missing'])
+  expect(verdictsOf(`“We deliver on Mondays and Fridays, within 3 days of your order” ${link}`)).toEqual(['near'])
+})
+
+test('holds a quote against the page that its paragraph links to, or against none', () => {
+  const other = 'https://other.example/'
+  const branch = [
+    read(),
+    {
+      ...read('Something else is said on this page.'),
+      id: 'm-2',
+      content: JSON.stringify({ url: other, text: 'Something else is said on this page.' }),
+      detail: { tool: { cards: [{ ...card, url: other }], sources: [] } },
+    },
+  ]
+  expect(verdictsOf(`[a](${PAGE}) says “Salt does not go bad”, [b](${other}) says “something else is said”.`, branch)).toEqual(['found', 'found'])
+  expect(verdictsOf(`[b](${other}) says “Salt does not go bad”.`, branch)).toEqual(['missing'])
+  expect(verdictsOf('“Salt does not go bad”, without a link.', branch)).toEqual([])
+  expect(verdictsOf('“Salt does not go bad” [x](https://never-read.example/)', branch)).toEqual([])
+  expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
+})
+
+test('reads what a search showed of each page, and results that were cut', () => {
+  const search = {
+    id: 'm-s',
+    role: 'function' as const,
+    content: JSON.stringify({
+      organic: [
+        { title: 'Delivery', link: PAGE, snippet: 'We deliver on Tuesdays' },
+        { title: 'Shop', link: 'https://x.example/', snippet: 'Open on Sundays only' },
+      ],
+    }),
+    detail: { tool: { cards: [card, { ...card, url: 'https://x.example/' }], sources: [] } },
+  }
+  expect(verdictsOf(`“open on Sundays only” [d](${PAGE})`, [search])).toEqual(['missing'])
+  expect(verdictsOf(`“we deliver on Tuesdays” [d](${PAGE})`, [search])).toEqual(['found'])
+  expect(verdictsOf(`“Salt does not go bad” [d](${PAGE})`, [{ ...read(), content: read().content.slice(0, -10) }])).toEqual(['found'])
+})
+
+test('of 200 planted quotes every altered one is flagged, and no true one', () => {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const words = TEXT.join(' ').split(' ')
+  const planted = Array.from({ length: 200 }, (_, index) => {
+    const size = 5 + random(10)
+    const part = words.slice(random(words.length - size)).slice(0, size)
+    if (index % 2 === 1) return { text: part.join(' '), altered: false }
+    const numbers = part.flatMap((word, at) => (/\d/u.test(word) ? [at] : []))
+    const at = numbers[0] ?? random(size)
+    const changed = /\d/u.test(part[at] ?? '') ? (part[at] ?? '').replace(/\d/u, (digit) => String((Number(digit) + 1) % 10)) : 'never'
+    return { text: part.with(at, changed).join(' '), altered: true }
+  })
+  const flagged = planted.map(({ text }) => verdictsOf(`“${text}” [d](${PAGE})`)[0] !== 'found')
+  expect(planted.map(({ altered }) => altered)).toEqual(flagged)
+})

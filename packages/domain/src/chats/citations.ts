@@ -1,0 +1,177 @@
+import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
+import { parseAddress } from './web/parse-address.ts'
+
+interface Said {
+  id: string
+  role: ChatRole
+  content: string
+  detail: { tool?: Pick<NonNullable<ChatMessageDetail['tool']>, 'cards' | 'sources'> | null }
+}
+/** What a tool read of a page. */
+export interface SourceText {
+  messageId: string
+  url: string
+  title: string
+  text: string
+}
+
+const MAX_CITATIONS = 40
+const MAX_QUOTE = 1000
+/** Shorter ones are names and terms, not what a page says. */
+const MIN_WORDS = 3
+/** From this part of its words in one place on, a quote is one of the page in other words. */
+const NEAR = 0.7
+const MAX_DEPTH = 8
+
+/** A link of Markdown, and a text in quotation marks. */
+const LINK = /\[(?:\\.|[^\]\\])*\]\((https?:\/\/[^\s()<>]+)\)/gu
+const QUOTE = /“([^”]+)”|"([^"\n]+)"|«([^»]+)»|„([^“”]+)[“”]/gu
+
+/** Returns what an answer quotes from pages that its branch has read, each with its verdict. A quote belongs to the page that its paragraph links to. */
+export function citationsOf(answer: string, branch: readonly Said[]): Citation[] {
+  const sources = sourceTexts(branch)
+  if (sources.length === 0) return []
+  const found = answer.split(/\n+/u).flatMap((paragraph) => {
+    const links = [...paragraph.matchAll(LINK)].map((link) => ({ at: link.index, end: link.index + link[0].length, url: link[1] ?? '' }))
+    if (links.length === 0) return []
+    return [...paragraph.matchAll(QUOTE)].flatMap((match) => {
+      const quote = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim().slice(0, MAX_QUOTE)
+      if (wordsOf(quote).length < MIN_WORDS) return []
+      const nearest = links.toSorted((a, b) => distance(a, match.index) - distance(b, match.index))[0]
+      const texts = sources.filter(({ url }) => keyOf(url) === keyOf(nearest?.url ?? ''))
+      return texts.length === 0
+        ? []
+        : [
+            bestOf(
+              texts.map((source) => ({ source, ...findQuote(quote, source.text) })),
+              quote,
+            ),
+          ]
+    })
+  })
+  return found.slice(0, MAX_CITATIONS)
+}
+
+const distance = ({ at, end }: { at: number; end: number }, place: number): number => (place < at ? at - place : Math.max(0, place - end))
+const keyOf = (address: string): string => {
+  const parsed = parseAddress(address)
+  return parsed ? `${parsed.host.replace(/^www\./u, '')}${parsed.pathname.replace(/\/+$/u, '')}${parsed.search}` : address
+}
+
+type Hit = { verdict: Citation['verdict']; start: number; end: number }
+const RANK = { found: 0, near: 1, missing: 2 }
+
+function bestOf(hits: (Hit & { source: SourceText })[], quote: string): Citation {
+  const { source, ...hit } = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])[0] as Hit & { source: SourceText }
+  return { quote, url: source.url, title: source.title, messageId: source.messageId, ...hit }
+}
+
+/** The texts that the tools of a branch have read, by page: that of a page that was read whole, or what a search showed of it. */
+export function sourceTexts(branch: readonly Said[]): SourceText[] {
+  return branch.flatMap((message) => {
+    if (message.role !== 'function' || !message.detail.tool) return []
+    const { tool, titles } = { tool: message.detail.tool, titles: new Map(message.detail.tool.cards.map(({ url, title }) => [url, title])) }
+    const pages = [...tool.sources, ...tool.cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
+    const read = textsByPage(message.content)
+    return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
+      // A result that was cut is no JSON any more: its text is searched as it stands.
+      const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
+      return text === '' ? [] : [{ messageId: message.id, url, title: titles.get(url) || title || url, text }]
+    })
+  })
+}
+
+const unescaped = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
+
+/** All texts of a result by the page of the object that they stand in; null where it is no JSON. */
+function textsByPage(content: string): Map<string, string[]> | null {
+  let result: unknown
+  try {
+    result = JSON.parse(content)
+  } catch {
+    return null
+  }
+  const found = new Map<string, string[]>()
+  const visit = (value: unknown, page: string, depth: number): void => {
+    if (depth > MAX_DEPTH) return
+    if (typeof value === 'string') {
+      if (page !== '' && !/^https?:\S+$/iu.test(value)) found.set(page, [...(found.get(page) ?? []), value])
+    } else if (Array.isArray(value)) for (const inner of value) visit(inner, page, depth + 1)
+    else if (value !== null && typeof value === 'object') {
+      const { url, link } = value as { url?: unknown; link?: unknown }
+      const own = [url, link].find((address) => typeof address === 'string' && /^https?:/iu.test(address)) as string | undefined
+      for (const inner of Object.values(value)) visit(inner, own === undefined ? page : keyOf(own), depth + 1)
+    }
+  }
+  visit(result, '', 0)
+  return found
+}
+
+interface Word {
+  text: string
+  start: number
+  end: number
+}
+
+/** Numbers with their points, words with their apostrophes, signs of money and parts, and each character of scripts without spaces. */
+const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*|[%‰€$£¥]/gu
+
+/** Returns the words of a text in one spelling: case, kinds of apostrophes, and the marks between words say nothing of what is said. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    text: match[0].normalize('NFKC').toLowerCase().replace(/[’‘]/gu, "'"),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** Where a quote stands in a text: all of its words in their order, or between its marks of omission; else where most of its words stand together. */
+function findQuote(quote: string, text: string): Hit {
+  const words = wordsOf(text)
+  const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
+  const wanted = parts.filter((part) => part.length > 0)
+  let from = 0
+  let start = -1
+  let end = -1
+  for (const part of wanted) {
+    const at = indexOfWords(words, part, from)
+    if (at < 0) return nearestPlace(words, wanted.flat())
+    if (start < 0) start = words[at]?.start ?? 0
+    from = at + part.length
+    end = words[from - 1]?.end ?? 0
+  }
+  return { verdict: 'found', start, end }
+}
+
+function indexOfWords(words: readonly Word[], part: readonly string[], from: number): number {
+  for (let at = from; at <= words.length - part.length; at++) if (part.every((text, index) => words[at + index]?.text === text)) return at
+  return -1
+}
+
+/** The place of as many words that shares most of them. */
+function nearestPlace(words: readonly Word[], wanted: readonly string[]): Hit {
+  const size = Math.min(wanted.length, words.length)
+  const asked = countOf(wanted)
+  const here = new Map<string, number>()
+  let shared = 0
+  let best = { at: 0, shared: 0 }
+  const count = (text: string, by: 1 | -1) => {
+    const before = here.get(text) ?? 0
+    here.set(text, before + by)
+    if (Math.max(before, before + by) <= (asked.get(text) ?? 0)) shared += by
+  }
+  words.forEach(({ text }, at) => {
+    count(text, 1)
+    const left = words[at - size]
+    if (left) count(left.text, -1)
+    if (at >= size - 1 && shared > best.shared) best = { at: at - size + 1, shared }
+  })
+  if (best.shared < NEAR * wanted.length) return { verdict: 'missing', start: 0, end: 0 }
+  return { verdict: 'near', start: words[best.at]?.start ?? 0, end: words[best.at + size - 1]?.end ?? 0 }
+}
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
