@@ -67,11 +67,8 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           if (!make.isPending) make.mutate()
         }}
       >
-        {from && (
-          <div className={styles.made}>
-            <img src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />
-          </div>
-        )}
+        {price.error && <FormAlert title={from ? 'Images cannot be edited with words yet' : 'No image can be made'}>{errorWords(price.error)}</FormAlert>}
+        {from && <img className={styles.from} src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />}
         <TextArea
           label={from ? 'What to change' : 'What it shows'}
           value={text}
@@ -94,7 +91,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
               Stop
             </Button>
           )}
-          <small role="status">{price.data ? priceWords(price.data) : price.error ? errorWords(price.error) : ''}</small>
+          <small role="status">{price.data ? priceWords(price.data) : ''}</small>
         </div>
         {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorWords(make.error)}</FormAlert>}
       </form>
