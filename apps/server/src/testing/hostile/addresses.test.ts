@@ -11,6 +11,8 @@ import { unguarded } from './unguarded.ts'
 
 /** As often as a plain address may an answer take the CPU. */
 const MOST_TIMES = 300
+/** One after the other, on a machine that is busy with other things. */
+const MAX_MS_OF_AN_ADDRESS = 3000
 
 let inside: Awaited<ReturnType<typeof openPrivateListener>>
 let guarded: TestApp
@@ -103,22 +105,26 @@ describeHostile('addresses of what is inside', () => {
     expect(inside.seen.knocks).toBe(0)
   })
 
-  it('reach nothing by any call that takes an address, and are answered in time and in words', async () => {
-    const wrong: string[] = []
-    for (const address of sampleOf(addresses(), 20, shapeOf)) {
-      const calls = [
-        ['/api/metadata', { url: address }],
-        ['/api/getStyleGuide', { url: address }],
-        ['/api/getStyleGuide', { url: 'https://further.invalid', urls_to_scrape: [address] }],
-      ] as const
-      const { result, cpuMs } = await cpuMsOf(() => Promise.all(calls.map(async ([path, body]) => answerOf(await reader(), path, body))))
-      if (cpuMs > calls.length * mostCpuMs) wrong.push(`${address}: ${cpuMs} ms`)
-      for (const { status, text } of result)
-        if (status >= 500 || /inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(text)) wrong.push(`${address}: ${status} ${text.slice(0, 200)}`)
-    }
-    expect(wrong).toEqual([])
-    expect(inside.seen.knocks).toBe(0)
-  })
+  it(
+    'reach nothing by any call that takes an address, and are answered in time and in words',
+    async () => {
+      const wrong: string[] = []
+      for (const address of sampleOf(addresses(), 20, shapeOf)) {
+        const calls = [
+          ['/api/metadata', { url: address }],
+          ['/api/getStyleGuide', { url: address }],
+          ['/api/getStyleGuide', { url: 'https://further.invalid', urls_to_scrape: [address] }],
+        ] as const
+        const { result, cpuMs } = await cpuMsOf(() => Promise.all(calls.map(async ([path, body]) => answerOf(await reader(), path, body))))
+        if (cpuMs > calls.length * mostCpuMs) wrong.push(`${address}: ${cpuMs} ms`)
+        for (const { status, text } of result)
+          if (status >= 500 || /inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(text)) wrong.push(`${address}: ${status} ${text.slice(0, 200)}`)
+      }
+      expect(wrong).toEqual([])
+      expect(inside.seen.knocks).toBe(0)
+    },
+    payloads.length * MAX_MS_OF_AN_ADDRESS,
+  )
 
   it('reach it where nothing is in the way, so the silence above is the wall', async () => {
     const local = addresses().filter(isLocal)
