@@ -41,9 +41,25 @@ test('holds a quote against the page that its paragraph links to, or against non
   ]
   expect(verdictsOf(`[a](${PAGE}) says “Salt does not go bad”, [b](${other}) says “something else is said”.`, branch)).toEqual(['found', 'found'])
   expect(verdictsOf(`[b](${other}) says “Salt does not go bad”.`, branch)).toEqual(['missing'])
+  expect(
+    verdictsOf(`“Salt does not go bad. If yours has taken on water, dry it” ([A](${PAGE})). “Something else is said on this page” ([B](${other})).`, branch),
+  ).toEqual(['found', 'found'])
   expect(verdictsOf('“Salt does not go bad”, without a link.', branch)).toEqual([])
   expect(verdictsOf('“Salt does not go bad” [x](https://never-read.example/)', branch)).toEqual([])
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
+})
+
+test('takes no inches and no text between quotes for one, and links as they are written', () => {
+  const wiki = 'https://en.example/Salt_(chemistry)'
+  const branch = [{ ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } }]
+  expect(verdictsOf(`The 12" board and the 14" board cost the same ([a](${PAGE})).`)).toEqual([])
+  expect(verdictsOf(`»Salt does not go bad« und noch mehr Text »our jars come back« ([a](${PAGE})).`)).toEqual(['found', 'found'])
+  expect(verdictsOf(`“Salt does not go bad” ([a](${wiki} "Salt")).`, branch)).toEqual(['found'])
+})
+
+test('a long answer of one quote ends at forty', () => {
+  expect(citationsOf(`“Salt does not go bad” [a](${PAGE}) `.repeat(2000), [read()])).toHaveLength(40)
+  for (const run of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(run.repeat(20_000 / run.length), [read()])).toEqual([])
 })
 
 test('reads what a search showed of each page, and results that were cut', () => {

@@ -5,7 +5,7 @@ interface Said {
   id: string
   role: ChatRole
   content: string
-  detail: { tool?: Pick<NonNullable<ChatMessageDetail['tool']>, 'cards' | 'sources'> | null }
+  detail: { tool?: Partial<Pick<NonNullable<ChatMessageDetail['tool']>, 'cards' | 'sources'>> | null }
 }
 /** What a tool read of a page. */
 export interface SourceText {
@@ -23,55 +23,65 @@ const MIN_WORDS = 3
 const NEAR = 0.7
 const MAX_DEPTH = 8
 
-/** A link of Markdown, and a text in quotation marks. */
-const LINK = /\[(?:\\.|[^\]\\])*\]\((https?:\/\/[^\s()<>]+)\)/gu
-const QUOTE = /“([^”]+)”|"([^"\n]+)"|«([^»]+)»|„([^“”]+)[“”]/gu
+/** A link of Markdown: its address may hold brackets in pairs, and a title may follow it. */
+const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
+/** A text in quotation marks of one kind. A straight mark behind a letter or digit is an inch or a foot. */
+const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
-/** Returns what an answer quotes from pages that its branch has read, each with its verdict. A quote belongs to the page that its paragraph links to. */
+/** Returns what an answer quotes from pages that its branch has read, each with its verdict. A quote belongs to the pages that its paragraph links to, the nearest first. */
 export function citationsOf(answer: string, branch: readonly Said[]): Citation[] {
-  const sources = sourceTexts(branch)
-  if (sources.length === 0) return []
-  const found = answer.split(/\n+/u).flatMap((paragraph) => {
-    const links = [...paragraph.matchAll(LINK)].map((link) => ({ at: link.index, end: link.index + link[0].length, url: link[1] ?? '' }))
-    if (links.length === 0) return []
-    return [...paragraph.matchAll(QUOTE)].flatMap((match) => {
-      const quote = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim().slice(0, MAX_QUOTE)
-      if (wordsOf(quote).length < MIN_WORDS) return []
-      const nearest = links.toSorted((a, b) => distance(a, match.index) - distance(b, match.index))[0]
-      const texts = sources.filter(({ url }) => keyOf(url) === keyOf(nearest?.url ?? ''))
-      return texts.length === 0
-        ? []
-        : [
-            bestOf(
-              texts.map((source) => ({ source, ...findQuote(quote, source.text) })),
-              quote,
-            ),
-          ]
-    })
-  })
-  return found.slice(0, MAX_CITATIONS)
+  const sources = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null as Word[] | null }))
+  const found: Citation[] = []
+  if (sources.length === 0) return found
+  for (const paragraph of answer.split(/\n+/u)) {
+    const links = [...paragraph.matchAll(LINK)].map((link) => ({ at: link.index, end: link.index + link[0].length, key: keyOf(link[1] ?? '') }))
+    if (links.length === 0) continue
+    for (const match of paragraph.matchAll(QUOTE)) {
+      const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
+      if (wordsOf(quote).length < MIN_WORDS) continue
+      const distance = ({ at, end }: (typeof links)[number]) => Math.max(0, at - (match.index + match[0].length), match.index - end)
+      const keys = [...new Set(links.toSorted((a, b) => distance(a) - distance(b)).map(({ key }) => key))]
+      const hits = keys.flatMap((key) =>
+        sources
+          .filter((source) => source.key === key)
+          .map((source) => {
+            source.words ??= wordsOf(source.text)
+            return { source, ...findQuote(quote, source.words) }
+          }),
+      )
+      const [best] = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])
+      if (best)
+        found.push({
+          quote,
+          url: best.source.url,
+          title: best.source.title,
+          verdict: best.verdict,
+          messageId: best.source.messageId,
+          start: best.start,
+          end: best.end,
+        })
+      if (found.length >= MAX_CITATIONS) return found
+    }
+  }
+  return found
 }
 
-const distance = ({ at, end }: { at: number; end: number }, place: number): number => (place < at ? at - place : Math.max(0, place - end))
 const keyOf = (address: string): string => {
   const parsed = parseAddress(address)
   return parsed ? `${parsed.host.replace(/^www\./u, '')}${parsed.pathname.replace(/\/+$/u, '')}${parsed.search}` : address
 }
 
-type Hit = { verdict: Citation['verdict']; start: number; end: number }
+type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, missing: 2 }
-
-function bestOf(hits: (Hit & { source: SourceText })[], quote: string): Citation {
-  const { source, ...hit } = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])[0] as Hit & { source: SourceText }
-  return { quote, url: source.url, title: source.title, messageId: source.messageId, ...hit }
-}
 
 /** The texts that the tools of a branch have read, by page: that of a page that was read whole, or what a search showed of it. */
 export function sourceTexts(branch: readonly Said[]): SourceText[] {
   return branch.flatMap((message) => {
     if (message.role !== 'function' || !message.detail.tool) return []
-    const { tool, titles } = { tool: message.detail.tool, titles: new Map(message.detail.tool.cards.map(({ url, title }) => [url, title])) }
-    const pages = [...tool.sources, ...tool.cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
+    // Results of earlier versions lack what came later.
+    const { cards = [], sources = [] } = message.detail.tool
+    const titles = new Map(cards.map(({ url, title }) => [url, title]))
+    const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A result that was cut is no JSON any more: its text is searched as it stands.
@@ -126,8 +136,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Where a quote stands in a text: all of its words in their order, or between its marks of omission; else where most of its words stand together. */
-function findQuote(quote: string, text: string): Hit {
-  const words = wordsOf(text)
+function findQuote(quote: string, words: readonly Word[]): Hit {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
   const wanted = parts.filter((part) => part.length > 0)
   let from = 0

@@ -51,8 +51,14 @@ export const modelPrices: PriceList[] = [
       'text-embedding-3-large': price(0.13, 0),
     },
     pictures: {
-      'gpt-image-1': [[1024, 0.042]],
-      'gpt-image-1-mini': [[1024, 0.011]],
+      'gpt-image-1': [
+        [1024, 0.042],
+        [1536, 0.063],
+      ],
+      'gpt-image-1-mini': [
+        [1024, 0.011],
+        [1536, 0.015],
+      ],
       'dall-e-3': [[1024, 0.04]],
       'dall-e-2': [
         [256, 0.016],

@@ -12,6 +12,7 @@ import { repairMojibake } from '../identity/repair-mojibake.ts'
 import { classifyLink } from '../links/classify-link.ts'
 import { handleOf } from '../links/handle-of.ts'
 import { fetchLogo } from '../logos/fetch-logo.ts'
+import { htmlToText } from '../markup/html-to-text.ts'
 import { isShopify } from '../markup/is-shopify.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
@@ -50,11 +51,13 @@ const RUNS = [
   '::before',
   'logo ',
   '%',
+  '&lt;a ',
 ]
 const LONG = RUNS.map((run) => run.repeat(LENGTH / run.length))
 
 const TEXTS: Record<string, (text: string) => unknown> = {
   copyright: copyrightHolders,
+  'text with markup': htmlToText,
   mojibake: repairMojibake,
   price: (text) => [parsePrice(text), isPriceText(text)],
   keys: (text) => [handleOf(text), titleKey(text)],
@@ -107,6 +110,7 @@ function pageOf(text: string): Capture {
   const { rect } = at
   return {
     ...page,
+    pageData: [{ title: text, price: 9, image: text, description: text }],
     title: text,
     lang: text,
     links: [{ href: `https://example.com/${encodeURIComponent(text)}`, text, rect, inHeader: true, inFooter: true, inNav: false, overlay: false, rel: text }],

@@ -6,7 +6,7 @@ const BLOCK_TAG =
 const UNSEEN = 'style, script, template, noscript, svg, iframe, object, [hidden]'
 const MARKED = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
 /** Markup that was escaped as text is markup: `&lt;b&gt;` in a feed's title. */
-const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]*?)?\/?&gt;/i
+const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
 
 /**
  * The words of a piece of HTML as a reader sees them: entities decoded, styles and scripts left out, blocks apart. Text without any markup comes back as it

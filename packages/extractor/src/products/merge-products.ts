@@ -51,7 +51,8 @@ function isAnother(draft: ProductDraft, known: ProductDraft): boolean {
   if (draft.sure !== known.sure || pathOf(draft) === pathOf(known)) return false
   if (draft.handle && known.handle) return draft.handle !== known.handle
   // One list that shows a title twice, each with its address and its price, shows two sizes of it.
-  if (draft.evidence.page === known.evidence.page && draft.url !== draft.evidence.page && draft.price && known.price && draft.price !== known.price) return true
+  const [page, ofKnown] = [draft.evidence.page, known.evidence.page]
+  if (page === ofKnown && draft.url !== page && known.url !== page && draft.price && known.price && Number(draft.price) !== Number(known.price)) return true
   return Boolean(draft.productId && known.productId && draft.productId !== known.productId && draft.price !== known.price)
 }
 

@@ -39,6 +39,7 @@ test.each([
   ['in cents by its key', { ...clock, price: undefined, priceCents: 12900 }, [], '129.00', 'EUR'],
   ['in cents, as the page shows it', { ...clock, price: 12900, currency: undefined }, ['£129.00'], '129.00', 'GBP'],
   ['in cents, as the theme of a store writes it', { ...clock, price: 12900, compare_at_price: null, variants: [{ id: 1, price: 12900 }] }, [], '129.00', 'EUR'],
+  ['of a currency without cents, as the page shows it', { ...clock, price: { centAmount: 1200, currencyCode: 'JPY' } }, ['¥1,200'], '1200.00', 'JPY'],
   ['as text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
   ['as money', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
   ['of a sale', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],

@@ -21,6 +21,8 @@ const MAX_DEPTH = 14
 const MAX_TITLE = 200
 const MAX_DESCRIPTION = 2000
 const MAX_ADDRESS = 1000
+/** Of what may be markup, before it is read. */
+const MAX_MARKUP = 20_000
 /** A title is one of few words; texts and articles have prices beside them too. */
 const MAX_TITLE_WORDS = 14
 
@@ -43,7 +45,7 @@ function productRecordsOf(data: readonly unknown[]): ProductRecord[] {
 }
 
 function recordOf(values: Values): ProductRecord | null {
-  const title = htmlToText(textOf(values.title) || textOf(values.name) || textOf(values.productName)).slice(0, MAX_TITLE)
+  const title = htmlToText((textOf(values.title) || textOf(values.name) || textOf(values.productName)).slice(0, 5 * MAX_TITLE)).slice(0, MAX_TITLE)
   const images = imagesOf(values)
   const url = (textOf(values.url) || textOf(values.permalink) || textOf(values.path) || textOf(values.link)).slice(0, MAX_ADDRESS)
   const price = priceOf(values)
@@ -53,7 +55,7 @@ function recordOf(values: Values): ProductRecord | null {
   return {
     title,
     ...price,
-    description: htmlToText(textOf(values.description) || textOf(values.body_html)).slice(0, MAX_DESCRIPTION),
+    description: htmlToText((textOf(values.description) || textOf(values.body_html)).slice(0, MAX_MARKUP)).slice(0, MAX_DESCRIPTION),
     url,
     images,
     id: idOf(values.sku) || idOf(values.id),
@@ -121,7 +123,8 @@ export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capt
     .filter(({ title }) => titles.has(titleKey(title)))
     .map(({ title, price, isInCents, currency, description, url, images, id }) => {
       const isShown = (amount: number) => shown.some((one) => Math.abs(one.amount - amount) < 0.005)
-      const paid = isInCents || (!isShown(price) && isShown(price / 100)) ? price / 100 : price
+      const isCents = isShown(price) === isShown(price / 100) ? isInCents : isShown(price / 100)
+      const paid = isCents ? price / 100 : price
       return {
         title,
         url: absolute(url, finalUrl) ?? finalUrl,

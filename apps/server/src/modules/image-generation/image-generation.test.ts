@@ -130,7 +130,7 @@ test('words change an image of the brand where a model edits; where none does, i
     body: { composed: false, model: 'gpt-image-1', image: { prompt: 'Make it evening' } },
   })
   const asked = editor.seen.at(-1)?.body
-  expect(asked).toMatchObject({ model: 'gpt-image-1', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
+  expect(asked).toMatchObject({ model: 'gpt-image-1', size: '1024x1024', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
   expect((await sharp(asked.image).metadata()).format).toBe('webp')
   expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([added.id, answer.body.image.id])
   expect((await owner.post('/api/text-to-image', { ...given, imageId: 'none' })).status).toBe(404)

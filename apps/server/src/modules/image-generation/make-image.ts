@@ -23,6 +23,8 @@ import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
 /** Where it is composed, the same words have another drawing by another `variation`. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
+/** Longer sides than this many times the other make an image wide or tall. */
+const SQUARE_UNTIL = 1.2
 /** Of what is sent to be changed. */
 const SENT_WIDTH = 1024
 const CANNOT_EDIT = 'No model that edits images is set up. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
@@ -30,7 +32,7 @@ const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not 
 
 interface Plan {
   maker: { provider: Provider; model: string } | null
-  px: number
+  size: { width: number; height: number }
   /** The picture that the words change. */
   from: Uint8Array | undefined
 }
@@ -44,36 +46,53 @@ export async function makeImage(context: Context, means: ImageMeans, input: Draw
       ? null
       : await chooseImageMaker((await means.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
   if (imageId && !maker) throw new Refusal('unavailable', CANNOT_EDIT)
-  const px = sideOf(size, maker?.model)
-  const price = maker ? costOfImage(maker.model, px) : 0
-  const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
   const from = imageId ? await pictureOf(context, means.blobs, { brand, imageId }) : undefined
+  const side = sideOf(size, maker?.model)
+  const drawnSize = from ? sizeLike(from) : { width: side, height: side }
+  const price = maker ? costOfImage(maker.model, Math.max(drawnSize.width, drawnSize.height)) : 0
+  const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
   if (estimate) return { image: null, ...answer }
 
   const { id: requestId, gone } = request
   const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: maker?.provider.keyOf }
   return chargedCall(context, means, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
-    const bytes = await drawn(context, { maker, px, from }, input, signal)
+    const bytes = await drawn(context, { maker, size: drawnSize, from: from?.bytes }, input, signal)
     signal.throwIfAborted()
     return { result: { image: await kept(context, means, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
   })
 }
 
-async function drawn(context: Context, { maker, px, from }: Plan, { brand, text, style, variation = '' }: Drawing, givenUp: AbortSignal): Promise<Uint8Array> {
-  if (!maker) return drawSvg(composeIllustration(text + variation, (await getWholeBrand(context, brand, {})).guide.colors.roles, px))
+async function drawn(
+  context: Context,
+  { maker, size, from }: Plan,
+  { brand, text, style, variation = '' }: Drawing,
+  givenUp: AbortSignal,
+): Promise<Uint8Array> {
+  if (!maker) return drawSvg(composeIllustration(text + variation, (await getWholeBrand(context, brand, {})).guide.colors.roles, size.width))
   const own = style === 'natural' || style === 'vivid'
   const prompt = own ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
-  return askForImage(maker.provider, { model: maker.model, prompt, px, style: own ? style : 'vivid', from }, givenUp)
+  return askForImage(maker.provider, { model: maker.model, prompt, size, style: own ? style : 'vivid', from }, givenUp)
 }
 
-/** The bytes of an image of the brand, as WebP. */
-async function pictureOf(context: Context, blobs: Pick<Blobs, 'read'>, { brand, imageId }: { brand: string; imageId: string }): Promise<Uint8Array> {
+/** An image of the brand: its bytes, as WebP, and its sides. */
+async function pictureOf(
+  context: Context,
+  blobs: Pick<Blobs, 'read'>,
+  { brand, imageId }: { brand: string; imageId: string },
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
   const { guide } = await getWholeBrand(context, brand, { images: { id: imageId } })
   const image = guide.images.find(({ id }) => id === imageId)
   if (!image) throw new Refusal('not_found', 'There is no such image.')
   const shown = image.url.startsWith(BLOB_PATH) ? await blobs.read(image.url.slice(BLOB_PATH.length), SENT_WIDTH) : null
   if (shown?.type !== 'image/webp') throw new Refusal('validation_failed', 'A drawing, or an image whose file is kept elsewhere, cannot be edited by words.')
-  return shown.bytes
+  return { bytes: shown.bytes, width: image.width, height: image.height }
+}
+
+/** The size of those that models edit in that is nearest to the shape of an image. */
+function sizeLike({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const [short, long] = [1024, 1536]
+  if (width > height * SQUARE_UNTIL) return { width: long, height: short }
+  return height > width * SQUARE_UNTIL ? { width: short, height: long } : { width: short, height: short }
 }
 
 async function kept(

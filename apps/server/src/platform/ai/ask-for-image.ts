@@ -9,7 +9,8 @@ const answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) }
 interface Wanted {
   model: string
   prompt: string
-  px: number
+  /** In pixels. */
+  size: { width: number; height: number }
   /** The two styles that `dall-e-3` has itself. */
   style: 'natural' | 'vivid'
   /** The picture that the prompt changes, as WebP. */
@@ -17,12 +18,12 @@ interface Wanted {
 }
 
 /** The bytes of a picture by a model. Throws refusals in words. An address is never followed: servers of this kind answer with the bytes. */
-export async function askForImage(provider: Provider, { model, prompt, px, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
+export async function askForImage(provider: Provider, { model, prompt, size, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,
     prompt,
     n: 1,
-    size: `${px}x${px}`,
+    size: `${size.width}x${size.height}`,
     ...(model === 'dall-e-3' ? { style } : {}),
     // The newer models answer in no other way, and refuse to be asked for it. Their price is known for a quality that is named.
     ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),

@@ -58,6 +58,8 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
+  /** Why no image is edited here. Making one goes without its price. */
+  const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with words' : 'Make an image'} onClose={onClose}>
       <form
@@ -67,7 +69,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           if (!make.isPending) make.mutate()
         }}
       >
-        {price.error && <FormAlert title={from ? 'Images cannot be edited with words yet' : 'No image can be made'}>{errorWords(price.error)}</FormAlert>}
+        {cannot && <FormAlert title="Images cannot be edited with words yet">{errorWords(cannot)}</FormAlert>}
         {from && <img className={styles.from} src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />}
         <TextArea
           label={from ? 'What to change' : 'What it shows'}
@@ -80,10 +82,10 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
         {promptTools?.({ value: text, maxLength: MOST_TEXT, onPrompt: setText })}
         <div className={styles.pair}>
           <SelectField label="Style" value={style} options={styleOptions} onChange={({ target }) => setStyle(target.value)} />
-          <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />
+          {!from && <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />}
         </div>
         <div className={styles.acts}>
-          <Button type="submit" variant={image ? 'secondary' : 'primary'} size="md" busy={make.isPending} disabled={text.trim() === '' || price.isError}>
+          <Button type="submit" variant={image ? 'secondary' : 'primary'} size="md" busy={make.isPending} disabled={text.trim() === '' || cannot !== null}>
             {image ? (from ? 'Edit again' : 'Make another') : from ? 'Edit it' : 'Make it'}
           </Button>
           {make.isPending && (
