@@ -40,7 +40,14 @@ function Palette({ editing }: { editing: Editing }) {
 
 async function openEditor(tile: RegExp) {
   const client = new QueryClient()
-  const edits = createDocumentSession({ definition: editableGuide, client, document: guide, personId: 'ada', isSignedIn: () => true })
+  // Nothing is saved meanwhile, however slow the machine is.
+  const edits = createDocumentSession({
+    definition: { ...editableGuide, saveAfterMs: 3_600_000 },
+    client,
+    document: guide,
+    personId: 'ada',
+    isSignedIn: () => true,
+  })
   render(
     <QueryClientProvider client={client}>
       <Palette editing={{ document: guide, edits, mark: () => {}, me: 'ada' }} />
