@@ -51,7 +51,9 @@ test('holds a quote against the page that its paragraph links to, or against non
 
 test('takes no inches and no text between quotes for one, and links as they are written', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
-  const branch = [{ ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } }]
+  const branch = [
+    { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
+  ]
   expect(verdictsOf(`The 12" board and the 14" board cost the same ([a](${PAGE})).`)).toEqual([])
   expect(verdictsOf(`»Salt does not go bad« und noch mehr Text »our jars come back« ([a](${PAGE})).`)).toEqual(['found', 'found'])
   expect(verdictsOf(`“Salt does not go bad” ([a](${wiki} "Salt")).`, branch)).toEqual(['found'])

@@ -1,5 +1,5 @@
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
-import { parseAddress } from './web/parse-address.ts'
+import { addressKey } from './web/known-address.ts'
 
 interface Said {
   id: string
@@ -66,10 +66,7 @@ export function citationsOf(answer: string, branch: readonly Said[]): Citation[]
   return found
 }
 
-const keyOf = (address: string): string => {
-  const parsed = parseAddress(address)
-  return parsed ? `${parsed.host.replace(/^www\./u, '')}${parsed.pathname.replace(/\/+$/u, '')}${parsed.search}` : address
-}
+const keyOf = (address: string): string => addressKey(address) ?? address
 
 type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, missing: 2 }
@@ -80,13 +77,12 @@ export function sourceTexts(branch: readonly Said[]): SourceText[] {
     if (message.role !== 'function' || !message.detail.tool) return []
     // Results of earlier versions lack what came later.
     const { cards = [], sources = [] } = message.detail.tool
-    const titles = new Map(cards.map(({ url, title }) => [url, title]))
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A result that was cut is no JSON any more: its text is searched as it stands.
       const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
-      return text === '' ? [] : [{ messageId: message.id, url, title: titles.get(url) || title || url, text }]
+      return text === '' ? [] : [{ messageId: message.id, url, title: title || url, text }]
     })
   })
 }

@@ -70,6 +70,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-function absolute(href: string, page: string): string | null {
-  return href !== '' && URL.canParse(href, page) && /^https?:/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
+/** Returns an address of a page in full; null for what leads to no page of the web. */
+export function absolute(href: string, page: string): string | null {
+  return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -2,6 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import { htmlToText } from '../markup/html-to-text.ts'
 import { amountOf, parsePrice } from './parse-price.ts'
 import { type ProductDraft, titleKey } from './product-draft.ts'
+import { absolute } from './products-of-json-ld.ts'
 
 /** An object of a page's data that has the shape of a product. `price` is in the unit of the page, which may be the hundredth of a currency. */
 interface ProductRecord {
@@ -140,8 +141,4 @@ export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capt
         evidence: { page: finalUrl, note: "the page's data" },
       }
     })
-}
-
-function absolute(address: string, page: string): string | null {
-  return address !== '' && URL.canParse(address, page) && /^https?:$/.test(new URL(address, page).protocol) ? new URL(address, page).href : null
 }

@@ -17,9 +17,9 @@ const MAX_READ = 50_000
  * links to. Null for all others: an address that a model made up could carry what it knows to whoever told it to.
  */
 export function knownAddress(messages: readonly Said[], named: string): string | null {
-  const wanted = keyOf(named)
+  const wanted = addressKey(named)
   if (wanted === null) return null
-  for (const message of messages) for (const address of addressesOf(message)) if (keyOf(address) === wanted) return withScheme(address)
+  for (const message of messages) for (const address of addressesOf(message)) if (addressKey(address) === wanted) return withScheme(address)
   return null
 }
 
@@ -36,8 +36,8 @@ function withoutPunctuation(address: string): string {
   return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** The whole address but for its scheme, `www.`, place in the page and last slash. */
-function keyOf(address: string): string | null {
+/** Returns the whole address but for its scheme, `www.`, place in the page and last slash; null for what is no address of the web. */
+export function addressKey(address: string): string | null {
   const parsed = parseAddress(withScheme(address))
   if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null
   const { host, pathname, search } = parsed
