@@ -4,7 +4,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What measures the CPU time or the memory of its own process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
-const pageSetup = ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts', 'apps/web/src/testing/leave-page-clean.ts']
+const pageSetup = [
+  'scripts/testing/fail-on-console-error.ts',
+  'apps/web/src/testing/what-jsdom-lacks.ts',
+  'apps/web/src/testing/wait-patiently.ts',
+  'apps/web/src/testing/leave-page-clean.ts',
+]
 /** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
 

@@ -16,13 +16,6 @@ let asked: Record<string, unknown>[]
 let phone: boolean
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  Element.prototype.scrollTo = () => undefined
   asked = []
   phone = false
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') && phone, addEventListener() {}, removeEventListener() {} }))

@@ -15,11 +15,6 @@ afterEach(() => {
 })
 
 function open(brand: string | null) {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'member', brand })
   render(

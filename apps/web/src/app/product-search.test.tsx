@@ -1,18 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../lib/query-keys.ts'
 import { ProductSearch } from './product-search.tsx'
 
-beforeEach(() => {
-  // A browser has these; the one of the tests shows nothing.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

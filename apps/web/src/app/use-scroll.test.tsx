@@ -24,9 +24,9 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('scrollTo', (_left: number, top: number) => vi.stubGlobal('scrollY', Math.min(top, end)))
-  Element.prototype.scrollIntoView = function () {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.textContent ?? '')
-  }
+  })
 })
 afterEach(() => {
   cleanup()
@@ -34,6 +34,7 @@ afterEach(() => {
   seen.length = 0
   end = 0
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const at = (pathname: string, hash = ''): Location => ({ pathname, hash, key: pathname + hash, search: '', state: null, mask: undefined })

@@ -7,11 +7,6 @@ import { queryKeys } from '../lib/query-keys.ts'
 /** Shows a form to a person as if the page had just been loaded, and gives its text controls by their labels. */
 export function openForm(person: string, form: ReactElement): (label: string) => HTMLInputElement {
   cleanup()
-  // A browser has these; the one of the tests shows no dialog.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => undefined
   const client = new QueryClient()
   client.setQueryData(queryKeys.me, { id: person })
   client.setQueryData(queryKeys.brand('b1'), { revision: 5 })

@@ -16,7 +16,6 @@ const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts
 beforeAll(() => {
   // What the browser has and the test's document lacks.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  Element.prototype.scrollIntoView = () => {}
   const create = document.createElement.bind(document)
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options)

@@ -8,12 +8,6 @@ const asked: Record<string, unknown>[] = []
 const picture = { id: 'img_1', url: '/api/blobs/x.webp', alt: 'A cup', width: 1024, height: 1024 }
 beforeEach(() => {
   asked.length = 0
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path !== '/api/text-to-image') return Response.json([])
     const request = JSON.parse(String(body))

@@ -3,20 +3,11 @@ import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { citationsOf } from '@brandwright/domain/chats/citations'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { chatQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import { CitationList } from './citation-list.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  HTMLElement.prototype.scrollIntoView = () => undefined
-})
 afterEach(cleanup)
 
 const PAGE = 'https://salt.example/delivery'

@@ -14,12 +14,6 @@ let calls: string[]
 let refuse: string | null
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   stored = [memory('1', 'We write British English.'), memory('2', 'Shop at x', 'web')]
   calls = []
   refuse = null

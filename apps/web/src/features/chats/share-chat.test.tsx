@@ -13,12 +13,6 @@ let calls: string[]
 let shared: SharedChatAnswer | null
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   links = []
   calls = []
   shared = null

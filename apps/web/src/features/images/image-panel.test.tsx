@@ -10,13 +10,6 @@ import ImagePanel from './image-panel.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ user: null }))
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not drawn'))
 })
 afterEach(() => {
   cleanup()

@@ -3,18 +3,12 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ListImport } from '../../entities/brands/list-import.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
 import EditReview from './edit-review.tsx'
 import NewReview from './new-review.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => undefined
-})
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

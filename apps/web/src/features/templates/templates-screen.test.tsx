@@ -104,12 +104,6 @@ const choose = async (menu: string, item: string) => {
 }
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal(
     'IntersectionObserver',

@@ -76,12 +76,6 @@ export function withEditorServer(): void {
       },
     )
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false
-    }
     server.patches = []
     server.answers = []
     server.findings = []

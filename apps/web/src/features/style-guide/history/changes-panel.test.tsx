@@ -1,17 +1,10 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import ChangesPanel from './changes-panel.tsx'
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => undefined
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
