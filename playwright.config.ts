@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-const WORKERS = Math.max(2, Math.min(3, availableParallelism()))
+/** A journey waits half of its time, so three keep two processors at work. */
+const WORKERS = 3
 const everything = process.env.TEST_ALL === '1'
 export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
 export const themes = ['light', 'dark'] as const

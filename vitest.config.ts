@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ProjectByProject } from './scripts/testing/project-by-project.ts'
 
 /** What measures the CPU time or the memory of its own process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
@@ -12,6 +13,8 @@ const pageSetup = [
 ]
 /** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
+/** Of these, what only `npm run test:all` runs (docs/testing-moved.md). */
+const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-guidelines,crash-saves,refusals}.test.ts']
 
 /** Component tests that need a page and modules of their own: they replace modules, or say so in their first line (docs/testing.md). */
 const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
@@ -31,6 +34,7 @@ export default defineConfig({
     // What is waited for comes, or never does.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
+    sequence: { sequencer: ProjectByProject },
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
@@ -55,6 +59,7 @@ export default defineConfig({
           name: 'whole products',
           environment: 'node',
           include: wholeProducts,
+          exclude: [...exclude, ...moreWholeProducts],
           globalSetup: ['e2e/support/prepare-server.mjs'],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           maxWorkers: 2,

@@ -146,8 +146,22 @@ async function actions(page, act) {
 async function press(target) {
   await target.waitFor()
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
-  const box = await target.boundingBox()
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  // A menu that opens moves: it is pressed once it stands at one place for two frames.
+  const { x, y } = await target.evaluate(async (element) => {
+    const middle = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    let [before, now] = [null, middle()]
+    while (before?.x !== now.x || before?.y !== now.y) {
+      before = now
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      now = middle()
+    }
+    return now
+  })
+  await target.page().mouse.click(x, y)
 }
 
 /** The longest event of each interaction meanwhile; those that are too short to be reported count as the shortest that is. */

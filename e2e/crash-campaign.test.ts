@@ -8,11 +8,11 @@ import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
 
+const everything = process.env.TEST_ALL === '1'
 const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 /** How many sections are whole when the process is killed, and how much of the next one has come: 20 moments with TEST_ALL=1. */
-const MOMENTS =
-  process.env.TEST_ALL === '1' ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
+const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
 /** What the model reads for each answer, so that the ledger shows how many were charged. */
 const TOKENS_OF_AN_ANSWER = 1000
 const DAY_MS = 24 * 3600 * 1000
@@ -63,7 +63,7 @@ test.each(MOMENTS)(
   },
 )
 
-test.each([
+test.runIf(everything).each([
   {
     fault: 'falls silent',
     first: { arguments: beginning(2, 0.5), ending: 'hold' as const },

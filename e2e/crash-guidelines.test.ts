@@ -10,8 +10,6 @@ import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
 
 const NAMES = generationSteps.map(({ name }) => name)
-/** The steps during which the process is killed: one in the middle, and all of them with TEST_ALL=1. */
-const KILLED_AT = process.env.TEST_ALL === '1' ? NAMES : [NAMES[Math.floor(NAMES.length / 2)] as GenerationStep]
 const TOKENS_OF_A_STEP = 1000
 const DAY_MS = 24 * 3600 * 1000
 
@@ -34,7 +32,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(KILLED_AT)('killed while it makes %s, the steps before stay and the rest is made, each charged once', { timeout: 120_000 }, async (step) => {
+test.each(NAMES)('killed while it makes %s, the steps before stay and the rest is made, each charged once', { timeout: 120_000 }, async (step) => {
   const { id } = await client.addBrand(`https://${step.replaceAll('_', '-')}.example`)
   models.asked.length = 0
   models.answers((name) => (name === step ? 'hold' : sampleAnswer(name)))

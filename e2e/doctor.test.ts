@@ -20,6 +20,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+test('a second process on the same data folder is refused', { timeout: 60_000 }, async () => {
+  await expect(startServer({ dataDir, allowedHosts: '', port: await freePort() })).rejects.toThrow('already uses this data folder')
+})
+
 /** As people run it: by the script that sets itself up. */
 async function doctor(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/brandwright.mjs', 'doctor'], {

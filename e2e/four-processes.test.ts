@@ -4,10 +4,9 @@ import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { type FourProcesses, ROLES, startFourProcesses } from './support/four-processes.ts'
 
-const everything = process.env.TEST_ALL === '1'
-const PAGES = everything ? 3 : 1
-/** The processes that are killed in each round: one of each kind at once; with TEST_ALL=1 each of the four alone, five times. */
-const ROUNDS = everything ? Array.from({ length: 20 }, (_, round) => [round % ROLES.length]) : [[0, 3]]
+const PAGES = 3
+/** The processes that are killed in each round: each of the four alone, five times. */
+const ROUNDS = Array.from({ length: 20 }, (_, round) => [round % ROLES.length])
 
 let fixtures: Fixtures
 let four: FourProcesses

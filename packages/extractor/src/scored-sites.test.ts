@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports.ts'
 import { type GuideScore, measures, scoreGuide, siteTruth } from './testing/score-guide.ts'
-import { serveFolder } from './testing/serve-folders.ts'
+import { serveFolder } from './testing/serve-folder.ts'
 
 /** A folder a site, each with one thing that is hard to see, and what a person sees there. */
 const SITES = new URL('../fixtures/sites/', import.meta.url)

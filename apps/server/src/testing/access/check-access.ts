@@ -24,7 +24,7 @@ export async function wrongAnswers(world: AccessWorld, row: AccessRow): Promise<
   for (const target of targetsOf(row)) {
     const expected = expectedOf(row, target)
     for (const [index, actor] of ACTORS.entries()) {
-      if (!asksFor(actor, target)) continue
+      if (!asksFor(actor, target, row)) continue
       const status = await ask(world, row, target, actor)
       if (!String(expected[index]).split('|').includes(String(status))) wrong.push(`${target} by ${actor}: ${status}, not ${expected[index]}`)
       if (status < 300 && !row.route.startsWith('GET ')) await world.restore()

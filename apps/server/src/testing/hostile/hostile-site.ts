@@ -13,11 +13,15 @@ const script = (code: string) => `<script>${code}</script>`
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
+/** Words that would write into what all objects have. */
+const POISON = `<script type="application/ld+json">{"@type":"Product","name":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}</script><meta property="__proto__" content="x"><meta name="constructor" content="x">`
+
 /** Pages that lie, flood, hold up, or run away, each under its own path. */
 export const TRAPS: Record<string, string | ((response: ServerResponse) => void)> = {
   lies: pageWith(
     script(`JSON.stringify = () => '{"nodes":[]}'; Array.prototype.map = () => []; Array.prototype.toJSON = () => 'x'; Object.entries = () => { throw 1 }
-      window.getComputedStyle = () => ({}); performance.now = () => 0; window.setTimeout = () => 0; window.Promise = null; Element.prototype.getBoundingClientRect = null`),
+      window.getComputedStyle = () => ({}); performance.now = () => 0; window.setTimeout = () => 0; window.Promise = null; Element.prototype.getBoundingClientRect = null`) +
+      POISON,
     '',
   ),
   million: pageWith(
@@ -56,10 +60,7 @@ export const TRAPS: Record<string, string | ((response: ServerResponse) => void)
     ),
   ),
   leaves: pageWith('', script(`let n = 0; setInterval(() => { location.href = '/leaves?' + n++ }, 50)`)),
-  prototypes: pageWith(
-    `<script type="application/ld+json">{"@type":"Product","name":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}</script><meta property="__proto__" content="x"><meta name="constructor" content="x">`,
-    '<p id="__proto__" class="constructor">words</p>',
-  ),
+  prototypes: pageWith(POISON, '<p id="__proto__" class="constructor">words</p>'),
   entities: pageWith('', '&CounterClockwiseContourIntegral;'.repeat(150_000)),
   formatting: pageWith('', Array.from({ length: 400 }, (_, index) => `<b a${index}>`).join('') + '<p>x'.repeat(5000)),
   styles: pageWith(`<style>${':is('.repeat(400)}a${')'.repeat(400)}{color:red} ${'a{--x:var(--x)}'.repeat(50_000)} ${'@media all{'.repeat(2000)}</style>`, ''),

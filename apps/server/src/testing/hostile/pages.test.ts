@@ -18,10 +18,11 @@ const MOST_MEMORY = 300_000_000
 /** A run ends by itself, whatever the page does: within minutes on a quiet machine, and later on a busy one, whose limits adapt. */
 const RUN_MS = 600_000
 /**
- * One of each family: what nests, holds up, runs away, poisons, is no page, and unpacks without end. Tests of their own read what lies, and what floods. What never
- * yields takes a processor for minutes; that the steps behind it get a fresh page is proven with a clock of its own (`fresh-pages.test.ts`).
+ * In short: what holds up, runs away and is no page. What nests and floods is read in `hostile-page.test.ts` of the extractor, what unpacks without end in
+ * `safe-fetch.test.ts`, what lies and poisons by a test of its own. What never yields takes a processor for minutes; that the steps behind it get a fresh page is
+ * proven with a clock of its own (`fresh-pages.test.ts`).
  */
-const IN_SHORT = ['deep', 'dialogs', 'leaves', 'prototypes', 'download', 'loop', 'gzip']
+const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']
 const names = process.env.TEST_ALL === '1' ? Object.keys(TRAPS) : IN_SHORT
 /** These wait rather than work, so they are read beside each other. */
 const WAITING = new Set(['busy', 'drips', 'dialogs', 'leaves', 'loop', 'download'])
