@@ -76,7 +76,7 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ name: 'Fern Street Bakery', colors: { roles: { primary: expect.any(String) } } })
     rmSync(folder, { recursive: true })
     // All are killed by now; one that is slow to go, because it gives way to others, is gone in a moment.
-    await expect.poll(() => [...browsersOf(events.pid), ...browsersOf(guide.pid)], { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => [...browsersOf(events.pid), ...browsersOf(guide.pid)]).toEqual([])
   })
 
   it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
@@ -88,7 +88,7 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
       const { code, pid } = await running
       onPage = null
       expect(code).toBe(signal === 'SIGKILL' ? null : 5)
-      await expect.poll(() => browsersOf(pid), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => browsersOf(pid)).toEqual([])
     },
   )
 })
