@@ -1,6 +1,8 @@
+import { answerPart } from '@brandwright/domain/chats/answer-part'
 import { chatCost, chatMessageDetail, chatMessageStatus, chatRole, trust } from '@brandwright/domain/chats/chat-message'
 import { openScreen } from '@brandwright/domain/chats/screen-context'
 import { z } from 'zod'
+import { campaignItem } from './campaigns.ts'
 import { errorCodes } from './errors.ts'
 import { pageQuery, searchWords } from './paging.ts'
 
@@ -70,6 +72,12 @@ export const takeTurnInput = z.strictObject({ parentId: id.nullable(), content: 
 export type TakeTurnInput = z.infer<typeof takeTurnInput>
 export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string() })
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>
+
+/** `POST /api/chats/:chatId/messages/:messageId/insert`: adds a part of an answer to an email or a page of the brand, as a section before its footer. */
+export const insertPartInput = z.strictObject({ campaign: id, item: id, part: answerPart })
+export type InsertPartInput = z.infer<typeof insertPartInput>
+export const insertPartResponse = z.object({ item: campaignItem, section: z.string() })
+export type InsertPartResponse = z.infer<typeof insertPartResponse>
 
 /** `PATCH /api/chats/:chatId`: `head` chooses the branch that is shown. */
 export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id }).partial()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provenance } from '../provenance.ts'
 
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
@@ -103,6 +104,8 @@ export const section = z.object({
   features: z.array(sectionFeature),
   products: z.array(sectionProduct),
   loading: z.boolean(),
+  /** Set where the section was made of a part of an answer. */
+  provenance: provenance.nullable().optional(),
 })
 export type Section = z.infer<typeof section>
 

@@ -4,6 +4,8 @@ import {
   chatMessage,
   chatResponse,
   chatsQuery,
+  insertPartInput,
+  insertPartResponse,
   patchChatInput,
   startChatInput,
   startChatResponse,
@@ -19,6 +21,7 @@ import { confirmCall } from './confirm-call.ts'
 import { deleteChat, restoreChat } from './delete-chat.ts'
 import { editChat } from './edit-chat.ts'
 import { getChat } from './get-chat.ts'
+import { insertPart } from './insert-part.ts'
 import { listChats } from './list-chats.ts'
 import type { WebMeans } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
@@ -55,5 +58,10 @@ export function chatRoutes(
   )
   server.post('/api/chats/:chatId/messages/:messageId/confirm', { schema: { params: byMessage, response: { 200: chatMessage } } }, async (request) =>
     confirmCall(await contextOf(request), { webSearch, fetchResource, pageText }, { id: request.params.chatId, messageId: request.params.messageId }),
+  )
+  server.post(
+    '/api/chats/:chatId/messages/:messageId/insert',
+    { schema: { params: byMessage, body: insertPartInput, response: { 200: insertPartResponse } } },
+    async (request) => insertPart(await contextOf(request), { ...request.params, ...request.body }),
   )
 }

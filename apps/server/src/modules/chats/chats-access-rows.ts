@@ -19,6 +19,11 @@ export const chatsAccessRows: AccessRow[] = [
   },
   // The message of a question waits for no one.
   { route: 'POST /api/chats/:chatId/messages/:messageId/confirm', own: '401 404 404 404 404 404 404' },
+  {
+    route: 'POST /api/chats/:chatId/messages/:messageId/insert',
+    own: '401 404 404 404 404 404 404',
+    body: { campaign: '@cid', item: '@itemId', part: { kind: 'card', index: 0 } },
+  },
   { route: 'GET /api/chat-memories', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'POST /api/chat-memories', own: '401 201 201 404 201 404 201', body: { brand: '@id', text: 'We write British English.' } },
   { route: 'DELETE /api/chat-memories', own: '401 204 204 404 204 404 204', query: 'brand=@id' },

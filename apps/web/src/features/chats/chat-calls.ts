@@ -5,6 +5,8 @@ import type {
   ChatListEntry,
   ChatMessage,
   ChatResponse,
+  InsertPartInput,
+  InsertPartResponse,
   PatchChatInput,
   StartChatInput,
   StartChatResponse,
@@ -41,6 +43,8 @@ export const deleteChat = (id: string) => call<void>(pathOf(id), { method: 'DELE
 export const restoreChat = (id: string) => call<Chat>(`${pathOf(id)}/restore`, { method: 'POST', body: {} })
 export const confirmCall = (id: string, messageId: string) =>
   call<ChatMessage>(`${pathOf(id)}/messages/${encodeURIComponent(messageId)}/confirm`, { method: 'POST', body: {} })
+export const insertPart = (id: string, messageId: string, body: InsertPartInput) =>
+  call<InsertPartResponse>(`${pathOf(id)}/messages/${encodeURIComponent(messageId)}/insert`, { method: 'POST', body })
 
 const MEMORIES = '/api/chat-memories'
 const memoryPath = (id: string) => `${MEMORIES}/${encodeURIComponent(id)}`

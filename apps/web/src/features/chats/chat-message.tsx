@@ -87,7 +87,7 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, on
       )}
       {message.citations.length > 0 && !streaming && (!long || open) && (
         <Suspense>
-          <CitationList citations={message.citations} />
+          <CitationList messageId={message.id} citations={message.citations} />
         </Suspense>
       )}
       {message.status === 'failed' && <FormAlert title="The answer was not finished">{message.error?.message}</FormAlert>}

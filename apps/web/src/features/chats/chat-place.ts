@@ -1,4 +1,10 @@
 import { createContext } from 'react'
 
-/** The chat that a message stands in; null outside of one, where nothing can be changed. */
-export const ChatPlace = createContext<{ id: string; brandId: string } | null>(null)
+export interface OpenChat {
+  id: string
+  brandId: string
+  open: { campaign: string; item: string } | null
+}
+
+/** The chat that a message stands in, and the email or page that is open beside it; null outside of one, where nothing can be changed. */
+export const ChatPlace = createContext<OpenChat | null>(null)

@@ -32,7 +32,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
         {guide && <BrandContext guide={guide} />}
-        <ChatPlace value={{ id: data.chat.id, brandId: data.chat.brand }}>
+        <ChatPlace value={{ id: data.chat.id, brandId: data.chat.brand, open: about?.kind === 'item' ? { campaign: about.campaign, item: about.item } : null }}>
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem

@@ -3,6 +3,7 @@ import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { citationsOf } from '@brandwright/domain/chats/citations'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { chatQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
@@ -25,8 +26,10 @@ it('says of each quote whether it stands in the page, and shows the page at that
   client.setQueryData(chatQuery('c1').queryKey, { messages: [read] } as unknown as ChatResponse)
   render(
     <QueryClientProvider client={client}>
-      <ChatPlace value={{ id: 'c1', brandId: 'b1' }}>
-        <CitationList citations={citations} />
+      <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null }}>
+        <MemoryRouter>
+          <CitationList messageId="m-2" citations={citations} />
+        </MemoryRouter>
       </ChatPlace>
     </QueryClientProvider>,
   )

@@ -10,6 +10,7 @@ import { safeUrl } from '../../ui/safe-url.ts'
 import { chatQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import styles from './citation-list.module.css'
+import { InsertPart } from './insert-part.tsx'
 
 const VERDICTS = {
   found: { label: 'In the page', tone: 'ok' },
@@ -18,7 +19,7 @@ const VERDICTS = {
 } as const
 
 /** The quotes of an answer, each with whether it stands in the page as it was read, and the page at that place. */
-export function CitationList({ citations }: { citations: readonly Citation[] }) {
+export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
   const id = useId()
   const [open, setOpen] = useState<Citation | null>(null)
   const right = citations.filter(({ verdict }) => verdict === 'found').length
@@ -40,6 +41,7 @@ export function CitationList({ citations }: { citations: readonly Citation[] }) 
                 <Button variant="quiet" aria-label={`Show the page of “${citation.quote}”`} onClick={() => setOpen(citation)}>
                   Show the page
                 </Button>
+                {citation.verdict !== 'missing' && <InsertPart messageId={messageId} part={{ kind: 'citation', index }} name={citation.quote} />}
               </span>
             </li>
           )

@@ -36,7 +36,7 @@ afterEach(() => {
 const show = (children: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChatPlace value={{ id: 'c1', brandId: 'b1' }}>{children}</ChatPlace>
+      <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null }}>{children}</ChatPlace>
     </QueryClientProvider>,
   )
 

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { HeldCall } from './held-call.tsx'
+import { InsertPart } from './insert-part.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { toolName } from './tool-name.ts'
 import styles from './tool-row.module.css'
@@ -43,8 +44,8 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
       </div>
       {held && <HeldCall messageId={message.id} busy={busy} />}
-      {tool?.web && <WebWidgets web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
-      {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${toolName(name)}`} />}
+      {tool?.web && <WebWidgets messageId={message.id} web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
+      {tool && tool.cards.length > 0 && <Cards messageId={message.id} cards={tool.cards} label={`Found by ${toolName(name)}`} />}
     </div>
   )
 }
@@ -67,7 +68,7 @@ function stateOf({ status, tool }: ChatMessage) {
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }
 
-function Cards({ cards, label }: { cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {
+function Cards({ messageId, cards, label }: { messageId: string; cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {
   return (
     <ul className={styles.cards} aria-label={label}>
       {cards.map(({ title, url, text, image }, index) => {
@@ -83,6 +84,7 @@ function Cards({ cards, label }: { cards: NonNullable<ChatMessage['tool']>['card
               <span>{title}</span>
             )}
             <p>{text}</p>
+            <InsertPart messageId={messageId} part={{ kind: 'card', index }} name={title} />
           </li>
         )
       })}

@@ -23,7 +23,7 @@ afterEach(() => {
 
 function show(web: WebResults, { fresh = false, busy = false } = {}) {
   const onAsk = vi.fn()
-  return { onAsk, ...render(<WebWidgets web={web} fresh={fresh} busy={busy} onAsk={onAsk} />) }
+  return { onAsk, ...render(<WebWidgets messageId="m-1" web={web} fresh={fresh} busy={busy} onAsk={onAsk} />) }
 }
 const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -3,6 +3,7 @@ import { Image as ImageIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { InsertPart } from './insert-part.tsx'
 import { useStaggered } from './use-staggered.ts'
 import styles from './web-widgets.module.css'
 
@@ -11,6 +12,8 @@ const QUESTION_GAP_MS = 1500
 const ARTICLE_GAP_MS = 1000
 
 type WebWidgetsProps = {
+  /** The message that holds the results. */
+  messageId: string
   web: WebResults
   /** The results have just come: lists appear entry by entry. */
   fresh: boolean
@@ -20,7 +23,7 @@ type WebWidgetsProps = {
 }
 
 /** What a search of the web found, a widget for each section that has something. Pictures of other servers are not loaded: their entries link to them. */
-export function WebWidgets({ web, fresh, busy, onAsk }: WebWidgetsProps) {
+export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsProps) {
   const { answer_box: answer, knowledge_graph: graph } = web
   return (
     <div className={styles.widgets}>
@@ -37,13 +40,17 @@ export function WebWidgets({ web, fresh, busy, onAsk }: WebWidgetsProps) {
           <Source link={graph.link} />
         </Widget>
       )}
-      <Pages pages={web.organic} />
-      <News articles={web.news} fresh={fresh} busy={busy} onAsk={onAsk} />
-      <Products products={web.shopping_results} />
+      <Pages messageId={messageId} pages={web.organic} />
+      <News messageId={messageId} articles={web.news} fresh={fresh} busy={busy} onAsk={onAsk} />
+      <Products messageId={messageId} products={web.shopping_results} />
       <Images images={web.images} />
       <Widget title="Videos" show={web.videos.length > 0}>
         <Entries items={web.videos} gapMs={ARTICLE_GAP_MS} fresh={fresh}>
-          {(video) => <Entry {...video} text={facts(video.source, video.date)} />}
+          {(video, index) => (
+            <Entry {...video} text={facts(video.source, video.date)}>
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'videos', index }} name={video.title} />
+            </Entry>
+          )}
         </Entries>
       </Widget>
       <Widget title="Places" show={web.local_results.length > 0}>
@@ -51,7 +58,9 @@ export function WebWidgets({ web, fresh, busy, onAsk }: WebWidgetsProps) {
           {web.local_results.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
             <li key={index} className={styles.card}>
-              <Entry {...place} text={facts(place.rating === null ? '' : `${place.rating} of 5`, place.address, place.phone)} />
+              <Entry {...place} text={facts(place.rating === null ? '' : `${place.rating} of 5`, place.address, place.phone)}>
+                <InsertPart messageId={messageId} part={{ kind: 'web', list: 'local_results', index }} name={place.title} />
+              </Entry>
             </li>
           ))}
         </ul>
@@ -72,13 +81,15 @@ function Widget({ title, show, children }: { title: string; show: boolean; child
   )
 }
 
-function Pages({ pages }: { pages: WebResults['organic'] }) {
+function Pages({ messageId, pages }: { messageId: string; pages: WebResults['organic'] }) {
   return (
     <Widget title="From the web" show={pages.length > 0}>
       <ol className={styles.list}>
-        {pages.map((page) => (
+        {pages.map((page, index) => (
           <li key={page.link}>
-            <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)} />
+            <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)}>
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'organic', index }} name={page.title} />
+            </Entry>
           </li>
         ))}
       </ol>
@@ -87,11 +98,11 @@ function Pages({ pages }: { pages: WebResults['organic'] }) {
 }
 
 /** A press asks for a summary. Only the address goes into the question: a title was written by whoever wrote the page. */
-function News({ articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Pick<WebWidgetsProps, 'fresh' | 'busy' | 'onAsk'>) {
+function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>
       <Entries items={articles} gapMs={ARTICLE_GAP_MS} fresh={fresh}>
-        {({ title, link, source, date, snippet }) => (
+        {({ title, link, source, date, snippet }, index) => (
           <>
             <Button variant="bare" className={styles.ask} disabled={busy} title="Ask for a summary" onClick={() => onAsk(`Summarize this article: ${link}`)}>
               {title}
@@ -99,6 +110,7 @@ function News({ articles, fresh, busy, onAsk }: { articles: WebResults['news'] }
             <p>{snippet}</p>
             <p className={styles.muted}>{facts(source, date)}</p>
             <Source link={link} />
+            <InsertPart messageId={messageId} part={{ kind: 'web', list: 'news', index }} name={title} />
           </>
         )}
       </Entries>
@@ -106,13 +118,15 @@ function News({ articles, fresh, busy, onAsk }: { articles: WebResults['news'] }
   )
 }
 
-function Products({ products }: { products: WebResults['shopping_results'] }) {
+function Products({ messageId, products }: { messageId: string; products: WebResults['shopping_results'] }) {
   return (
     <Widget title="Products" show={products.length > 0}>
       <ul className={styles.cards}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.link} className={styles.card}>
-            <Entry {...product} text={product.price} note={product.source || hostOf(product.link)} />
+            <Entry {...product} text={product.price} note={product.source || hostOf(product.link)}>
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'shopping_results', index }} name={product.title} />
+            </Entry>
           </li>
         ))}
       </ul>
@@ -158,7 +172,7 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
   )
 }
 
-type EntriesProps<Item> = { items: readonly Item[]; gapMs: number; fresh: boolean; children: (item: Item) => ReactNode }
+type EntriesProps<Item> = { items: readonly Item[]; gapMs: number; fresh: boolean; children: (item: Item, index: number) => ReactNode }
 
 /** The first six, and all of them once that is asked for. */
 function Entries<Item extends { link: string }>({ items, gapMs, fresh, children }: EntriesProps<Item>) {
@@ -167,8 +181,8 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, children 
   return (
     <>
       <ul className={styles.list}>
-        {items.slice(0, all ? items.length : first).map((item) => (
-          <li key={item.link}>{children(item)}</li>
+        {items.slice(0, all ? items.length : first).map((item, index) => (
+          <li key={item.link}>{children(item, index)}</li>
         ))}
       </ul>
       {items.length > FIRST_SHOWN && (
@@ -180,7 +194,7 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, children 
   )
 }
 
-function Entry({ title, link, text, note }: { title: string; link: string; text: string; note?: string }) {
+function Entry({ title, link, text, note, children }: { title: string; link: string; text: string; note?: string; children?: ReactNode }) {
   return (
     <>
       {safeUrl(link) ? (
@@ -192,6 +206,7 @@ function Entry({ title, link, text, note }: { title: string; link: string; text:
       )}
       {text && <p>{text}</p>}
       {note && <p className={styles.muted}>{note}</p>}
+      {children}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { FeatureFields } from './feature-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
 import styles from './inspector.module.css'
 import { ProductFields } from './product-fields.tsx'
+import { SectionProvenance } from './section-provenance.tsx'
 import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
@@ -96,6 +97,7 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
         />
       </div>
       <ThemeFields section={section} edit={edit} />
+      {section.provenance && <SectionProvenance provenance={section.provenance} onRemove={() => edit({ provenance: null })} />}
     </>
   )
 }

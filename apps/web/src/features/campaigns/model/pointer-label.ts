@@ -26,6 +26,7 @@ const FIELDS: Record<SectionField, string> = {
   features: 'features',
   products: 'products',
   loading: 'loading',
+  provenance: 'source',
 }
 const ITEM_FIELDS: Record<string, string> = { '/subject': 'Subject', '/preheader': 'Preheader', '/name': 'Name', [ORDER]: 'Order of sections' }
 

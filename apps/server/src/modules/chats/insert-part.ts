@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { InsertPartInput, InsertPartResponse } from '@brandwright/contracts/chats'
+import { MAX_SECTIONS } from '@brandwright/domain/campaigns/campaign-item'
+import { sectionOfPart } from '@brandwright/domain/chats/answer-part'
+import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { sourceTexts } from '@brandwright/domain/chats/citations'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { getItem, patchCampaignItem } from '../campaigns/edit-campaign.ts'
+import { placeOf } from '../campaigns/item-place.ts'
+import { messageAnswer } from './chat-answers.ts'
+import * as store from './chat-store.ts'
+import { ownChat } from './own-chat.ts'
+
+/** Adds a part of an answer to an email or a page, as a section before its footer that says where it comes from. The part is taken from the stored chat, never from the caller. */
+export async function insertPart(
+  context: Context,
+  { chatId, messageId, campaign, item: itemId, part }: InsertPartInput & { chatId: string; messageId: string },
+): Promise<InsertPartResponse> {
+  const { brandId } = await ownChat(context, chatId)
+  const branch = pathTo(await store.listMessages(context.database.db, { brandId, id: chatId }), messageId)
+  const message = branch.at(-1)
+  if (!message) throw new Refusal('not_found', 'This chat has no such message. Reload it and try again.')
+  const place = { campaignId: campaign, id: itemId }
+  if ((await placeOf(context, place)).brandId !== brandId)
+    throw new Refusal('bad_request', 'This chat is about another brand. Parts of it go into emails and pages of its own brand.')
+  const { guide } = await getWholeBrand(context, brandId)
+  const item = await getItem(context, place)
+  if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
+  const means = { id: context.newId(), number: item.sections.length, sources: sourceTexts(branch), hash: sha256 }
+  const section = sectionOfPart(messageAnswer(message), part, guide, means)
+  if ('refused' in section) throw new Refusal('conflict', section.refused)
+  const { id, ...fields } = section
+  const ids = item.sections.filter(({ type }) => type !== 'footer').map((one) => one.id)
+  const patch = { sections: { [id]: fields }, order: [...ids, id] }
+  return { item: await patchCampaignItem(context, { ...place, revision: item.revision, merge: true, patch }), section: id }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
