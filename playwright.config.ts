@@ -52,7 +52,7 @@ export default defineConfig({
  * - what is pressed may lie elsewhere, or be covered, at another width: journeys are gone through at all three;
  * - but for those marked `@once`. They prove what the server keeps and answers, what is said of a failure, what a second tab or a cut line does, or they set a
  *   width of their own. Their screens are looked at in all widths and themes where they run (support/expect-usable.ts), and other journeys press on them;
- * - a theme changes colours alone, all by one attribute of the page. Each screen is looked at in both; a dark project runs the two jobs and what is about themes.
+ * - a theme changes colors alone, all by one attribute of the page. Each screen is looked at in both; a dark project runs the two jobs and what is about themes.
  */
 function journeysOf(size: Size, theme: Theme) {
   return {

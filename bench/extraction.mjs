@@ -106,7 +106,7 @@ function entryOf(name) {
   return existsSync(truth) ? (JSON.parse(readFileSync(truth, 'utf8')).entry ?? '/') : '/'
 }
 
-/** A finished guide with at least a background and a text colour counts as completed work. */
+/** A finished guide with at least a background and a text color counts as completed work. */
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)

@@ -108,7 +108,7 @@ test('different values in two tabs are both saved without a word', { tag: ['@onc
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: ['@once', '@all'] }, async ({
+test('two tabs: a color, a style and a button are put to the choice as well, and of a list both changes stay', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   provokes,

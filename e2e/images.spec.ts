@@ -4,10 +4,10 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-const picture = async (name: string, colour: string) => ({
+const picture = async (name: string, color: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1800, height: 1000, channels: 3, background: colour } })
+  buffer: await sharp({ create: { width: 1800, height: 1000, channels: 3, background: color } })
     .png()
     .toBuffer(),
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { contrast } from '@brandwright/domain/color/contrast'
 import { deltaE } from '@brandwright/extractor/detect/colors/color-distance'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { changingSite } from './support/changing-site.ts'
@@ -24,7 +24,7 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
   const id = await openGuideOf('changing', site)
   const guide = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
 
-  await test.step('the colours, faces and mark of the site are found', async () => {
+  await test.step('the colors, faces and mark of the site are found', async () => {
     const { colors, preferredStyles, logos } = await guide()
     expect(contrast(colors.roles.background ?? '', '#fffaf2')).toBeLessThan(1.02)
     expect(contrast(colors.roles.text ?? '', '#22313f')).toBeLessThan(1.02)
@@ -43,7 +43,7 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
     .getByRole('button', { name: /^Primary/ })
     .first()
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
-  await test.step('a colour shows where it was seen', async () => {
+  await test.step('a color shows where it was seen', async () => {
     await primary.hover()
     await expect(card).toContainText(/\d+ elements? on/)
     await expect(card.getByRole('img').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
     await expect(card.getByRole('img').first()).toBeVisible()
   })
 
-  await test.step('the primary colour is edited and locked, by keyboard', async () => {
+  await test.step('the primary color is edited and locked, by keyboard', async () => {
     await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
     await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
@@ -113,7 +113,7 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
     expect((await guide()).preferredStyles).toEqual(preferredStyles)
   })
 
-  await test.step('the changed site is decided value by value, and the locked colour stays', async () => {
+  await test.step('the changed site is decided value by value, and the locked color stays', async () => {
     repaint()
     await openScreen(page, '/styleGuide/:id', { id })
     await guideFilled(page)

@@ -121,17 +121,17 @@ test('the panel of the sign-in rests when it is paused, when the tab is hidden, 
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
   const line = panel.locator('p').first()
-  const colours = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
-  const [words, painted] = [await line.textContent(), await colours()]
+  const colors = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
+  const [words, painted] = [await line.textContent(), await colors()]
   await page.clock.runFor(LINE_MS)
   await expect(line).not.toHaveText(words ?? '')
-  expect(await colours()).not.toBe(painted)
+  expect(await colors()).not.toBe(painted)
   await expect(panel.locator('[aria-live]')).toHaveCount(0)
 
   const rests = async () => {
-    const before = [await line.textContent(), await colours()]
+    const before = [await line.textContent(), await colors()]
     await page.clock.runFor(LINE_MS)
-    expect([await line.textContent(), await colours()]).toEqual(before)
+    expect([await line.textContent(), await colors()]).toEqual(before)
   }
   await page.getByRole('button', { name: 'Pause the lines' }).click()
   await rests()

@@ -39,7 +39,7 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await expect(page.getByRole('menuitem', { name: /^Built-in composer/ })).toContainText('A composer that writes from the guide, not a language model')
 })
 
-test('two colours, by the Tools menu: how they are read on each other, and the nearest that passes', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('two colors, by the Tools menu: how they are read on each other, and the nearest that passes', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -125,7 +125,7 @@ test('the title of a source is its own once it is known', { tag: ['@once', '@all
   await expect(page).toHaveTitle(`${items[0].name} | Brandwright`)
 })
 
-test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('a guide, and no other screen of the brand, ends in the colors of its site’s footer', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { footer } = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
   expect(footer.navigation.length).toBeGreaterThan(0)

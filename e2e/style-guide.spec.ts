@@ -75,7 +75,7 @@ test('a refusal says what happened and opens other doors, without a palette', { 
   await guideFilled(page)
 })
 
-test('is usable, shows the evidence of a colour by keyboard, and closes with Escape', { tag: '@all' }, async ({ page, guide: _ }) => {
+test('is usable, shows the evidence of a color by keyboard, and closes with Escape', { tag: '@all' }, async ({ page, guide: _ }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
   const primary = page
     .locator('#palette')

@@ -25,6 +25,6 @@ export const textToImageInput = z.strictObject({
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 
-/** `composed`: drawn by rule in the brand's colours; it shows nothing of the words. `price` is in dollars, null where nobody knows it. */
+/** `composed`: drawn by rule in the brand's colors; it shows nothing of the words. `price` is in dollars, null where nobody knows it. */
 export const textToImageResponse = z.object({ image: image.nullable(), composed: z.boolean(), model: z.string(), price: z.number().nullable() })
 export type TextToImageResponse = z.infer<typeof textToImageResponse>

@@ -6,7 +6,7 @@ const hex = z.string().regex(/^#[\da-f]{6}$/i)
 const link = z.object({ name: z.string().min(1).max(100), href: z.url({ protocol: /^https?$/ }) })
 const style = textStyle.extend({ fontFamily: z.string().min(1).max(200), color: hex.optional() })
 
-/** What a proposal of each section looks like: values of the guide, with colours as hex and links that lead to the web. */
+/** What a proposal of each section looks like: values of the guide, with colors as hex and links that lead to the web. */
 export const proposedSections = {
   footer: footer.extend({ textColor: hex, backgroundColor: hex, linkColor: hex, navigation: z.array(link).max(60) }),
   typographyTheme: z.object({ styles: z.array(style).max(40), named_styles: z.record(z.string().max(40), style) }),

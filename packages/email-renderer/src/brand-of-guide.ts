@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import type { EmailBrand, EmailButton, EmailFont, EmailLogo } from './email-context.ts'
 import { fontStack } from './escape-html.ts'
 

@@ -1,4 +1,4 @@
-import { oklchOf } from '@brandwright/domain/colour/color-entry'
+import { oklchOf } from '@brandwright/domain/color/color-entry'
 import type { EmailBrand, EmailLogo } from './email-context.ts'
 
 const MIDDLE_LIGHTNESS = 0.5

@@ -67,7 +67,7 @@ test('an agent is told what there is, and reads the guide, its tokens and its wo
   expect(JSON.parse((await ask('get_text_samples', { kind: 'paragraphs' })).text)).toEqual({ paragraphs: ['We knead each loaf ourselves.'] })
 })
 
-test('an agent asks whether text may stand on a ground, by role or colour', async () => {
+test('an agent asks whether text may stand on a ground, by role or color', async () => {
   const right = await ask('check_pair', { text: 'text', background: 'background' })
   expect(JSON.parse(right.text)).toMatchObject({ text: '#111111', background: '#ffffff', allowed: true, instead: [] })
   const wrong = await ask('check_pair', { text: '#cccccc', background: 'background' })

@@ -118,7 +118,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
 
-/** The events of a small reading: name, description, colours, a text. */
+/** The events of a small reading: name, description, colors, a text. */
 export function smallReading(url: string): ExtractionEvent[] {
   const empty = emptyStyleGuide({ id: '', url, now: '' })
   return [

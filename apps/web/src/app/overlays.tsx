@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { type Overlay, showOverlay } from './overlay-store.ts'
 import { ProductSearch } from './product-search.tsx'
 
-const ColourTools = lazyPart(() => import('./colour-tools.tsx'))
+const ColorTools = lazyPart(() => import('./color-tools.tsx'))
 
 const close = () => showOverlay(null)
 
@@ -13,7 +13,7 @@ const close = () => showOverlay(null)
 export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />
-  if (overlay === 'colours' || overlay === 'contrast') return <ColourTools tool={overlay} onClose={close} />
+  if (overlay === 'colours' || overlay === 'contrast') return <ColorTools tool={overlay} onClose={close} />
   return (
     <Dialog onClose={close} title="Shortcuts">
       <ShortcutList />

@@ -7,7 +7,7 @@ export type BadgeSize = keyof typeof badgeSizes
 export const badgeTones = { neutral: styles.neutral, ok: styles.ok, warn: styles.warn, bad: styles.bad, info: styles.info } as const
 export type BadgeTone = keyof typeof badgeTones
 
-/** A word or a figure about the thing beside it. Its colour says nothing that the word does not. */
+/** A word or a figure about the thing beside it. Its color says nothing that the word does not. */
 export function Badge({ size = 'sm', tone = 'neutral', children }: { size?: BadgeSize; tone?: BadgeTone; children: ReactNode }) {
   return <span className={`${styles.badge} ${badgeTones[tone]} ${badgeSizes[size]}`}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import { type ButtonColour, buttonColours } from './button-colours.ts'
+import { type ButtonColor, buttonColors } from './button-colors.ts'
 import { type ButtonKind, type ButtonKindSize, buttonKindSizes, buttonKinds, KindButton } from './kind-button.tsx'
 import styles from './stories.module.css'
 import type { StoryMeta } from './story.ts'
@@ -19,7 +19,7 @@ const words: Record<ButtonKind, string> = {
 }
 const kinds = Object.keys(buttonKinds) as ButtonKind[]
 const sizes = Object.keys(buttonKindSizes) as ButtonKindSize[]
-const colours = Object.keys(buttonColours) as ButtonColour[]
+const colors = Object.keys(buttonColors) as ButtonColor[]
 
 export const KindsAndSizes = () => (
   <div className={styles.rows}>
@@ -53,18 +53,18 @@ export const States = () => (
   </div>
 )
 
-export const Colours = () => (
+export const Colors = () => (
   <div className={styles.grid}>
-    {colours.map((colour) => (
-      <div key={colour} className={styles.row}>
-        <code className={styles.term}>{colour}</code>
-        <KindButton kind="primary" size="xs" colour={colour}>
+    {colors.map((color) => (
+      <div key={color} className={styles.row}>
+        <code className={styles.term}>{color}</code>
+        <KindButton kind="primary" size="xs" color={color}>
           Make it
         </KindButton>
-        <KindButton kind="tertiary" size="xs" colour={colour}>
+        <KindButton kind="tertiary" size="xs" color={color}>
           Filter
         </KindButton>
-        <KindButton kind="link" size="xs" colour={colour}>
+        <KindButton kind="link" size="xs" color={color}>
           See all
         </KindButton>
       </div>

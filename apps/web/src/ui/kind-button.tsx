@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Button } from './button.tsx'
-import { type ButtonColour, buttonColours } from './button-colours.ts'
+import { type ButtonColor, buttonColors } from './button-colors.ts'
 import styles from './kind-button.module.css'
 
 /** The kinds and sizes of spec 000 section 5. */
@@ -21,18 +21,18 @@ export type ButtonKind = keyof typeof buttonKinds
 export const buttonKindSizes = { xxs: styles.xxs, xs: styles.xs, sm: styles.sm, md: styles.md, lg: styles.lg, xl: styles.xl } as const
 export type ButtonKindSize = keyof typeof buttonKindSizes
 
-type KindButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind: ButtonKind; size?: ButtonKindSize; colour?: ButtonColour; busy?: boolean }
+type KindButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind: ButtonKind; size?: ButtonKindSize; color?: ButtonColor; busy?: boolean }
 
 /**
- * A button of every kind, size and colour. The screens of the product need few of them and take `Button`, which is small; what stands in for a brand's
+ * A button of every kind, size and color. The screens of the product need few of them and take `Button`, which is small; what stands in for a brand's
  * own look sets `--brand-tone` and `--on-brand-tone` around it.
  */
-export function KindButton({ kind, size = 'sm', colour = 'default', className, ...rest }: KindButtonProps) {
+export function KindButton({ kind, size = 'sm', color = 'default', className, ...rest }: KindButtonProps) {
   return (
     <Button
       {...rest}
       variant="bare"
-      className={[styles.kind, buttonColours[colour], buttonKinds[kind], buttonKindSizes[size], className].filter(Boolean).join(' ')}
+      className={[styles.kind, buttonColors[color], buttonKinds[kind], buttonKindSizes[size], className].filter(Boolean).join(' ')}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { Spinner } from './spinner.tsx'
-import { spinnerColours } from './spinner-colours.ts'
+import { spinnerColors } from './spinner-colors.ts'
 import styles from './stories.module.css'
 import type { StoryMeta } from './story.ts'
 
 export default { title: 'Loading / Spinner' } satisfies StoryMeta
 
-export const ColoursAndSizes = () => (
+export const ColorsAndSizes = () => (
   <div className={styles.row}>
-    {spinnerColours.map((colour) => (
-      <span key={colour} className={styles.row}>
-        <Spinner colour={colour} />
-        <Spinner colour={colour} size={24} />
-        <code>{colour}</code>
+    {spinnerColors.map((color) => (
+      <span key={color} className={styles.row}>
+        <Spinner color={color} />
+        <Spinner color={color} size={24} />
+        <code>{color}</code>
       </span>
     ))}
   </div>

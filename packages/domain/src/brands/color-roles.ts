@@ -3,5 +3,5 @@ import type { ColorRoles } from './style-guide.ts'
 /** The roles of a palette, in the order in which they are shown. */
 export const COLOR_ROLES = ['primary', 'secondary', 'accent', 'background', 'text', 'link'] as const satisfies (keyof ColorRoles)[]
 
-/** A palette in which no role has a colour yet. */
+/** A palette in which no role has a color yet. */
 export const NO_COLORS: Readonly<ColorRoles> = { primary: null, secondary: null, accent: null, background: null, text: null, link: null }

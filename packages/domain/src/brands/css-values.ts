@@ -16,7 +16,7 @@ const GENERIC_FAMILIES = new Set([
   '-apple-system',
   'blinkmacsystemfont',
 ])
-/** No colour is written longer; patterns are tried on no more. */
+/** No color is written longer; patterns are tried on no more. */
 const LONGEST_COLOR = 100
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^rgba?\(\s*[\d.]+(?:\s*,\s*[\d.]+){2,3}\s*\)$|^transparent$/i
 const LENGTH = /^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/

@@ -1,5 +1,5 @@
-import { contrast } from '../colour/contrast.ts'
-import { roundedContrast } from '../colour/contrast-figure.ts'
+import { contrast } from '../color/contrast.ts'
+import { roundedContrast } from '../color/contrast-figure.ts'
 import { sameJson } from '../history/same-json.ts'
 import { primaryFirst } from './primary-first.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'

@@ -9,7 +9,7 @@ const colors = { ...guide.colors, roles: { ...guide.colors.roles, primary: '#e07
 const logo = { originalURL: address, background: '#faf6ef' } as Logo
 const picture = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
-test('a pale mark that was noted on a pale ground is shown on a colour of the brand', () => {
+test('a pale mark that was noted on a pale ground is shown on a color of the brand', () => {
   expect(logoGround(logo, { colors, images: [picture('#faf6ef')] })).toBe('#0f5c4a')
 })
 

@@ -1,11 +1,11 @@
-import { hexContrast } from '../colour/hex-contrast.ts'
+import { hexContrast } from '../color/hex-contrast.ts'
 import type { Logo, StyleGuide } from './style-guide.ts'
 
 const SEEN_FROM = 1.6
 const SEEN_WELL_FROM = 4.5
 const HEX = /^#[\da-f]{6}$/i
 
-/** The ground that a logo can be seen on: the one it stood on, unless the mark's own colour would vanish there; then one of the brand's. */
+/** The ground that a logo can be seen on: the one it stood on, unless the mark's own color would vanish there; then one of the brand's. */
 export function logoGround(logo: Logo, { images, colors }: Pick<StyleGuide, 'images' | 'colors'>): string {
   const picture = images.find((image) => image.originalURL !== '' && image.originalURL === logo.originalURL)
   const ink = picture?.transparent ? picture.color : undefined

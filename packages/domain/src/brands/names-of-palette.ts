@@ -1,10 +1,10 @@
 import { COLOR_ROLES } from './color-roles.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-export type NamedColours = Pick<StyleGuide['colors'], 'roles' | 'palette'>
+export type NamedColors = Pick<StyleGuide['colors'], 'roles' | 'palette'>
 
-/** As `paletteNames`, with what names a colour that has no name given. */
-export function namesOfPalette({ roles, palette }: NamedColours, nameOf: (hex: string) => string): Map<string, string> {
+/** As `paletteNames`, with what names a color that has no name given. */
+export function namesOfPalette({ roles, palette }: NamedColors, nameOf: (hex: string) => string): Map<string, string> {
   const given = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
   const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())
   const names = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { paletteDistance } from '../colour/palette-distance.ts'
+import { paletteDistance } from '../color/palette-distance.ts'
 import { type ComparableBrand, relatedBrands } from './related-brands.ts'
 
 const brand = (id: string, given: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...given })
 const teal = ['#0f5c4a', '#e07a2f', '#ffffff']
 
-test('palettes are near where their colours are, whatever their greys', () => {
+test('palettes are near where their colors are, whatever their greys', () => {
   expect(paletteDistance(teal, teal)).toBe(0)
   expect(paletteDistance(teal, ['#105d4b', '#dd7a30', '#000000'])).toBeLessThan(0.02)
   expect(paletteDistance(teal, ['#7b2ff7', '#f72fb4'])).toBeGreaterThan(0.2)

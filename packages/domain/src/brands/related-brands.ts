@@ -1,4 +1,4 @@
-import { paletteDistance } from '../colour/palette-distance.ts'
+import { paletteDistance } from '../color/palette-distance.ts'
 import { primaryFamily } from './primary-family.ts'
 
 /** What of a brand is compared. */

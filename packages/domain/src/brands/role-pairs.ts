@@ -1,5 +1,5 @@
-import type { ColorPair } from '../colour/pair-matrix.ts'
-import { pairMatrix } from '../colour/pair-matrix.ts'
+import type { ColorPair } from '../color/pair-matrix.ts'
+import { pairMatrix } from '../color/pair-matrix.ts'
 import type { ColorRoles } from './style-guide.ts'
 
 type Role = keyof ColorRoles

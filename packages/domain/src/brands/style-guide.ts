@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hueBuckets } from '../colour/hue-bucket-names.ts'
+import { hueBuckets } from '../color/hue-bucket-names.ts'
 import { facts, rect } from './evidence.ts'
 import { review } from './review.ts'
 import { textSamples } from './text-samples.ts'
@@ -8,7 +8,7 @@ import { video } from './video.ts'
 const hex = z.string()
 const hexOrNull = z.string().nullable()
 
-/** The six roles of a palette, `#rrggbb` or null where the brand has no such colour. */
+/** The six roles of a palette, `#rrggbb` or null where the brand has no such color. */
 export const colorRoles = z.object({
   primary: hexOrNull,
   secondary: hexOrNull,
@@ -19,7 +19,7 @@ export const colorRoles = z.object({
 })
 export type ColorRoles = z.infer<typeof colorRoles>
 
-/** One colour of the palette. `share` is its part of the painted area (0 to 1), `count` the elements that show it. */
+/** One color of the palette. `share` is its part of the painted area (0 to 1), `count` the elements that show it. */
 export const paletteColor = z.object({
   color: hex,
   name: z.string().optional(),
@@ -133,7 +133,7 @@ export const buttonStyle = buttonLook.extend({
   height: z.number(),
   /** WCAG contrast of text on fill. */
   contrast: z.number(),
-  /** The blended colour behind the button. */
+  /** The blended color behind the button. */
   ground: z.string(),
   backgroundImage: z.string().optional(),
   count: z.number().int(),
@@ -171,7 +171,7 @@ export const logo = z.object({
   background: z.string(),
   /** Whether the mark itself is light (wants a dark tile) or dark. */
   variant: z.enum(['light', 'dark', 'colour']).optional(),
-  /** The colour that the page fills the picture with where it uses it as a mask, `#rrggbb`. */
+  /** The color that the page fills the picture with where it uses it as a mask, `#rrggbb`. */
   tint: z.string().optional(),
   place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
   width: z.number().optional(),

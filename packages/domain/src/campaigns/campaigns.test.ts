@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
 import { imageShapeFor, nextImageShape, nextTuck, objectPosition } from './image-shape.ts'
 import { type Paragraph, plainBody, readBody, readMergeTags, writeBody } from './rich-text.ts'

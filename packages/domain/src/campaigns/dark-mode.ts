@@ -1,4 +1,4 @@
-import { hexOf, oklchOf } from '../colour/color-entry.ts'
+import { hexOf, oklchOf } from '../color/color-entry.ts'
 
 /**
  * How a mail program changes colors in its dark mode. `none` leaves them, `partial` inverts light backgrounds and dark text (Outlook.com, Gmail on Android),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Image } from '../brands/style-guide.ts'
-import { readColorEntry } from '../colour/color-entry.ts'
+import { readColorEntry } from '../color/color-entry.ts'
 import { bodyOfText } from './rich-text.ts'
 import { emptySection, imageShape, type Section, type SectionImage, type SectionTheme, type SectionType, section, sectionTheme } from './section.ts'
 import { MIDDLE, pickedImage } from './section-image.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../color/contrast.ts'
 import { legacyCampaigns } from '../testing/legacy-campaigns.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { campaignBody } from './campaign.ts'

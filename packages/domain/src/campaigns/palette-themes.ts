@@ -1,5 +1,5 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../color/contrast.ts'
 import type { SectionTheme } from './section.ts'
 import { mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../color/contrast.ts'
 import { hasThemeColor, replaceThemeColor } from './replace-theme-color.ts'
 import { emptySection } from './section.ts'
 import { sectionThemeOf, THEME_CONTRAST } from './section-theme.ts'

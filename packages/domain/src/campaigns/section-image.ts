@@ -1,5 +1,5 @@
 import type { Image } from '../brands/style-guide.ts'
-import { readColorEntry } from '../colour/color-entry.ts'
+import { readColorEntry } from '../color/color-entry.ts'
 import { imageShapeFor } from './image-shape.ts'
 import type { Section, SectionImage } from './section.ts'
 

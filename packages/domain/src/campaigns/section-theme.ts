@@ -1,6 +1,6 @@
-import { colorDifference } from '../colour/color-difference.ts'
-import { hexOf, oklchOf, readColorEntry } from '../colour/color-entry.ts'
-import { contrast } from '../colour/contrast.ts'
+import { colorDifference } from '../color/color-difference.ts'
+import { hexOf, oklchOf, readColorEntry } from '../color/color-entry.ts'
+import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
 import type { SectionTheme, ThemeType } from './section.ts'
 

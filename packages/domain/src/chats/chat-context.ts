@@ -41,7 +41,7 @@ const summaryOf = (spoken: readonly Said[]): string =>
     .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)
     .join('\n')
 
-/** The brand in a few lines: name, address, voice, colours by role. */
+/** The brand in a few lines: name, address, voice, colors by role. */
 function brandStrip(guide: StyleGuide): string {
   const { overview, voice } = guidelinesOf(guide)
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [`${role} ${color}`]))

@@ -1,11 +1,11 @@
-import { colorName } from '../colour/color-name.ts'
+import { colorName } from '../color/color-name.ts'
 import { lightOfPictures } from '../images/light-of-pictures.ts'
 import { listed } from './say.ts'
 import type { Writer } from './writer.ts'
 
 const COLORS = 3
 
-/** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colours. */
+/** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colors. */
 export const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null

@@ -112,7 +112,7 @@ test('the composer writes everything for the sample, and says of nothing that it
   expect(nothing.get('get_brand_voice')).toMatchObject({ about: '', voice: '', dos: [], donts: [], punctuation: [], traits: [] })
 })
 
-const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '../colour'].flatMap((folder) => {
+const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '../color'].flatMap((folder) => {
   const path = new URL(`${folder}/`, import.meta.url)
   return readdirSync(path)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 import type { Image, StyleGuide } from '../brands/style-guide.ts'
-import { colorName } from '../colour/color-name.ts'
+import { colorName } from '../color/color-name.ts'
 import { oneLine } from '../completions/one-line.ts'
 
 const LONGEST = 300
@@ -10,7 +10,7 @@ type Pages = Pick<StyleGuide, 'products' | 'sources'>
 
 /**
  * What can be said of a picture without having seen it: the words that its page gives it, the product or page that it stands with, and what was measured: its
- * form, light and colour. What is said of it already stays.
+ * form, light and color. What is said of it already stays.
  */
 export function composeCaption(image: Image, { products, sources }: Pages): { alt: string; caption: string } {
   const product = products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))

@@ -3,7 +3,7 @@ import type { ColorRoles } from '../brands/style-guide.ts'
 const HEX = /^#[\da-f]{6}$/i
 const SHAPES = 7
 
-/** A quiet drawing of plain shapes in the colours of a brand, as SVG, `px` wide and high. The same words have the same drawing; it shows nothing of what they say. */
+/** A quiet drawing of plain shapes in the colors of a brand, as SVG, `px` wide and high. The same words have the same drawing; it shows nothing of what they say. */
 export function composeIllustration(words: string, roles: ColorRoles, px: number): string {
   const next = numbersOf(words)
   const ground = hexOr(roles.background, '#ffffff')

@@ -10,7 +10,7 @@ const CENTRE = 0.5
 const EDGE_WEIGHT = 0.35
 
 /**
- * The point of interest of a picture, 0 to 1 each way: the middle of what differs from its surroundings in light and colour, the middle of the picture
+ * The point of interest of a picture, 0 to 1 each way: the middle of what differs from its surroundings in light and color, the middle of the picture
  * counting more than its edges. A picture without anything to see has its point in the middle.
  */
 export function pixelFocus({ data, width, height }: Pixels): { x: number; y: number } {

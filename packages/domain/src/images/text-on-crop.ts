@@ -1,4 +1,4 @@
-import { TEXT_CONTRAST } from '../colour/contrast.ts'
+import { TEXT_CONTRAST } from '../color/contrast.ts'
 import type { Pixels } from './pixel-focus.ts'
 import type { Crop } from './placements.ts'
 

@@ -46,7 +46,7 @@ test('names a text in a list by its words, wherever it stands', () => {
   expect(valueAt(list, pointerOf('paragraphs', sampleKey('three')))).toBeUndefined()
 })
 
-test('names a colour of the palette by its value', () => {
+test('names a color of the palette by its value', () => {
   const palette = [
     { color: '#0f5c4a', share: 0.5 },
     { color: '#dcebe4', share: 0.1 },

@@ -12,7 +12,7 @@ export function pointerSteps(pointer: string): string[] {
 export const pointerOf = (...steps: string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
- * The value at a pointer, `undefined` where there is none. Members of lists are named by their `id`, texts by their `sampleKey`, colours of the palette by their
+ * The value at a pointer, `undefined` where there is none. Members of lists are named by their `id`, texts by their `sampleKey`, colors of the palette by their
  * value, by number where they have none of these.
  */
 export function valueAt(document: unknown, pointer: string): unknown {

@@ -1,6 +1,6 @@
 import type { StyleGuide, TextStyle } from '../brands/style-guide.ts'
-import { roundedContrast } from '../colour/contrast-figure.ts'
-import { hexContrast } from '../colour/hex-contrast.ts'
+import { roundedContrast } from '../color/contrast-figure.ts'
+import { hexContrast } from '../color/hex-contrast.ts'
 
 type Footer = NonNullable<StyleGuide['footer']>
 type ColorTheme = StyleGuide['colorThemes'][number]
@@ -52,7 +52,7 @@ export const deriveSection: {
 
 const firstHex = (...colors: (string | null | undefined)[]): string => colors.find((color) => color && HEX.test(color)) ?? BLACK
 
-/** The first of the colours that can be read on a ground, else black or white. */
+/** The first of the colors that can be read on a ground, else black or white. */
 function legible(ground: string, ...colors: (string | null | undefined)[]): string {
   const all = [...colors, BLACK, WHITE].filter((color): color is string => Boolean(color && HEX.test(color)))
   return all.find((color) => hexContrast(color, ground) >= READABLE) ?? BLACK

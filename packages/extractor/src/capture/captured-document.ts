@@ -19,7 +19,7 @@ const capturedImage = z.object({
   complete: z.boolean(),
   /** The largest file that it names for itself where that is another. */
   best: address.optional(),
-  /** The colour that a mask is filled with. */
+  /** The color that a mask is filled with. */
   tint: line.optional(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
@@ -52,10 +52,10 @@ const capturedFontFace = z.object({
 const capturedVariable = z.object({
   name: line,
   value: line,
-  /** The computed value where it is a colour. */
+  /** The computed value where it is a color. */
   color: line.nullable(),
   aliasOf: line.nullable(),
-  /** Painted nodes whose colour, ground or border resolves through it. */
+  /** Painted nodes whose color, ground or border resolves through it. */
   uses: z.number(),
 })
 

@@ -2,7 +2,7 @@ import { rect } from '@brandwright/domain/brands/evidence'
 import { z } from 'zod'
 import { address, line, text } from './captured-text.ts'
 
-/** What one look at a pseudo element tells: its ground and colour. */
+/** What one look at a pseudo element tells: its ground and color. */
 export const capturedPseudo = z.object({
   content: line,
   color: line,
@@ -19,7 +19,7 @@ export const capturedPseudo = z.object({
 })
 export type CapturedPseudo = z.infer<typeof capturedPseudo>
 
-/** A rendered element. Colours are computed sRGB `rgb()/rgba()` strings; lengths px. Indexes refer to `Capture.nodes`. */
+/** A rendered element. Colors are computed sRGB `rgb()/rgba()` strings; lengths px. Indexes refer to `Capture.nodes`. */
 export const capturedNode = z.object({
   index: z.int().min(0),
   parent: z.int().min(-1),
@@ -33,7 +33,7 @@ export const capturedNode = z.object({
   paintedArea: z.number(),
   /** Own text, collapsed; `textArea` is the area of its line boxes (px²). */
   text,
-  /** Whole text with that of inline children, in reading order, of nodes that hold such children (a heading with a coloured word); at most 2,000 characters. */
+  /** Whole text with that of inline children, in reading order, of nodes that hold such children (a heading with a colored word); at most 2,000 characters. */
   wholeText: text.optional(),
   textArea: z.number(),
   href: text.nullable(),
@@ -46,7 +46,7 @@ export const capturedNode = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
-  /** Colour really behind the node's text: all grounds up to the root, alpha-blended. null over pictures and gradients. */
+  /** Color really behind the node's text: all grounds up to the root, alpha-blended. null over pictures and gradients. */
   ground: line.nullable(),
   border: z.object({ top: line, right: line, bottom: line, left: line, color: line, style: line, radius: line }),
   boxShadow: line,
@@ -71,7 +71,7 @@ export const capturedNode = z.object({
   inNav: z.boolean(),
   hidden: z.boolean(),
   clickable: z.boolean(),
-  /** Pseudo elements that paint: their ground and colour. */
+  /** Pseudo elements that paint: their ground and color. */
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
   /** Markup of an inline svg as a file of its own (sanitised later), at most 100 kB. */

@@ -39,7 +39,7 @@ export interface PageSession {
   wokenImages(): Promise<CapturedImage[]>
   /** Looks of the given nodes while hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
-  /** The nodes under a dark colour scheme, or null where nothing changes. */
+  /** The nodes under a dark color scheme, or null where nothing changes. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
   /** Font sizes of the given nodes on a phone; none where the page is too slow to say. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>

@@ -67,7 +67,7 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('sees masks with their colour, content, objects and grounds that come later or in several densities as pictures', () => {
+  test('sees masks with their color, content, objects and grounds that come later or in several densities as pictures', () => {
     const shown = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
     expect(shown).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })
@@ -90,7 +90,7 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     expect(capture.meta.tags['og:image']).toBe(`${site.url}/files/share.png`)
   })
 
-  test('writes the colours of shadows as every screen reads them', () => {
+  test('writes the colors of shadows as every screen reads them', () => {
     expect(capture.nodes.find((one) => one.classes.includes('lifted'))?.boxShadow).toMatch(/^rgba\(\d+, \d+, \d+, 0\.5\d*\) 0px 1px 2px 0px, rgb\(18, 52, 86\)/)
   })
 })

@@ -7,7 +7,7 @@ const oklch = converter('oklch')
 const lch = converter('lch')
 const known = new Map<string, string | null>()
 
-/** A computed colour as `#rrggbb`, or null where nothing of it is seen. */
+/** A computed color as `#rrggbb`, or null where nothing of it is seen. */
 export function hexOf(value: string | null | undefined): string | null {
   if (!value) return null
   const kept = known.get(value)
@@ -18,10 +18,10 @@ export function hexOf(value: string | null | undefined): string | null {
   return hex
 }
 
-/** OKLCH chroma of a colour, 0 for greys. */
+/** OKLCH chroma of a color, 0 for greys. */
 export const chromaOf = (hex: string) => oklch(hex)?.c ?? 0
 
-/** Whether a colour is a grey or nearly one. */
+/** Whether a color is a grey or nearly one. */
 export const isNeutral = (hex: string) => (lch(hex)?.c ?? 0) < NEUTRAL_CHROMA
 
 /** OKLCH lightness, 0 to 1. */

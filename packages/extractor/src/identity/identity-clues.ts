@@ -18,7 +18,7 @@ export interface IdentityClues {
   links: { href: string; text: string }[]
   /** Names of the web app manifest. */
   manifestNames: string[]
-  /** Its icons and theme colour, which count where the page itself shows none. */
+  /** Its icons and theme color, which count where the page itself shows none. */
   manifestIcons?: CapturedMeta['icons']
   manifestColor?: string | null
 }

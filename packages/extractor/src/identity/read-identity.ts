@@ -66,7 +66,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
 
 type ManifestClues = Pick<IdentityClues, 'manifestNames' | 'manifestIcons' | 'manifestColor'>
 
-/** What the web app manifest says: names, icons and a theme colour. */
+/** What the web app manifest says: names, icons and a theme color. */
 async function readManifest(run: ExtractionRun, address: string): Promise<ManifestClues> {
   try {
     const fetched = await run.ports.fetch(address, {

@@ -34,7 +34,7 @@ const THUMBHASH_PX = 100
 const DRAWN_PX = 512
 
 /**
- * What a picture's bytes tell: size, colours, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes, type. Throws when the bytes
+ * What a picture's bytes tell: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes, type. Throws when the bytes
  * are no picture, or when its header says more than 40 megapixels.
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
@@ -51,7 +51,7 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
     sharp(bytes, vector ? { ...input, density: densityFor(width, height) } : input)
       .autoOrient()
       .resize(ANALYSIS_PX, ANALYSIS_PX, { fit: 'inside', kernel: vector ? 'lanczos3' : 'nearest', withoutEnlargement: !vector, fastShrinkOnLoad: true })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true }),

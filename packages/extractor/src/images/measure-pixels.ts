@@ -5,7 +5,7 @@ export interface PixelMeasures {
   seamlessBg: boolean
   isGraphic: boolean
   entropy: number
-  /** The colour of most of the opaque picture, `#rrggbb`; of its subject where the ground is seamless. */
+  /** The color of most of the opaque picture, `#rrggbb`; of its subject where the ground is seamless. */
   color: string
   backgroundColor: string
   topColor: string
@@ -17,7 +17,7 @@ export interface PixelMeasures {
 
 const OPAQUE = 128
 const TRANSPARENT_SHARE = 0.01
-/** Part of the height whose colour the top and the bottom edge have. */
+/** Part of the height whose color the top and the bottom edge have. */
 const EDGE_STRIP = 0.04
 const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
@@ -26,7 +26,7 @@ const SEAMLESS_SHARE = 0.94
 /** In drawings most pixels are exactly like the one beside them; in photos grain and compression leave under half. */
 const GRAPHIC_STILLNESS = 0.62
 
-/** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any colour. */
+/** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const whole = tallyOf(rgba, null)
   const transparent = whole.seeThrough / (width * height) > TRANSPARENT_SHARE
@@ -71,7 +71,7 @@ interface Tally {
   still: number
 }
 
-/** Counts of the opaque pixels by colour and by grey; those of the colour `without` are passed over. */
+/** Counts of the opaque pixels by color and by grey; those of the color `without` are passed over. */
 function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   const bins = new Map<number, Bin>()
   const greys = new Uint32Array(256)
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** The median colour of the outer pixels and the share of them that are of this colour. */
+/** The median color of the outer pixels and the share of them that are of this color. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

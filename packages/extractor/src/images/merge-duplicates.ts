@@ -13,7 +13,7 @@ export function duplicateImages(images: Image[]): string[] {
   return merged.sort()
 }
 
-/** Same shape and nearly the same colours: a shirt in black and the same shirt in white are two pictures. */
+/** Same shape and nearly the same colors: a shirt in black and the same shirt in white are two pictures. */
 function alike(a: Image, b: Image): boolean {
   return (
     Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&

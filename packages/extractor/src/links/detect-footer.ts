@@ -6,10 +6,10 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MOST_LINKS = 60
 
-/** Its markup says that it is the footer; its colours are those of most of its text. */
+/** Its markup says that it is the footer; its colors are those of most of its text. */
 const CONFIDENCE = 0.9
 
-/** The page's footer: the colours of most of its text, its ground and its links, where its links lead, and where it is. Null where the page has none. */
+/** The page's footer: the colors of most of its text, its ground and its links, where its links lead, and where it is. Null where the page has none. */
 export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide['footer']>; fact: Fact } | null {
   const nodes = capture.nodes.filter((node) => node.inFooter && !node.overlay && !node.hidden)
   const texts = nodes.filter((node) => node.textArea > 0)

@@ -17,7 +17,7 @@ export interface CheckedLogo {
   height?: number
 }
 
-/** Colours of less than this part of a mark do not decide its variant. */
+/** Colors of less than this part of a mark do not decide its variant. */
 const COUNTED_SHARE = 0.12
 const SEEN_PX = 64
 /** Part of its box that a mark covers at least; the thinnest line of letters covers twenty times as much. */

@@ -7,10 +7,10 @@ const SIDE = 96
 const SEEN_ALPHA = 200
 const LEAST_SHARE = 0.06
 const STEP = 24
-/** Part of the pixels that the main colours cover in a drawn mark; in a photograph they do not. */
+/** Part of the pixels that the main colors cover in a drawn mark; in a photograph they do not. */
 const FLAT = 0.5
 
-/** The main colours of a logo's picture (any format that the image library reads, SVG too) by their part of the drawn pixels, largest first; none for a photograph. Throws where the picture cannot be read. */
+/** The main colors of a logo's picture (any format that the image library reads, SVG too) by their part of the drawn pixels, largest first; none for a photograph. Throws where the picture cannot be read. */
 export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(calmDrawing(picture), { limitInputPixels: MOST_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside' })

@@ -4,7 +4,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 
-/** The colours of the brand's first logo; none where it is written, cannot be read, or does not come soon. */
+/** The colors of the brand's first logo; none where it is written, cannot be read, or does not come soon. */
 export async function readLogoColors(run: ExtractionRun): Promise<LogoColor[]> {
   const [logo] = run.guide().logos
   if (!logo || logo.form === 'text' || !/^(https?|data):/.test(logo.originalURL)) return []

@@ -3,7 +3,7 @@ import { calmDrawing } from '../images/calm-drawing.ts'
 import { MOST_PIXELS } from '../images/image-constants.ts'
 
 /**
- * A picture that a page uses as a mask, filled with the mask's colour (`#rrggbb`) as the page shows it: a drawing stays a drawing, anything else becomes a PNG.
+ * A picture that a page uses as a mask, filled with the mask's color (`#rrggbb`) as the page shows it: a drawing stays a drawing, anything else becomes a PNG.
  * Throws where it cannot be read.
  */
 export async function tintPicture(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
@@ -11,7 +11,7 @@ export async function tintPicture(picture: Uint8Array, color: string): Promise<{
   if (markup) return { bytes: Buffer.from(tintedMarkup(markup, color)), type: 'image/svg+xml' }
   const image = sharp(calmDrawing(picture), { limitInputPixels: MOST_PIXELS }).ensureAlpha()
   const { width, height } = await image.metadata()
-  const alpha = await image.extractChannel('alpha').toColourspace('b-w').raw().toBuffer()
+  const alpha = await image.extractChannel('alpha').toColorspace('b-w').raw().toBuffer()
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .joinChannel(alpha, { raw: { width, height, channels: 1 } })
     .png()
@@ -27,7 +27,7 @@ function drawingOf(picture: Uint8Array): string | null {
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 
-/** All that is painted in a mask is seen in its one colour, so each paint becomes that. */
+/** All that is painted in a mask is seen in its one color, so each paint becomes that. */
 function tintedMarkup(markup: string, color: string): string {
   const painted = markup.replace(PAINT, (_, name: string, mark: string) => `${name}${mark}${color}`)
   return painted.replace(START, (start) => (/\sfill=/.test(start) ? start : start.replace(/^<svg/i, `<svg fill="${color}"`)))

@@ -17,7 +17,7 @@ import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, witho
 
 const DARK_CONFIDENCE = 0.8
 
-/** Tells what the captures, and the colours of the logo once they are known, say of the look. */
+/** Tells what the captures, and the colors of the logo once they are known, say of the look. */
 export type PublishLook = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
 
 /**

@@ -99,7 +99,7 @@ async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }:
   await seen(capture)
 }
 
-/** The icons and the theme colour of the web app manifest beside those of the page: the last resort for a page that shows no mark or declares no colour. */
+/** The icons and the theme color of the web app manifest beside those of the page: the last resort for a page that shows no mark or declares no color. */
 function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
   const { icons, themeColors } = capture.meta
   const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []

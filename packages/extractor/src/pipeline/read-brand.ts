@@ -92,7 +92,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
 
 const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
-/** The colours of the logo, once the look has been told anew with their vote. */
+/** The colors of the logo, once the look has been told anew with their vote. */
 async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
   if (!run.wants('colors')) return []
   const colors = await readLogoColors(run)

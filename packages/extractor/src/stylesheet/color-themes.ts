@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { differenceCiede2000, wcagContrast } from 'culori'
 import { stableId } from '../run/stable-id.ts'
 

@@ -33,7 +33,7 @@ const NOW = '2026-01-01T00:00:00.000Z'
 export const READERS: Record<string, (capture: Capture) => unknown> = {
   refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
   identity: (capture) => identityOf(capture),
-  colours: (capture) => detectColors([capture], []),
+  colors: (capture) => detectColors([capture], []),
   'dark colours': (capture) => detectDarkRoles([capture]),
   typography: (capture) => detectTypography([capture]),
   fonts: (capture) => detectFonts([capture]),

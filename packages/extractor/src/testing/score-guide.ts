@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { colorDifference } from '@brandwright/domain/colour/color-difference'
+import { colorDifference } from '@brandwright/domain/color/color-difference'
 import { z } from 'zod'
 
 const buttonColors = z.object({ background: z.string(), color: z.string() })

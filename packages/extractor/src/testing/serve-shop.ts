@@ -54,7 +54,7 @@ const STORE = {
 }
 const HTML = 'text/html; charset=utf-8'
 
-/** Serves the shop. Each made picture has its own colour. */
+/** Serves the shop. Each made picture has its own color. */
 export async function serveShop(): Promise<ServedShop> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {

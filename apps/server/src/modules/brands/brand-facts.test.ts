@@ -54,7 +54,7 @@ const seen = (items: Entry[]) => Object.fromEntries(items.map(({ pointer, foundA
 const decide = async (decision: object, person: Client = owner) =>
   person.post(`/api/brands/${id}/proposals`, { foundAt: seen(await listed()), ...decision }, { 'if-match': String((await read()).revision) })
 const PRIMARY = '/colors/roles/primary'
-const colours = (primary: string) => {
+const colors = (primary: string) => {
   const event = smallReading('https://x.example').find(({ type }) => type === 'colors') as ExtractionEvent & { type: 'colors' }
   return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
 }
@@ -68,7 +68,7 @@ test('a locked value is changed by who locked it and by admins, not by others no
   })
   expect((await edit(mate, { name: 'Free' })).status).toBe(200)
   expect((await mark(mate, { [PRIMARY]: { locked: false } })).status).toBe(423)
-  replaced = { colors: colours('#999999') }
+  replaced = { colors: colors('#999999') }
   await refresh()
   expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).not.toContain(PRIMARY)
   expect(await listed()).toContainEqual(expect.objectContaining({ pointer: PRIMARY, held: 'locked', value: '#999999' }))
@@ -104,14 +104,14 @@ test('a value marked as wrong stays marked as long as the same is found', async 
   await mark(mate, { [PRIMARY]: { wrong: true } })
   await refresh()
   expect((await read()).facts[PRIMARY]).toMatchObject({ wrong: true, confidence: 0.9 })
-  replaced = { colors: colours('#999999') }
+  replaced = { colors: colors('#999999') }
   await refresh()
   expect(await read()).toMatchObject({ colors: { roles: { primary: '#999999' } } })
   expect((await read()).facts[PRIMARY].wrong).toBeUndefined()
 })
 
 test('a guide that nobody edited is replaced by a new reading', async () => {
-  replaced = { name: 'Renamed', colors: colours('#999999') }
+  replaced = { name: 'Renamed', colors: colors('#999999') }
   expect((await refresh())?.data.proposals).toBeUndefined()
   expect(await read()).toMatchObject({ name: 'Renamed', colors: { roles: { primary: '#999999' } } })
   expect(await proposals()).toEqual([])
@@ -120,7 +120,7 @@ test('a guide that nobody edited is replaced by a new reading', async () => {
 test('a new reading of an edited guide writes nothing, and proposes value by value', async () => {
   await edit(owner, { name: 'By hand' })
   const before = await read()
-  replaced = { name: 'Renamed', description: 'New words', colors: colours('#999999') }
+  replaced = { name: 'Renamed', description: 'New words', colors: colors('#999999') }
   further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
   expect((await refresh())?.data).toMatchObject({ proposals: 3, updated: before.updated })
   expect(await read()).toEqual(before)
@@ -140,11 +140,11 @@ test('a new reading of an edited guide writes nothing, and proposes value by val
 
 test('a decision holds for the values that it was made on: what was found otherwise since is neither accepted nor rejected', async () => {
   await edit(owner, { name: 'By hand' })
-  replaced = { description: 'New words', colors: colours('#222222') }
+  replaced = { description: 'New words', colors: colors('#222222') }
   await refresh()
   const { revision } = await read()
   const first = seen(await proposals())
-  replaced = { description: 'New words', colors: colours('#333333') }
+  replaced = { description: 'New words', colors: colors('#333333') }
   await refresh()
   expect((await read()).revision).toBe(revision)
   for (const decision of [{ accept: [PRIMARY] }, { reject: [PRIMARY] }, { accept: [''] }, { accept: ['/colors'], foundAt: {} }]) {
@@ -175,7 +175,7 @@ test('what was rejected stays so for the same value, and is proposed again with 
 
 test('what was rejected stays so when the value was set by hand since, and is set free again', async () => {
   await edit(owner, { name: 'By hand' })
-  replaced = { colors: colours('#999999') }
+  replaced = { colors: colors('#999999') }
   await refresh()
   await decide({ reject: [PRIMARY] })
   await edit(owner, { colors: { roles: { primary: '#111111' } } })
@@ -187,7 +187,7 @@ test('what was rejected stays so when the value was set by hand since, and is se
 
 test('a reading of some sections proposes nothing of the others, and tells nothing of them', async () => {
   await edit(owner, { colors: { roles: { primary: '#111111' } } })
-  replaced = { colors: colours('#999999') }
+  replaced = { colors: colors('#999999') }
   further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
   await refresh(['text'])
   expect(await listed()).toEqual([])
@@ -197,7 +197,7 @@ test('a reading of some sections proposes nothing of the others, and tells nothi
 
 test('what was decided by hand meanwhile is not proposed any more; accepting is undone like any edit', async () => {
   await edit(owner, { name: 'By hand' })
-  replaced = { description: 'New words', colors: colours('#999999') }
+  replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
   await edit(mate, { description: 'Mine' })
   expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).toEqual([PRIMARY])
@@ -209,7 +209,7 @@ test('what was decided by hand meanwhile is not proposed any more; accepting is 
 
 test('accepted values are undone with the re-scan that found them', async () => {
   await edit(owner, { name: 'By hand' })
-  replaced = { description: 'New words', colors: colours('#999999') }
+  replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
   await decide({ accept: [PRIMARY] })
   await decide({ accept: ['/description'] })

@@ -47,7 +47,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   return brand
 }
 
-/** The guide with colours that a person typed, and in words what it still lacks. */
+/** The guide with colors that a person typed, and in words what it still lacks. */
 function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
   const typed = Object.entries(given).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]

@@ -24,7 +24,7 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
 }
 
 /**
- * The guide with values set at their pointers, each noted as edited by hand. A guide without a dark palette gets an empty one to put a colour into; a
+ * The guide with values set at their pointers, each noted as edited by hand. A guide without a dark palette gets an empty one to put a color into; a
  * member that is set to null is taken away, and a new reading does not bring it back.
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {

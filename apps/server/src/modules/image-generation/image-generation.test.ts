@@ -33,7 +33,7 @@ const make = (given: object = {}, by = person) => by.post('/api/text-to-image', 
 const lastRow = async (of: TestApp, by: Person) =>
   (await of.context.database.db.select().from(usage).where(eq(usage.person, by.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('without a model an illustration in the colours of the brand is composed, and called so', async () => {
+test('without a model an illustration in the colors of the brand is composed, and called so', async () => {
   const { person: owner, id } = alone
   const roles = { primary: '#0f5c4a', background: '#ffeedd' }
   await owner.patch(`/api/brands/${id}`, { colors: { roles } }, alone.revision)

@@ -37,7 +37,7 @@ interface Plan {
   from: Uint8Array | undefined
 }
 
-/** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colours that is called composed. Failed and stopped work is not charged. */
+/** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colors that is called composed. Failed and stopped work is not charged. */
 export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, imageId, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)

@@ -1,10 +1,10 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
-import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
-import { hexInSrgb } from '@brandwright/domain/colour/hex-in-srgb'
-import { readColor } from '@brandwright/domain/colour/readable-modes'
+import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/color/contrast'
+import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
+import { hexInSrgb } from '@brandwright/domain/color/hex-in-srgb'
+import { readColor } from '@brandwright/domain/color/readable-modes'
 
-/** Whether text may stand on a ground, each a role of the brand or a CSS colour; with every color of the brand that may stand on that ground where it may not, best first. Throws on what is neither. */
+/** Whether text may stand on a ground, each a role of the brand or a CSS color; with every color of the brand that may stand on that ground where it may not, best first. Throws on what is neither. */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
   const [ink, ground] = [colorOf(roles, text), colorOf(roles, background)]
   const ratio = contrast(ink, ground)

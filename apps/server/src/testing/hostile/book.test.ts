@@ -35,7 +35,7 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** Words, more words than a line of the cover holds, and a colour: a book has other elements for each. */
+/** Words, more words than a line of the cover holds, and a color: a book has other elements for each. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((words) => partsOf(bookOf(words)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))

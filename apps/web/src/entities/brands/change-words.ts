@@ -12,7 +12,7 @@ const RUNS: Partial<Record<string, string>> = {
   sync: 'a store sync',
 }
 
-/** What a version is about: "Edited primary colour, name and 2 more". */
+/** What a version is about: "Edited primary color, name and 2 more". */
 export function changeWords({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
   const names = [...new Set(keys.map(({ words }) => words))]
   const shown = names.slice(0, MOST_NAMED)

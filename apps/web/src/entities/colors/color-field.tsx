@@ -1,4 +1,4 @@
-import { type ColorNotation, readColorEntry, writeColorEntry } from '@brandwright/domain/colour/color-entry'
+import { type ColorNotation, readColorEntry, writeColorEntry } from '@brandwright/domain/color/color-entry'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -13,7 +13,7 @@ const notations: readonly { value: ColorNotation; label: string }[] = [
 
 type ColorFieldProps = { label: string; hex: string; onChange: (hex: string) => void; autoFocus?: boolean }
 
-/** A colour in any notation, by words or by its tracks. What is typed counts as soon as it is a colour. */
+/** A color in any notation, by words or by its tracks. What is typed counts as soon as it is a color. */
 export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps) {
   const [notation, setNotation] = useState<ColorNotation>('hex')
   const [typed, setTyped] = useState<string | null>(null)

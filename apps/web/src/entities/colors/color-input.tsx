@@ -1,4 +1,4 @@
-import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import styles from './color-input.module.css'
@@ -7,18 +7,18 @@ type ColorInputProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What else than a colour counts: the words as they are kept, or null. */
+  /** What else than a color counts: the words as they are kept, or null. */
   read?: (typed: string) => string | null
   offered?: readonly OfferedColor[]
 }
 
-/** A colour of the brand that is open. */
+/** A color of the brand that is open. */
 export interface OfferedColor {
   name: string
   hex: string
 }
 
-/** A colour in any notation, by the browser's picker, or one of the brand's. What is typed counts as soon as it is a colour. */
+/** A color in any notation, by the browser's picker, or one of the brand's. What is typed counts as soon as it is a color. */
 export function ColorInput({ label, value, onChange, read = readColorEntry, offered = [] }: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const meant = typed === null ? null : read(typed)

@@ -1,4 +1,4 @@
-import { hexOf, type Oklch, oklchOf } from '@brandwright/domain/colour/color-entry'
+import { hexOf, type Oklch, oklchOf } from '@brandwright/domain/color/color-entry'
 import { type CSSProperties, useState } from 'react'
 import styles from './color-picker.module.css'
 
@@ -10,9 +10,9 @@ const axes = [
 
 const STOPS = 5
 
-/** Three tracks of OKLCH, each drawn with the colours that it leads to. */
+/** Three tracks of OKLCH, each drawn with the colors that it leads to. */
 export function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string) => void }) {
-  // Greys have no hue and dark colours little: the tracks remember where they were.
+  // Greys have no hue and dark colors little: the tracks remember where they were.
   const [point, setPoint] = useState<Oklch & { hex: string }>({ ...oklchOf(hex), hex })
   const at = point.hex === hex ? point : { ...oklchOf(hex), hex }
   const move = (key: keyof Oklch, value: number) => {
@@ -33,7 +33,7 @@ export function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string
             step={step}
             value={at[key]}
             aria-valuetext={key === 'h' ? `${Math.round(at.h)} degrees` : `${Math.round((at[key] / max) * 100)} %`}
-            style={trackColours(at, key, max)}
+            style={trackColors(at, key, max)}
             onChange={(event) => move(key, Number(event.target.value))}
           />
         </label>
@@ -42,7 +42,7 @@ export function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string
   )
 }
 
-function trackColours(at: Oklch, key: keyof Oklch, max: number): CSSProperties {
+function trackColors(at: Oklch, key: keyof Oklch, max: number): CSSProperties {
   const stops = Array.from({ length: STOPS }, (_, stop) => [`--stop-${stop}`, hexOf({ ...at, [key]: (stop / (STOPS - 1)) * max })])
   return Object.fromEntries(stops) as CSSProperties
 }

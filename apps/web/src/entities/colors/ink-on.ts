@@ -5,7 +5,7 @@ const BLACK = '#000000'
 const LIGHT_UP_TO = 0.1833
 const DARK_FROM = 0.2026
 
-/** The ink, nearly black or white, that can be read on a `#rrggbb` ground. Own arithmetic: the colour library weighs 15 KB, and `/` carries this. */
+/** The ink, nearly black or white, that can be read on a `#rrggbb` ground. Own arithmetic: the color library weighs 15 KB, and `/` carries this. */
 export function inkOn(ground: string): string {
   const [red = 1, green = 1, blue = 1] = [1, 3, 5].map((at) => linear(Number.parseInt(ground.slice(at, at + 2), 16) / 255))
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue

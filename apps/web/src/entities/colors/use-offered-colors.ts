@@ -6,19 +6,19 @@ import type { OfferedColor } from './color-input.tsx'
 
 interface Offered {
   brand: string
-  colours: readonly OfferedColor[]
+  colors: readonly OfferedColor[]
   roles: ColorRoles | null
 }
 
 const MOST_OFFERED = 8
 
-/** The colours of the brand that is open, those with a role first; none where no brand is. */
+/** The colors of the brand that is open, those with a role first; none where no brand is. */
 export function useOfferedColors(brandId: string | undefined): Offered {
   const { data: guide } = useQuery({ ...brandQuery(brandId ?? ''), enabled: brandId !== undefined })
-  if (!guide) return { brand: '', colours: [], roles: null }
+  if (!guide) return { brand: '', colors: [], roles: null }
   const { roles, palette } = guide.colors
   const names = paletteNames(guide.colors)
   const all = [...Object.values(roles), ...palette.map(({ color }) => color)].flatMap((color) => color?.toLowerCase() ?? [])
-  const colours = [...new Set(all)].slice(0, MOST_OFFERED).map((hex) => ({ hex, name: `${names.get(hex) ?? 'Colour'} ${hex}` }))
-  return { brand: guide.name, colours, roles }
+  const colors = [...new Set(all)].slice(0, MOST_OFFERED).map((hex) => ({ hex, name: `${names.get(hex) ?? 'Colour'} ${hex}` }))
+  return { brand: guide.name, colors, roles }
 }

@@ -20,7 +20,7 @@ export interface FactSummary {
   places: readonly { page: string; words: string }[]
 }
 
-/** What stands in where a fact says nothing of its own: the palette knows the count and the share of its colours. */
+/** What stands in where a fact says nothing of its own: the palette knows the count and the share of its colors. */
 export interface KnownBeside {
   count?: number
   share?: number

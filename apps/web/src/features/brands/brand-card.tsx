@@ -11,7 +11,7 @@ import styles from './brand-card.module.css'
 
 const STRIP_COLORS = 4
 
-/** One brand: its logo on the ground it belongs on, its colours, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
+/** One brand: its logo on the ground it belongs on, its colors, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
   const Heading = `h${level}` as const
   const [card, seen] = useOnScreen<HTMLLIElement>()

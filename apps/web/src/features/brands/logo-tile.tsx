@@ -5,7 +5,7 @@ import styles from './logo-tile.module.css'
 
 type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; ground: string | null; size: number }
 
-/** A logo on the ground it was seen on, an icon to the edge; without one the initial on a colour of the brand. */
+/** A logo on the ground it was seen on, an icon to the edge; without one the initial on a color of the brand. */
 export function LogoTile({ logo, name, ground, size }: LogoTileProps) {
   const background = logo?.background || ground || undefined
   return (

@@ -43,7 +43,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   }
 }
 
-/** The loudest pair of text and ground that the site itself paints: in one of its own colours if it can be. */
+/** The loudest pair of text and ground that the site itself paints: in one of its own colors if it can be. */
 function bandOf({ colors, divStyles }: BrandDocument): Ground {
   const { primary, secondary, accent, background, text } = colors.roles
   const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
@@ -53,7 +53,7 @@ function bandOf({ colors, divStyles }: BrandDocument): Ground {
 
 const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
 
-/** The colours that have a role, then those that cover most. */
+/** The colors that have a role, then those that cover most. */
 function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['strip'] {
   const first = [roles.primary, roles.background, roles.accent, roles.secondary, roles.text].filter((color) => color !== null)
   const all = [...new Set([...first, ...palette.map(({ color }) => color)])].slice(0, STRIP_COLORS)
@@ -99,7 +99,7 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   }
 }
 
-/** "--forest" → "Forest": what the brand itself calls the colour. Empty where the variable is no single word. */
+/** "--forest" → "Forest": what the brand itself calls the color. Empty where the variable is no single word. */
 function wordOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest

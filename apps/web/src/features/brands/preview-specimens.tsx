@@ -2,7 +2,7 @@ import type { GuidePreview } from './preview-of-guide.ts'
 import styles from './preview-specimens.module.css'
 import { SampleButton } from './sample-button.tsx'
 
-/** The two cells under the colours: a specimen of the heading face, and heading, text and button as the site sets them. */
+/** The two cells under the colors: a specimen of the heading face, and heading, text and button as the site sets them. */
 export function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
   const { header, body, pair, button } = preview
   const heading = { fontFamily: 'var(--brand-header)', fontWeight: header?.style.fontWeight, fontStyle: header?.style.fontStyle }

@@ -13,7 +13,7 @@ import styles from './sample-preview.module.css'
 const CONFIDENCE_WORDS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
 const ROLE_WORDS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
-/** A sheet of the sample brand's real guide: its band, colours, type, button, and where the accent was seen. */
+/** A sheet of the sample brand's real guide: its band, colors, type, button, and where the accent was seen. */
 export default function SamplePreview() {
   const { data: guide, isPending } = useSampleBrand()
   const preview = guide ? previewOfGuide(guide) : null

@@ -24,7 +24,7 @@ export default function WhatYouGet() {
         <h2 id="what-you-get">What you get, and what it is for</h2>
         <ol className={styles.parts}>
           <Part title="Colours with roles" words="Found by what is painted, not by what is declared. Only legal text pairs are ever offered.">
-            {preview && <Colours preview={preview} />}
+            {preview && <Colors preview={preview} />}
           </Part>
           <Part title="Type that was really drawn" words="The faces the browser used, in which weights, and what to fall back to in email.">
             {preview && (
@@ -60,8 +60,8 @@ const Part = ({ title, words, children }: { title: string; words: string; childr
   </li>
 )
 
-const Colours = ({ preview }: { preview: GuidePreview }) => (
-  <span className={styles.colours}>
+const Colors = ({ preview }: { preview: GuidePreview }) => (
+  <span className={styles.colors}>
     {preview.strip.map(({ color, share }) => (
       <span key={color} style={{ backgroundColor: color, flexGrow: Math.max(2, Math.round(share * 10)) }} />
     ))}

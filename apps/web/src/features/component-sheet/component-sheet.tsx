@@ -8,7 +8,7 @@ type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 /** The same stories that the story viewer shows (`npm run stories`). */
 const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
 
-/** The components that the product is built of, each with its stories; `tone` is the brand's colour, for what stands in for its look. */
+/** The components that the product is built of, each with its stories; `tone` is the brand's color, for what stands in for its look. */
 export default function ComponentSheet({ tone }: { tone: string | null }) {
   const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
   return (

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import styles from './auth-panel.module.css'
-import { COLOUR_SETS, mixedSet } from './colour-sets.ts'
+import { COLOR_SETS, mixedSet } from './color-sets.ts'
 
 /** How far the mix goes on a frame (spec 000 section 9). */
 const STEP = 0.005
@@ -11,7 +11,7 @@ const CONTRAST = 1000
 const SCALE = 10
 const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 
-/** Cycles through five sets of colour, one frame at a time; stands still unless `moving`. */
+/** Cycles through five sets of color, one frame at a time; stands still unless `moving`. */
 export function AuthGradient({ moving }: { moving: boolean }) {
   const ground = useRef<HTMLDivElement>(null)
   const at = useRef(0)
@@ -27,7 +27,7 @@ export function AuthGradient({ moving }: { moving: boolean }) {
     paint()
     if (!moving) return
     let frame = requestAnimationFrame(function next() {
-      at.current = (at.current + STEP) % COLOUR_SETS.length
+      at.current = (at.current + STEP) % COLOR_SETS.length
       paint()
       frame = requestAnimationFrame(next)
     })

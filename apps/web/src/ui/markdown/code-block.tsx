@@ -5,7 +5,7 @@ import { useHighlight } from './use-highlight.ts'
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
-/** Code, coloured once all of it is there, that scrolls within its own box and can be copied. */
+/** Code, colored once all of it is there, that scrolls within its own box and can be copied. */
 export function CodeBlock({ text, language = '', growing = false }: CodeBlockProps) {
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)

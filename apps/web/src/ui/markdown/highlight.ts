@@ -1,4 +1,4 @@
-/** What a run of code is: each has its colour in the style sheet. */
+/** What a run of code is: each has its color in the style sheet. */
 export type RunKind = 'comment' | 'string' | 'number' | 'keyword' | 'property'
 export interface Run {
   /** Where it begins. */

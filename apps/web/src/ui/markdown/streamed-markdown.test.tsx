@@ -164,7 +164,7 @@ test('footnotes get their numbers once all has come, and lead there and back', (
   expect(container.textContent).toContain('none[^3]')
 })
 
-test('code is coloured once its fence has closed, and copied as it was written', async () => {
+test('code is colored once its fence has closed, and copied as it was written', async () => {
   const written = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   const { container, rerender } = render(<StreamedMarkdown text={'```css\na { color: #fff }\n'} streaming />)

@@ -11,7 +11,7 @@ export function useHighlight(text: string, language: string, wanted: boolean): R
   useEffect(() => {
     if (!asked) return
     let left = false
-    // Code without colours is still code.
+    // Code without colors is still code.
     loadPart(() => import('./highlight.ts')).then(
       (part) => {
         known = part.highlight

@@ -30,7 +30,7 @@ export interface GuideTokens {
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
-/** What a guide holds for exports: colours that can be read, font stacks and text styles under one set of names. */
+/** What a guide holds for exports: colors that can be read, font stacks and text styles under one set of names. */
 export function guideTokens(guide: StyleGuide): GuideTokens {
   return {
     palette: paletteTokens(guide),
@@ -41,7 +41,7 @@ export function guideTokens(guide: StyleGuide): GuideTokens {
   }
 }
 
-/** `#rrggbb` or `#rrggbbaa` of any CSS colour, null when it cannot be read. */
+/** `#rrggbb` or `#rrggbbaa` of any CSS color, null when it cannot be read. */
 export function hexOf(color: string | null | undefined): string | null {
   const parsed = color ? parse(color) : undefined
   if (!parsed) return null

@@ -13,7 +13,7 @@ const MOST_BUTTONS = 6
 const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
 /**
- * The guide in the W3C community group's Design Tokens format (DTCG 2025.10): colours with roles as aliases, fonts, the type scale and the
+ * The guide in the W3C community group's Design Tokens format (DTCG 2025.10): colors with roles as aliases, fonts, the type scale and the
  * buttons with their states. A value that the format cannot carry ("normal" line height, a gradient) is left out, never invented.
  */
 export function toDesignTokens(guide: StyleGuide): TokenGroup {

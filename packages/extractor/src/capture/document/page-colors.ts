@@ -7,11 +7,11 @@ export interface PageColors {
   /** `rgb()` or `rgba()`. */
   written(color: Rgba): string
   over(top: Rgba, under: Rgba): Rgba
-  /** A value such as a shadow or a gradient with every colour in it as `rgb()` or `rgba()`. */
+  /** A value such as a shadow or a gradient with every color in it as `rgb()` or `rgba()`. */
   inSrgb(value: string): string
 }
 
-/** Reads colours through the browser. Runs inside of the page. */
+/** Reads colors through the browser. Runs inside of the page. */
 export function pageColors(): PageColors {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -1,6 +1,6 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { DivStyle } from '@brandwright/domain/brands/style-guide'
-import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
@@ -59,7 +59,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
   return { divStyles, facts }
 }
 
-/** For each block the colour of most of the text that stands right on it. */
+/** For each block the color of most of the text that stands right on it. */
 function textColorsByBlock(capture: Capture): Map<number, string> {
   const areas = new Map<number, Map<string, number>>()
   for (const node of votingNodes(capture)) {

@@ -6,16 +6,16 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const READABLE = 1.3
 
-/** How a button stands out from what is behind it. Colours are `#rrggbb`. */
+/** How a button stands out from what is behind it. Colors are `#rrggbb`. */
 export interface ButtonPaint {
-  /** The colour behind the button. */
+  /** The color behind the button. */
   ground: string
-  /** Its fill as it is seen; of a gradient the first colour. Null where the ground shows through. */
+  /** Its fill as it is seen; of a gradient the first color. Null where the ground shows through. */
   fill: string | null
   gradient: string | null
-  /** The colour of its text as it is seen. */
+  /** The color of its text as it is seen. */
   color: string
-  /** The colour of its border as it is seen; null without one. */
+  /** The color of its border as it is seen; null without one. */
   border: string | null
   /** Whether the border goes all around. */
   framed: boolean
@@ -45,13 +45,13 @@ function groundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 
-/** A gradient that words can be read on; one in the colour of the words is a line under or through them. */
+/** A gradient that words can be read on; one in the color of the words is a line under or through them. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= READABLE ? node.backgroundImage : null
 }
 
-/** The first colour of a gradient, or null where the given picture is none. */
+/** The first color of a gradient, or null where the given picture is none. */
 export function firstStop(gradient: string | null): string | null {
   if (!gradient?.includes('gradient')) return null
   const stops = gradient.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []

@@ -36,7 +36,7 @@ test('ranks what calls: filled above outlined, the first screen above far down, 
   expect(words([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
-test('takes words and their colour from the element inside that has them', () => {
+test('takes words and their color from the element inside that has them', () => {
   const wrapped: Element = [
     'div',
     { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
@@ -67,7 +67,7 @@ test('leaves consent buttons out, plain links, underlined links and what nobody 
   expect(words(body)).toEqual([])
 })
 
-test('gives colours as they are seen: see-through text over the fill, a gradient by its first colour', () => {
+test('gives colors as they are seen: see-through text over the fill, a gradient by its first color', () => {
   const { buttonStyles } = read([
     button('Soft', {
       color: 'rgba(0, 0, 0, 0.5)',

@@ -1,6 +1,6 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { parse, wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedLook, CapturedNode } from '../../capture/captured-node.ts'
@@ -11,7 +11,7 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const MOST_STYLES = 12
 const MOST_TEXTS = 40
-/** A gradient in the colour of the words is a line under or through them. */
+/** A gradient in the color of the words is a line under or through them. */
 const READABLE = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
@@ -85,7 +85,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
   }
 }
 
-/** A state's look when it differs from the button at rest. Words with a colour of their own keep it. */
+/** A state's look when it differs from the button at rest. Words with a color of their own keep it. */
 function changed(look: CapturedLook | null | undefined, node: CapturedNode, colorsItsWords: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!look) return null
   const fill = paintedFill(look, node.rect, rest.ground) ?? gradientStop(look, rest)
@@ -114,7 +114,7 @@ function changed(look: CapturedLook | null | undefined, node: CapturedNode, colo
   }
 }
 
-/** Where a state has no fill but a gradient that its words can be read on, the gradient's first colour. */
+/** Where a state has no fill but a gradient that its words can be read on, the gradient's first color. */
 function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
   const stop = firstStop(look.backgroundImage)
   if (!stop || rest.gradient) return stop
@@ -123,7 +123,7 @@ function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
 
 const isSeen = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
-/** Outlines that are not drawn are alike, whatever colour they would have. */
+/** Outlines that are not drawn are alike, whatever color they would have. */
 const isSameOutline = (a: string, b: string) => a === b || (isDrawn(a) === false && isDrawn(b) === false)
 const isDrawn = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 

@@ -4,7 +4,7 @@ import type { NodeTree } from '../../capture/node-tree.ts'
 /** A button's words stand in at most this many elements inside of it. */
 const MOST_PARTS = 12
 
-/** A node with its words: where they stand in an element inside of it, the node says them and wears their colour and type. */
+/** A node with its words: where they stand in an element inside of it, the node says them and wears their color and type. */
 export function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
   if (node.textArea > 0) return node
   const parts = tree.subtree(node).slice(1, MOST_PARTS + 1)

@@ -13,8 +13,8 @@ interface Painted {
 }
 
 /**
- * The colour that an element shows behind its text: its own fill under the pseudo elements that cover it (a fill that slides in on hover is one),
- * `#rrggbb`, or null where the ground shows through. `ground` is the colour behind the element.
+ * The color that an element shows behind its text: its own fill under the pseudo elements that cover it (a fill that slides in on hover is one),
+ * `#rrggbb`, or null where the ground shows through. `ground` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, ground: string): string | null {
   const layers = [painted.before, painted.after]
@@ -25,7 +25,7 @@ export function paintedFill(painted: Painted, size: { width: number; height: num
   return layers.reduce((under, layer) => blended(layer, under), own ?? ground)
 }
 
-/** A colour with its transparency over an opaque one, `#rrggbb`. */
+/** A color with its transparency over an opaque one, `#rrggbb`. */
 export function blended(top: string, under: string): string {
   const [over, below] = [parse(top), parse(under)]
   if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under

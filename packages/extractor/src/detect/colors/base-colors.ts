@@ -9,7 +9,7 @@ const CANVAS_SEEN = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1
 
-/** The colour that the page is painted on: what its body says, unless little of the page and of its text stands on that. */
+/** The color that the page is painted on: what its body says, unless little of the page and of its text stands on that. */
 export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColor>, pageArea: number): string {
   const texts = new Map<string, number>()
   let textTotal = 1
@@ -31,7 +31,7 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColo
   return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
 }
 
-/** The colour that text has unless told otherwise: what the body says where that can be read, else what most text has. */
+/** The color that text has unless told otherwise: what the body says where that can be read, else what most text has. */
 export function baseTextOf(captures: Capture[], seen: Map<string, SeenColor>, background: string): string {
   const body = hexOf(captures[0]?.nodes[0]?.color)
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)

@@ -4,13 +4,13 @@ import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 import type { Place, SeenColor } from './tally-colors.ts'
 
-/** A colour of the logo's picture, with its part of the drawn pixels (0 to 1). */
+/** A color of the logo's picture, with its part of the drawn pixels (0 to 1). */
 export interface LogoColor {
   color: string
   share: number
 }
 
-/** How much a colour painted in a place says of the brand: what calls to act most, running text least. */
+/** How much a color painted in a place says of the brand: what calls to act most, running text least. */
 const PLACE_WEIGHT: Record<Place, number> = {
   ground: 1,
   call: 2.5,
@@ -23,13 +23,13 @@ const PLACE_WEIGHT: Record<Place, number> = {
   backdrop: 0.2,
   tint: 0,
 }
-/** Chroma at which a colour is fully vivid. */
+/** Chroma at which a color is fully vivid. */
 const VIVID_CHROMA = 0.12
-/** A call to action was coloured on purpose, however quiet its colour. */
+/** A call to action was colored on purpose, however quiet its color. */
 const CALL_VIVIDNESS = 0.5
 const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
-/** Words in a colour that nothing else has and few elements show say a state, not a brand. */
+/** Words in a color that nothing else has and few elements show say a state, not a brand. */
 const STATUS = { elements: 3, factor: 0.3 }
 /** Said by the author: worth as much as this root of px² painted. */
 const NAMED = 700
@@ -44,8 +44,8 @@ const MOST_USES = 25
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * What stands for the brand, by colour: the root of its painted area by place and vividness, and what the author says of it in the logo, the
- * theme colour and the names of custom properties that are used. Neutral colours that nothing speaks for weigh 0.
+ * What stands for the brand, by color: the root of its painted area by place and vividness, and what the author says of it in the logo, the
+ * theme color and the names of custom properties that are used. Neutral colors that nothing speaks for weigh 0.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
@@ -84,7 +84,7 @@ function paintedWeight(one: SeenColor): number {
   return weight * (FRAMEWORK.has(one.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
-/** From 0 for a grey to 1 for a vivid colour; pale tints, which are anybody's surface, count less. */
+/** From 0 for a grey to 1 for a vivid color; pale tints, which are anybody's surface, count less. */
 function vividness(color: string): number {
   const chroma = chromaOf(color)
   const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1

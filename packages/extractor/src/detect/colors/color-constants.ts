@@ -1,14 +1,14 @@
-/** CIE LCh chroma under which a colour counts as neutral (specification 002, section 9). */
+/** CIE LCh chroma under which a color counts as neutral (specification 002, section 9). */
 export const NEUTRAL_CHROMA = 10
-/** CIEDE2000 distance within which two colours are one (specification 002, section 9). */
+/** CIEDE2000 distance within which two colors are one (specification 002, section 9). */
 export const SAME_DELTA_E = 2.3
-/** CIEDE2000 distance that the flat list of colours keeps (specification 002, section 9). */
+/** CIEDE2000 distance that the flat list of colors keeps (specification 002, section 9). */
 export const FLAT_LIST_DELTA_E = 10
-/** CIEDE2000 distance at which a colour stands out from the page's ground: 4 percent of 200 (specification 002, section 9). */
+/** CIEDE2000 distance at which a color stands out from the page's ground: 4 percent of 200 (specification 002, section 9). */
 export const APART_DELTA_E = 8
-/** CIEDE2000 distance that two roles keep, so that a person sees two colours. */
+/** CIEDE2000 distance that two roles keep, so that a person sees two colors. */
 export const ROLE_DELTA_E = 12
-/** OKLCH lightness that a link's colour exceeds (specification 002, section 9): darker ones are just text. */
+/** OKLCH lightness that a link's color exceeds (specification 002, section 9): darker ones are just text. */
 export const LINK_LIGHTNESS = 0.3
 /** Weight of a further page beside the home page. */
 export const FURTHER_PAGE_WEIGHT = 0.4
@@ -16,5 +16,5 @@ export const FURTHER_PAGE_WEIGHT = 0.4
 export const BROWSER_LINK = '#0000ee'
 export const BROWSER_VISITED = '#551a8b'
 export const BROWSER_TEXT = '#000000'
-/** Default brand colours of Bootstrap 4 and 5, Material UI and Tailwind's forms: they say little of a brand that did not change them. */
+/** Default brand colors of Bootstrap 4 and 5, Material UI and Tailwind's forms: they say little of a brand that did not change them. */
 export const FRAMEWORK = new Set(['#0d6efd', '#007bff', '#1976d2', '#3f51b5', '#0a58ca', '#198754', '#28a745', '#dc3545', '#ffc107', '#17a2b8', '#0dcaf0'])

@@ -7,7 +7,7 @@ import { deltaE } from './color-distance.ts'
 import { linkColorOf } from './link-color.ts'
 import { areaOf, type SeenColor } from './tally-colors.ts'
 
-/** Part of the strongest colour's weight that a second colour of the brand needs. */
+/** Part of the strongest color's weight that a second color of the brand needs. */
 const LEAST_PART = 0.04
 const TEXT_PART = 0.05
 /** A root that shows only beyond the page's end was still chosen by the brand. */
@@ -22,7 +22,7 @@ interface Base {
   text: string
 }
 
-/** The roles of the colours: those that weigh most for the brand first, then what the page is painted and written in. */
+/** The roles of the colors: those that weigh most for the brand first, then what the page is painted and written in. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > APART_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])

@@ -35,12 +35,12 @@ const page = (body: Element[], given: Partial<Capture> = {}) =>
   smallCapture([words('A small roastery on the river, open every day of the week.'), ...body], given)
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
-describe('roles of colours', () => {
-  it('gives a wide band of colour more say than one bright button, which becomes the second colour', () => {
+describe('roles of colors', () => {
+  it('gives a wide band of color more say than one bright button, which becomes the second color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('judges vividness by chroma: a wide greyish band is no brand colour, however saturated it is called', () => {
+  it('judges vividness by chroma: a wide greyish band is no brand color, however saturated it is called', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
@@ -55,7 +55,7 @@ describe('roles of colours', () => {
     expect([secondary, accent]).not.toContain('#d32d2d')
   })
 
-  it("leaves out a framework's own blue beside a colour that the brand chose", () => {
+  it("leaves out a framework's own blue beside a color that the brand chose", () => {
     expect(
       roles(page([call('rgb(13, 110, 253)'), call('rgb(255, 176, 59)', { rect: { x: 80, y: 900, width: 120, height: 40 }, paintedArea: 4800 })])).primary,
     ).toBe('#ffb03b')
@@ -67,7 +67,7 @@ describe('roles of colours', () => {
     expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
 
-  it("adds the logo's colours and the theme colour, which no element may paint", () => {
+  it("adds the logo's colors and the theme color, which no element may paint", () => {
     const shop = page([band('rgb(27, 131, 129)', 300)], {
       meta: { tags: {}, icons: [], themeColors: [{ content: '#b22222', media: null }], canonical: null, alternates: [] },
     })
@@ -81,7 +81,7 @@ describe('roles of colours', () => {
     expect(found.all_colors).not.toContain('#005adc')
   })
 
-  it('takes no colour from a veil or a fill that is half seen', () => {
+  it('takes no color from a veil or a fill that is half seen', () => {
     const veil = band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage: 'linear-gradient(rgba(251, 146, 60, 0.6), rgba(0, 0, 0, 0))' })
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
@@ -152,7 +152,7 @@ describe('the dark scheme', () => {
   })
 })
 
-describe('colours that are only seen in part', () => {
+describe('colors that are only seen in part', () => {
   it('puts a translucent fill into the palette as it is seen, and the ends of a gradient', () => {
     const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
     const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })

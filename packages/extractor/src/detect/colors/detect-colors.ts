@@ -1,6 +1,6 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { byHue } from '@brandwright/domain/colour/hue-buckets'
+import { byHue } from '@brandwright/domain/color/hue-buckets'
 import type { Capture } from '../../capture/capture.ts'
 import { hexOf } from '../node-colors.ts'
 import { baseBackgroundOf, baseTextOf } from './base-colors.ts'
@@ -26,7 +26,7 @@ export interface DetectedColors {
   facts: Facts
 }
 
-/** Palette and roles by painted area, blended grounds, OKLCH chroma and the logo's own colours (extraction.md, rules of judgement). */
+/** Palette and roles by painted area, blended grounds, OKLCH chroma and the logo's own colors (extraction.md, rules of judgement). */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1

@@ -10,12 +10,12 @@ const READABLE = 1.3
 /** Links in running text say what a link looks like; entries of menus and footers and titles that lead somewhere hardly do. */
 const WITHIN_TEXT = 8
 const ASIDE = 0.1
-const COLOURED = 3
+const COLORED = 3
 const UNDERLINED = 2
-/** A link on a band of another colour was coloured for that band. */
+/** A link on a band of another color was colored for that band. */
 const ELSEWHERE = 0.2
 
-/** The colour of links as they stand in the page's text, or null where the page has none of its own. */
+/** The color of links as they stand in the page's text, or null where the page has none of its own. */
 export function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {
@@ -28,7 +28,7 @@ export function linkColorOf(captures: Capture[], background: string): string | n
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))
       const place = aside ? ASIDE : parent && parent.textArea > 0 ? WITHIN_TEXT : 1
       const ground = deltaE(hexOf(node.ground) ?? background, background) < APART_DELTA_E ? 1 : ELSEWHERE
-      const marked = (isNeutral(color) ? 1 : COLOURED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
+      const marked = (isNeutral(color) ? 1 : COLORED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
       found.set(color, (found.get(color) ?? 0) + node.textArea * place * ground * marked)
     }
   }

@@ -8,12 +8,12 @@ import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from
 import { deltaE } from './color-distance.ts'
 
 /**
- * Where a colour is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
+ * Where a color is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
  * seen in part only: the stops of a gradient, the fill under a picture; a `tint` is what a translucent fill makes of the ground behind it.
  */
 export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
-/** One colour as it was seen: painted px² by place (further pages weigh less), how many elements on which pages show it, and the largest of these. */
+/** One color as it was seen: painted px² by place (further pages weigh less), how many elements on which pages show it, and the largest of these. */
 export interface SeenColor {
   color: string
   area: number
@@ -44,14 +44,14 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   border: 'border',
 }
 
-/** Every colour that the pages paint, by its hex. Elements laid over the page, or not seen, have no vote. */
+/** Every color that the pages paint, by its hex. Elements laid over the page, or not seen, have no vote. */
 export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
   const seen = new Map<string, SeenColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
   return seen
 }
 
-/** Painted px² of a colour in the places that make up a use of the palette, without what translucent fills make of what is behind them. */
+/** Painted px² of a color in the places that make up a use of the palette, without what translucent fills make of what is behind them. */
 export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
   for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
@@ -62,7 +62,7 @@ export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][nu
 export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
-/** The uses that a colour is seen in. */
+/** The uses that a color is seen in. */
 export const usesOf = (seen: SeenColor) => [
   ...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop' || seen.gradient > 0).map((place) => USE_OF[place])),
 ]
@@ -101,7 +101,7 @@ function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | n
   return false
 }
 
-/** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a colour of its own. */
+/** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a color of its own. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
 /** What is seen of a translucent fill over a known ground, where it changes that to the eye. */
@@ -111,7 +111,7 @@ function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
   return seen && behind && deltaE(seen, behind) >= SAME_DELTA_E ? seen : null
 }
 
-/** What a gradient runs between, or what lies under a picture. Veils, blobs and patterns, which let through what is behind them, have no colours of their own. */
+/** What a gradient runs between, or what lies under a picture. Veils, blobs and patterns, which let through what is behind them, have no colors of their own. */
 function backdropOf(node: CapturedNode): string[] {
   const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
   const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))

@@ -62,7 +62,7 @@ test('keeps the query of a picture that is served through another address, and c
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('joins a mark and the name beside it, put together from coloured pieces, into one logo', () => {
+test('joins a mark and the name beside it, put together from colored pieces, into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },

@@ -12,7 +12,7 @@ const NARROWEST_PX = 20
 /** What a link home says that is no name. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
-/** Text that may be the logo: the name at the top of the page, whole or put together from coloured pieces, and what the header's first link home says. */
+/** Text that may be the logo: the name at the top of the page, whole or put together from colored pieces, and what the header's first link home says. */
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {
@@ -60,7 +60,7 @@ function outermost<Found extends { score: number; node: CapturedNode; text: stri
   return found.filter((one) => !beaten.has(one))
 }
 
-/** The node inside that sets most of the text: its type and colour are those of the wordmark. */
+/** The node inside that sets most of the text: its type and color are those of the wordmark. */
 const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
 
 function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {

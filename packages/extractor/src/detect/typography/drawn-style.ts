@@ -89,7 +89,7 @@ function isTelling(tag: string, text: string): boolean {
   return words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1]
 }
 
-/** A coloured word inside of a heading is part of the heading. */
+/** A colored word inside of a heading is part of the heading. */
 function headingAround(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null

@@ -1,5 +1,5 @@
 import { type Paragraph, readMergeTags, type TextMarks, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
-import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { readForeignTags } from './read-foreign-tags.ts'
 import type { MarkupElement, MarkupNode } from './read-markup.ts'
 

@@ -7,27 +7,27 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { UploadButton } from '../../../ui/upload-button.tsx'
 import styles from './by-hand-form.module.css'
 import { ByHandPreview } from './by-hand-preview.tsx'
-import { ColourEntry, noColour, type TypedColour } from './colour-entry.tsx'
+import { ColorEntry, noColor, type TypedColor } from './color-entry.tsx'
 import { useMakeByHand } from './use-make-by-hand.ts'
 
 const ROLES = { primary: 'Primary', accent: 'Accent', background: 'Background', text: 'Text' } as const
 type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
-const EMPTY: Record<Role, TypedColour> & { name: string } = { name: '', primary: noColour, accent: noColour, background: noColour, text: noColour }
+const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
 
-/** A guide without a website: a name, the first colours, a logo. All but the name can come later. What was typed is kept until it is made. */
+/** A guide without a website: a name, the first colors, a logo. All but the name can come later. What was typed is kept until it is made. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)
-  const { name, ...colours } = draft.values
+  const { name, ...colors } = draft.values
   const [checked, setChecked] = useState(false)
   const make = useMakeByHand(() => draft.settle(draft.latest().typed, EMPTY))
-  const wrong = (role: Role) => colours[role].typed.trim() !== '' && colours[role].hex === null
+  const wrong = (role: Role) => colors[role].typed.trim() !== '' && colors[role].hex === null
   const send = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (name.trim() === '' || roles.some(wrong)) return
-    const known = roles.filter((role) => colours[role].hex !== null).map((role) => [role, colours[role].hex])
+    const known = roles.filter((role) => colors[role].hex !== null).map((role) => [role, colors[role].hex])
     make.mutate({ input: { name: name.trim(), colors: { roles: Object.fromEntries(known) } }, logo })
   }
   return (
@@ -42,13 +42,13 @@ export function ByHandForm() {
           error={checked && name.trim() === '' ? 'Type the name of the brand.' : null}
           onChange={({ target }) => draft.type({ name: target.value })}
         />
-        <fieldset className={styles.colours}>
+        <fieldset className={styles.colors}>
           <legend>First colours</legend>
           {roles.map((role) => (
-            <ColourEntry
+            <ColorEntry
               key={role}
               label={ROLES[role]}
-              value={colours[role]}
+              value={colors[role]}
               problem={checked && wrong(role)}
               onChange={(value) => draft.type({ [role]: value })}
             />
@@ -66,7 +66,7 @@ export function ByHandForm() {
           Make the guide
         </Button>
       </form>
-      <ByHandPreview name={name} logo={logo} roles={Object.fromEntries(roles.map((role) => [role, colours[role].hex])) as Record<Role, string | null>} />
+      <ByHandPreview name={name} logo={logo} roles={Object.fromEntries(roles.map((role) => [role, colors[role].hex])) as Record<Role, string | null>} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type SectionTheme, type ThemeType, themeType } from '@brandwright/domain/campaigns/section'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { contrast } from '@brandwright/domain/color/contrast'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { useState } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
 import { themeType } from '@brandwright/domain/campaigns/section'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { contrast } from '@brandwright/domain/color/contrast'
 import { expect, it } from 'vitest'
 import { typeThemes } from './theme-choices.ts'
 

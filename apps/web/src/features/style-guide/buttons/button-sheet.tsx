@@ -1,5 +1,5 @@
 import type { ButtonLook, ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import type { ReactNode } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'

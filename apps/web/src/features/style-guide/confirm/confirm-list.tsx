@@ -1,6 +1,6 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { hexName } from '@brandwright/domain/colour/hex-name'
+import { hexName } from '@brandwright/domain/color/hex-name'
 import { Check, Minus } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -62,7 +62,7 @@ function Mark({ part, running }: { part: ConfirmPart; running: boolean }) {
 function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
   if (part.id === 'palette')
     return (
-      <span className={styles.colours} aria-hidden="true">
+      <span className={styles.colors} aria-hidden="true">
         {paletteTiles(guide, hexName)
           .slice(0, MOST_SHOWN)
           .map(({ hex }) => (

@@ -20,7 +20,7 @@ const states: readonly { value: State; label: string }[] = [
   { value: 'active', label: 'Active' },
 ]
 
-/** A button and its states: colours of each, and the shape and type that all of them share. */
+/** A button and its states: colors of each, and the shape and type that all of them share. */
 export default function ButtonEditor({ button }: { button: ButtonStyle }) {
   const [state, setState] = useState<State>('default')
   const own = `/buttonStyles/${button.id}`
@@ -29,7 +29,7 @@ export default function ButtonEditor({ button }: { button: ButtonStyle }) {
       <SegmentedControl label="State" options={states} value={state} onChange={setState} />
       {state === 'default' ? (
         <>
-          <Colours pointer={own} />
+          <Colors pointer={own} />
           <div className={grid.grid}>
             <TypedField pointer={`${own}/text`} label="Label" notation={anyWords} />
             <TypedField pointer={`${own}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
@@ -81,7 +81,7 @@ function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) =>
   )
 }
 
-function Colours({ pointer }: { pointer: string }) {
+function Colors({ pointer }: { pointer: string }) {
   const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
   const [text, setText] = useEdited<string>(`${pointer}/color`)
   return <PaintPair label="Fill" clear ground={fill} onGround={setFill} text={text} onText={setText} />

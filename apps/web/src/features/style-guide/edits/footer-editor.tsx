@@ -12,14 +12,14 @@ import { useEdited } from './use-edited.ts'
 
 type FooterLink = { name: string; href: string }
 
-/** The end of the brand's pages: its colours and its links. */
+/** The end of the brand's pages: its colors and its links. */
 export default function FooterEditor() {
   return (
     <>
-      <div className={styles.colours}>
-        <FooterColour part="backgroundColor" label="Ground" />
-        <FooterColour part="textColor" label="Text" />
-        <FooterColour part="linkColor" label="Links" />
+      <div className={styles.colors}>
+        <FooterColor part="backgroundColor" label="Ground" />
+        <FooterColor part="textColor" label="Text" />
+        <FooterColor part="linkColor" label="Links" />
         <LegalFooterText />
       </div>
       <Links />
@@ -33,7 +33,7 @@ function LegalFooterText() {
   return <LegalTexts ground={ground} text={text} onPick={set} />
 }
 
-function FooterColour({ part, label }: { part: string; label: string }) {
+function FooterColor({ part, label }: { part: string; label: string }) {
   const [value, set] = useEdited<string>(`/footer/${part}`)
   return <ColorInput label={label} value={value} onChange={set} />
 }

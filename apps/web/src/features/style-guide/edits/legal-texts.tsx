@@ -1,13 +1,13 @@
-import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
-import { hexName } from '@brandwright/domain/colour/hex-name'
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/color/contrast'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import { hexName } from '@brandwright/domain/color/hex-name'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import styles from './legal-texts.module.css'
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** The colours of the brand that may set text on a ground: a pair that is picked here is a legal one. */
+/** The colors of the brand that may set text on a ground: a pair that is picked here is a legal one. */
 export function LegalTexts({ ground, text, onPick }: { ground: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
   if (!document || !HEX.test(ground)) return null

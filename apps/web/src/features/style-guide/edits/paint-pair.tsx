@@ -1,5 +1,5 @@
-import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/color/contrast'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { ColorInput } from '../../../entities/colors/color-input.tsx'
 import grid from './editor-grid.module.css'
 import { LegalTexts } from './legal-texts.tsx'

@@ -4,14 +4,14 @@ export function preloadEditors(): void {
     Promise.all([
       import('./text-value-editor.tsx'),
       import('./list-editor.tsx'),
-      import('./colour-editor.tsx'),
+      import('./color-editor.tsx'),
       import('./text-style-editor.tsx'),
       import('./button-editor.tsx'),
       import('./sample-editor.tsx'),
       import('./footer-editor.tsx'),
       import('./block-editor.tsx'),
       import('./link-editor.tsx'),
-      import('./dark-colour-editor.tsx'),
+      import('./dark-color-editor.tsx'),
       import('./edit-trouble.tsx'),
     ]).catch(() => null)
   const later = 'requestIdleCallback' in window ? window.requestIdleCallback : (then: () => void) => setTimeout(then, 1_000)

@@ -3,11 +3,11 @@ import styles from './shown-value.module.css'
 
 const LONGEST = 600
 
-/** Any value of a guide, shown as what it is: a colour with its dot, words as words, a list with commas. */
+/** Any value of a guide, shown as what it is: a color with its dot, words as words, a list with commas. */
 export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
     return (
-      <span className={styles.colour}>
+      <span className={styles.color}>
         <ColorDot color={value} />
         <code>{value.toUpperCase()}</code>
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ColorRole } from '../model/colour-roles.ts'
+import type { ColorRole } from '../model/color-roles.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { useHoldTile } from './hold-tile.ts'
 
@@ -21,7 +21,7 @@ interface Held {
   /** Its roles and its value since. */
   roles: readonly ColorRole[]
   hex: string
-  /** While it is open the tile stays, also of a colour that the guide has no longer. */
+  /** While it is open the tile stays, also of a color that the guide has no longer. */
   open: boolean
 }
 

@@ -7,7 +7,7 @@ const MOST_STRIPES = 7
 
 type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[]; ground: string | null; filling: boolean }
 
-/** A picture of the brand to the edge of the page; where it has none, its colours by the area that they paint. */
+/** A picture of the brand to the edge of the page; where it has none, its colors by the area that they paint. */
 export function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
   const image = useRetriedImage(picture?.url)
   if (picture && !image.failed) {

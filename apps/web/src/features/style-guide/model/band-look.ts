@@ -1,11 +1,11 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
 
 const READABLE = 4.5
 const NEARLY_SAME = 1.15
 
-/** The ground and the ink of the identity band: the brand's own colours, in a pair that can be read. Null before colours are known. */
+/** The ground and the ink of the identity band: the brand's own colors, in a pair that can be read. Null before colors are known. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { ground: string; ink: string } | null {
   const { roles } = colors
   const ground = roles.primary ?? roles.accent ?? roles.text ?? roles.background
@@ -13,7 +13,7 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { ground: stri
   return { ground, ink: readableOn(ground, [roles.background, roles.text, roles.secondary]) }
 }
 
-/** The first of the brand's colours that reads on the ground, else plain ink or white. */
+/** The first of the brand's colors that reads on the ground, else plain ink or white. */
 export function readableOn(ground: string, wished: readonly (string | null | undefined)[]): string {
   return wished.find((color) => color && hexContrast(color, ground) >= READABLE) ?? inkOn(ground)
 }

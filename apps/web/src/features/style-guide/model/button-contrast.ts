@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
-import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
-import { TEXT_CONTRAST } from '@brandwright/domain/colour/text-contrast'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
+import { TEXT_CONTRAST } from '@brandwright/domain/color/text-contrast'
 import { over } from './over.ts'
 
 /** WCAG 2.2, success criterion 1.4.11: what shows where a control is. */

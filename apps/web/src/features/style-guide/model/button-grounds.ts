@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 
 /** A ground that buttons are tried on. */
 export interface ButtonGround {

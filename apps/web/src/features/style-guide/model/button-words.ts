@@ -1,6 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { safeGradient } from './safe-gradient.ts'
 
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
+import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
 
 /** What becomes of each role when the visitor asks for dark; empty where the site does not answer. */
 export function darkRows({ colors }: Pick<StyleGuide, 'colors'>): { role: ColorRole; label: string; light: string | null; dark: string }[] {

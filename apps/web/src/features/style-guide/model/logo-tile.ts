@@ -1,6 +1,6 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 
 const forms: Record<Logo['form'], string> = { img: 'Picture file', svg: 'Drawn, scales freely', css: 'Set as a background', text: 'Set in type' }
 const places: Record<NonNullable<Logo['place']>, string> = { header: 'Header', hero: 'Hero', footer: 'Footer', icon: 'Icon', other: 'Elsewhere on the page' }

@@ -3,7 +3,7 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
 const MOST_LETTERS = 80
 
-/** The first of its words that says what a member of a list is; of a block its colours. */
+/** The first of its words that says what a member of a list is; of a block its colors. */
 export function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const member = value as Record<string, unknown>

@@ -1,4 +1,4 @@
-/** An opaque colour of `#rrggbb`, `#rrggbbaa` or `transparent` on an opaque ground; the ground where it cannot be read. */
+/** An opaque color of `#rrggbb`, `#rrggbbaa` or `transparent` on an opaque ground; the ground where it cannot be read. */
 export function over(color: string, ground: string): string {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color)
   if (!channels) return ground

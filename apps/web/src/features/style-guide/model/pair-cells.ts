@@ -1,5 +1,5 @@
-import { contrast } from '@brandwright/domain/colour/contrast'
-import { type ColorPair, pairMatrix } from '@brandwright/domain/colour/pair-matrix'
+import { contrast } from '@brandwright/domain/color/contrast'
+import { type ColorPair, pairMatrix } from '@brandwright/domain/color/pair-matrix'
 import type { PaletteTile } from './palette-tiles.ts'
 
 export type PairFilter = 'all' | 'allowed' | 'any'
@@ -7,16 +7,16 @@ export type PairFilter = 'all' | 'allowed' | 'any'
 interface PairCells {
   grounds: PaletteTile[]
   rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
-  /** How many pairs of two different colours may set text, and how many there are. */
+  /** How many pairs of two different colors may set text, and how many there are. */
   legal: number
   pairs: number
 }
 
-const MOST_COLOURS = 7
+const MOST_COLORS = 7
 
-/** Text colours down from dark to light, grounds across from light to dark. Colours with a role come first; text that may stand nowhere is left out. */
+/** Text colors down from dark to light, grounds across from light to dark. Colors with a role come first; text that may stand nowhere is left out. */
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
-  const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MOST_COLOURS)
+  const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MOST_COLORS)
   const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
   const grounds = texts.toReversed()
   const matrix = pairMatrix(

@@ -14,7 +14,7 @@ test('shows roles in their order before what is only painted, the largest first'
   expect(tiles[0]).toMatchObject({ label: 'Primary', share: 0.2 })
 })
 
-test('shows a colour with two roles once, in whatever case it is written', () => {
+test('shows a color with two roles once, in whatever case it is written', () => {
   const tiles = paletteTiles(guide({ primary: '#0F5C4A', link: '#0f5c4a' }, [painted('#0f5c4A', 0.2)]))
   expect(tiles).toHaveLength(1)
   expect(tiles[0]).toMatchObject({
@@ -28,7 +28,7 @@ test('invents nothing where nothing was found', () => {
   expect(sheetRows([])).toEqual([])
 })
 
-test.each([1, 2, 3, 4, 6, 9, 13])('leaves no gap in the sheet of %i colours', (count) => {
+test.each([1, 2, 3, 4, 6, 9, 13])('leaves no gap in the sheet of %i colors', (count) => {
   const palette = Array.from({ length: count }, (_, at) => painted(`#0000${(16 + at).toString(16)}`, at / 20))
   const rows = sheetRows(paletteTiles(guide({}, palette)))
   expect(rows.flatMap((row) => row.tiles)).toHaveLength(count)

@@ -1,8 +1,8 @@
 import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
+import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
 
-/** One colour of the palette sheet: a role, or a colour that is painted without one. */
+/** One color of the palette sheet: a role, or a color that is painted without one. */
 export interface PaletteTile {
   /** Tells it from the others; it is the same one while the value of its role is edited. */
   key: string
@@ -20,10 +20,10 @@ export interface PaletteTile {
 
 const MOST_TILES = 13
 
-/** Somebody marked one of its roles, or the colour itself, as wrong. */
+/** Somebody marked one of its roles, or the color itself, as wrong. */
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
 
-/** The roles in their order, then what else the page paints, by area. Each colour once. Without `nameOf` those that have no name given are called by their hex. */
+/** The roles in their order, then what else the page paints, by area. Each color once. Without `nameOf` those that have no name given are called by their hex. */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors
   const rolesOf = new Map<string, ColorRole[]>()
@@ -54,7 +54,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** A colour that a single element shows is a drawing's or a note's, none of the text's. */
+/** A color that a single element shows is a drawing's or a note's, none of the text's. */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

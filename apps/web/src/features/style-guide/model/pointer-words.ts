@@ -14,13 +14,13 @@ const parts: readonly [RegExp, GuidePartId][] = [
   [/^\/(stylesheet|css)/, 'stylesheet'],
 ]
 
-const COLOUR = /^\/colors\/(roles|dark)\/(\w+)$/
+const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 
 /** A fact's pointer for people: where on the page the value is shown, and its name there. */
 export function pointerWords(pointer: string): { part: GuidePartId; words: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
-  const colour = COLOUR.exec(pointer)
-  if (colour) return { part, words: sentence(`${colour[2]} colour${colour[1] === 'dark' ? ' in dark mode' : ''}`) }
+  const color = COLOR.exec(pointer)
+  if (color) return { part, words: sentence(`${color[2]} colour${color[1] === 'dark' ? ' in dark mode' : ''}`) }
   const names = pointer.split('/').filter(Boolean)
   const told = names
     .filter((name) => name !== 'roles' && !/^[a-z]{1,8}_[0-9a-f]{3,}$|^\d+$/.test(name))

@@ -17,7 +17,7 @@ const NARROWEST = { tall: 5, low: 3 }
 /** What a role weighs beside its painted share, so that a small accent is still seen. */
 const ROLE_WEIGHT = { primary: 0.75, background: 0.55, accent: 0.3, secondary: 0.3, text: 0.25, link: 0.15 }
 
-/** The sheet without gaps: a tall row of the leading colours, then low rows of the rest; the widths of a row always fill it. */
+/** The sheet without gaps: a tall row of the leading colors, then low rows of the rest; the widths of a row always fill it. */
 export function sheetRows(tiles: readonly PaletteTile[]): SheetRow[] {
   const rest = tiles.slice(LARGEST_TILES)
   const lowRows = Math.ceil(rest.length / TILES_A_ROW)

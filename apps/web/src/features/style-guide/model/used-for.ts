@@ -9,7 +9,7 @@ const words: Record<PaletteColor['uses'][number], string> = {
   icon: 'icons',
 }
 
-/** "Grounds, buttons and links": what a colour is painted on, as a sentence part. */
+/** "Grounds, buttons and links": what a color is painted on, as a sentence part. */
 export function usedFor(uses: PaletteColor['uses']): string {
   const list = [...new Set(uses)].map((use) => words[use])
   const joined = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`

@@ -1,7 +1,7 @@
 import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { colorName } from '@brandwright/domain/colour/color-name'
+import { colorName } from '@brandwright/domain/color/color-name'
 import { ArrowRight } from 'lucide-react'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
@@ -14,9 +14,9 @@ import { MinorHeading } from '../parts/minor-heading.tsx'
 import value from '../parts/value-button.module.css'
 import styles from './dark-palette.module.css'
 
-const DarkColourEditor = lazyPart(() => import('../edits/dark-colour-editor.tsx'))
+const DarkColorEditor = lazyPart(() => import('../edits/dark-color-editor.tsx'))
 
-/** The brand at night, drawn in its dark colours; left out where the site has only one look. */
+/** The brand at night, drawn in its dark colors; left out where the site has only one look. */
 export function DarkPalette({ guide }: { guide: StyleGuide }) {
   const rows = darkRows(guide)
   const dark = guide.colors.dark
@@ -71,7 +71,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
                   summary={factSummary(factAt(guide.facts, [`/colors/dark/${row.role}`]))}
                   pagesRead={pagesRead(guide)}
                   pointers={[`/colors/dark/${row.role}`]}
-                  editor={<DarkColourEditor pointer={`/colors/dark/${row.role}`} />}
+                  editor={<DarkColorEditor pointer={`/colors/dark/${row.role}`} />}
                 >
                   <button type="button" className={value.value} aria-label={`${row.label} in dark mode, ${row.dark.toUpperCase()}`}>
                     <ColorDot color={row.dark} />

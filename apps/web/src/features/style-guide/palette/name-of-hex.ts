@@ -1,1 +1,1 @@
-export { hexName as nameOfHex } from '@brandwright/domain/colour/hex-name'
+export { hexName as nameOfHex } from '@brandwright/domain/color/hex-name'

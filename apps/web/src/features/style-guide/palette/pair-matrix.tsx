@@ -1,6 +1,6 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
-import type { ColorPair } from '@brandwright/domain/colour/pair-matrix'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import type { ColorPair } from '@brandwright/domain/color/pair-matrix'
 import { type CSSProperties, useState } from 'react'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
@@ -20,7 +20,7 @@ const filters: readonly { value: PairFilter; label: string }[] = [
   { value: 'any', label: 'Any text' },
 ]
 
-/** Every text colour on every ground. Only pairs that can be read are painted; the others are a bare figure. */
+/** Every text color on every ground. Only pairs that can be read are painted; the others are a bare figure. */
 export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; heading: TextStyle | null }) {
   const [filter, setFilter] = useState<PairFilter>('all')
   const { grounds, rows, legal, pairs: all } = pairCells(tiles, filter)

@@ -5,7 +5,7 @@ import { DarkPalette } from './dark-palette.tsx'
 import { PairMatrix } from './pair-matrix.tsx'
 import { PaletteTable } from './palette-table.tsx'
 
-/** Below the sheet: each colour with its use, which may stand on which, and what night does to them. */
+/** Below the sheet: each color with its use, which may stand on which, and what night does to them. */
 export default function PaletteDetails({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <>

@@ -64,7 +64,7 @@ async function openEditor(tile: RegExp) {
 const hexShown = (hex: string) => waitFor(() => expect(screen.getAllByText(hex, { selector: 'button code' })).toHaveLength(1))
 const box = (card: HTMLElement, name: RegExp) => within(card).getByRole<HTMLInputElement>('checkbox', { name })
 
-it('stays open over the colour whose first role is taken from it and given to it again', async () => {
+it('stays open over the color whose first role is taken from it and given to it again', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const link = box(card, /^Link/)
   link.focus()
@@ -81,7 +81,7 @@ it('stays open over the colour whose first role is taken from it and given to it
   edits.leave()
 })
 
-it('stays open over a colour without a role that is given one', async () => {
+it('stays open over a color without a role that is given one', async () => {
   const { card, opener, edits } = await openEditor(/^Surface/)
   const text = box(card, /^Text/)
   text.focus()
@@ -92,7 +92,7 @@ it('stays open over a colour without a role that is given one', async () => {
   edits.leave()
 })
 
-it('stays open over a colour that passes through the value of another role', async () => {
+it('stays open over a color that passes through the value of another role', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const field = within(card).getByRole<HTMLInputElement>('textbox', { name: 'Colour' })
   field.focus()

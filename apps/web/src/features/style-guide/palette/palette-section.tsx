@@ -19,7 +19,7 @@ const NoPalette = lazyPart(() => import('./no-palette.tsx'))
 const ROW_HEIGHT = 48
 const LINE_HEIGHT = 24
 
-/** The brand's colours: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
+/** The brand's colors: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [held, hold] = useState<HeldTile | null>(null)
   const known = paletteTiles(guide, useHexName())

@@ -6,16 +6,16 @@ import { percent } from '../../../entities/evidence/percent.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import { sheetRows } from '../model/sheet-rows.ts'
-import { ColourEvidence } from './colour-evidence.tsx'
+import { ColorEvidence } from './color-evidence.tsx'
 import styles from './palette-sheet.module.css'
 
-/** One printed sheet of all colours, without gaps. */
+/** One printed sheet of all colors, without gaps. */
 export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <div className={styles.sheet}>
       {sheetRows(tiles).flatMap((row) =>
         row.tiles.map(({ tile, span }) => (
-          <ColourEvidence key={tile.key} guide={guide} tile={tile}>
+          <ColorEvidence key={tile.key} guide={guide} tile={tile}>
             <button
               type="button"
               className={`${styles.tile} ${row.tall ? styles.tall : ''}`}
@@ -30,14 +30,14 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
                 {tile.name !== tile.hex && <small>{tile.name}</small>}
               </span>
             </button>
-          </ColourEvidence>
+          </ColorEvidence>
         )),
       )}
     </div>
   )
 }
 
-/** What somebody decided about a colour, else how much of the pages it paints. */
+/** What somebody decided about a color, else how much of the pages it paints. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
   const [icon, words] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']

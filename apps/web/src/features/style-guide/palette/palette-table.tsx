@@ -5,13 +5,13 @@ import type { FactSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { percent } from '../../../entities/evidence/percent.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { colourFact } from '../model/colour-fact.ts'
+import { colorFact } from '../model/color-fact.ts'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import { usedFor } from '../model/used-for.ts'
 import tables from '../parts/table.module.css'
-import { ColourEvidence } from './colour-evidence.tsx'
+import { ColorEvidence } from './color-evidence.tsx'
 
-/** The same colours as a table: what each is, how the site writes it, what it is for, how sure we are. */
+/** The same colors as a table: what each is, how the site writes it, what it is for, how sure we are. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   const read = pagesRead(guide)
   return (
@@ -42,16 +42,16 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
       </thead>
       <tbody>
         {tiles.map((tile) => {
-          const fact = colourFact(guide, tile)
+          const fact = colorFact(guide, tile)
           return (
             <tr key={tile.key}>
               <th scope="row">
-                <ColourEvidence guide={guide} tile={tile}>
+                <ColorEvidence guide={guide} tile={tile}>
                   <button type="button" className={tables.value}>
                     <ColorDot color={tile.hex} />
                     {tile.label}
                   </button>
-                </ColourEvidence>
+                </ColorEvidence>
               </th>
               <td>
                 <code>{tile.hex.toUpperCase()}</code>

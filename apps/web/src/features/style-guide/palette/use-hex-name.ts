@@ -6,7 +6,7 @@ type HexName = (hex: string) => string
 
 let known: HexName | undefined
 
-/** Names colours once the page rests; undefined until then: there are hundreds of names, and each colour says its hex. */
+/** Names colors once the page rests; undefined until then: there are hundreds of names, and each color says its hex. */
 export function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => known)
   useEffect(() => {

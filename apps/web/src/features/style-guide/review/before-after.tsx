@@ -77,7 +77,7 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
 }
 
 function PaletteChange({ old, value }: { old: unknown; value: unknown }) {
-  const [before, after] = [coloursOf(old), coloursOf(value)]
+  const [before, after] = [colorsOf(old), colorsOf(value)]
   const lost = before.filter((color) => !after.includes(color))
   const won = after.filter((color) => !before.includes(color))
   return (
@@ -106,7 +106,7 @@ function Chips({ title, colors }: { title: string; colors: readonly string[] }):
 
 const Chip = ({ color }: { color: string }) => <span className={styles.chip} style={{ backgroundColor: color }} aria-hidden="true" />
 
-const coloursOf = (value: unknown): string[] => (Array.isArray(value) ? (value as PaletteColor[]).map(({ color }) => color) : [])
+const colorsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as PaletteColor[]).map(({ color }) => color) : [])
 
 const isButton = (value: unknown): value is ButtonStyle => typeof value === 'object' && value !== null && 'states' in value && 'borderRadius' in value
 

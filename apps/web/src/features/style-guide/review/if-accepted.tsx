@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
-import type { ColorRole } from '../model/colour-roles.ts'
+import type { ColorRole } from '../model/color-roles.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './if-accepted.module.css'
@@ -10,7 +10,7 @@ import type { ReviewRow } from './review-rows.ts'
 
 const ROLE = /^\/colors\/roles\/(\w+)$/
 
-/** What accepting the chosen row changes beyond the value itself: the pairs of its colours, and how the brand looks then. */
+/** What accepting the chosen row changes beyond the value itself: the pairs of its colors, and how the brand looks then. */
 export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
   const [entry] = row.entries
   const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined

@@ -1,8 +1,8 @@
 import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
-import type { PairUse } from '@brandwright/domain/colour/pair-matrix'
-import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import type { PairUse } from '@brandwright/domain/color/pair-matrix'
+import { type ColorRole, roleLabels } from '../model/color-roles.ts'
 
 export interface PairChange {
   words: string
@@ -12,7 +12,7 @@ export interface PairChange {
 
 const LEAST_CHANGE = 0.05
 
-/** What accepting another colour for a role does to the pairs of the guide, the ones that it needs first. */
+/** What accepting another color for a role does to the pairs of the guide, the ones that it needs first. */
 export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | null): PairChange[] {
   const after = rolePairs({ ...roles, [role]: to })
   return rolePairs(roles)

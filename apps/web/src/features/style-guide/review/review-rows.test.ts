@@ -17,7 +17,7 @@ const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEnt
 
 const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }
 
-test('a colour is called by its name, a member by its title, its property with that beside it, and what is locked is told apart', () => {
+test('a color is called by its name, a member by its title, its property with that beside it, and what is locked is told apart', () => {
   const rows = reviewRows(
     [
       entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),

@@ -1,5 +1,5 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
-import { hexName } from '@brandwright/domain/colour/hex-name'
+import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { memberTitle, titleOf } from '../model/member-title.ts'
 import { pointerWords } from '../model/pointer-words.ts'

@@ -20,7 +20,7 @@ it('shows a long text in part until the rest is asked for', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows a colour beside a hex value, but of no weight and no handle', () => {
+it('shows a color beside a hex value, but of no weight and no handle', () => {
   expect(swatches('primary', '#1b8381')).toBe(1)
   expect(swatches('0', '#fff')).toBe(1)
   expect(swatches('fontWeight', '#400')).toBe(0)

@@ -6,7 +6,7 @@ const MOST_SHOWN = 200
 const LONGEST_TEXT = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-const NO_COLOUR = /weight|handle/i
+const NO_COLOR = /weight|handle/i
 
 /** A document as a tree: each branch opens by mouse and keyboard, and is built only then. */
 export function JsonTree({ name, value, open = false }: { name: string; value: unknown; open?: boolean }) {
@@ -36,7 +36,7 @@ function Leaf({ name, value }: { name: string; value: unknown }) {
   return (
     <p className={styles.leaf}>
       <span className={styles.name}>{name}</span>{' '}
-      {typeof value === 'string' && HEX.test(value) && !NO_COLOUR.test(name) && (
+      {typeof value === 'string' && HEX.test(value) && !NO_COLOR.test(name) && (
         <span className={styles.swatch} style={{ backgroundColor: value }} aria-hidden="true" />
       )}
       <code>{JSON.stringify(shortened) ?? 'undefined'}</code>

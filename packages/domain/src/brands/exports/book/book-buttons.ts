@@ -1,4 +1,4 @@
-import { contrastFigure } from '../../../colour/contrast-figure.ts'
+import { contrastFigure } from '../../../color/contrast-figure.ts'
 import { cssKeyword, cssLength, cssLengths, cssWeight } from '../../css-values.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'

@@ -1,4 +1,4 @@
-import { contrast } from '../../../colour/contrast.ts'
+import { contrast } from '../../../color/contrast.ts'
 import { shortAddress } from '../../short-address.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'

@@ -1,4 +1,4 @@
-import { contrastFigure } from '../../../colour/contrast-figure.ts'
+import { contrastFigure } from '../../../color/contrast-figure.ts'
 import { rolePairs } from '../../role-pairs.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
@@ -23,7 +23,7 @@ export function bookPairs({ colors }: StyleGuide): Markup | null {
 <div class="grid three">${cells}</div></section>`
 }
 
-/** Roles that share a colour make the same pair. */
+/** Roles that share a color make the same pair. */
 function distinct<P extends { text: string; background: string }>(pairs: readonly P[]): P[] {
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }

@@ -9,7 +9,7 @@ const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', no
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
 const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
 
-test('the book says the name, the place, the day, each colour with its role and the pairs that can be read', () => {
+test('the book says the name, the place, the day, each color with its role and the pairs that can be read', () => {
   const book = toBrandBook(guide, new Map(), MADE)
   for (const words of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
     expect(book).toContain(words)

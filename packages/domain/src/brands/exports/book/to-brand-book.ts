@@ -1,7 +1,7 @@
 import { cssKeyword, cssWeight } from '../../css-values.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { bookButtons } from './book-buttons.ts'
-import { bookColours } from './book-colours.ts'
+import { bookColors } from './book-colors.ts'
 import { bookCover } from './book-cover.ts'
 import { bookFace } from './book-css.ts'
 import { bookFiles } from './book-files.ts'
@@ -25,7 +25,7 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
   const parts = [
     bookCover(guide, logos, files, made),
     bookLogos(guide, logos, files),
-    bookColours(guide),
+    bookColors(guide),
     bookPairs(guide),
     bookType(guide),
     bookButtons(guide),

@@ -1,0 +1,70 @@
+import { colorDifference, nearestColor, SAME_DELTA_E } from '@brandwright/domain/color/color-difference'
+import { type ColorNotation, writeColorEntry } from '@brandwright/domain/color/color-entry'
+import { colorName } from '@brandwright/domain/color/color-name'
+import { useState } from 'react'
+import { ColorInput, type OfferedColor } from '../../entities/colors/color-input.tsx'
+import { useOfferedColors } from '../../entities/colors/use-offered-colors.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './color-tools.module.css'
+
+const NOTATIONS: readonly ColorNotation[] = ['hex', 'rgb', 'oklch']
+const CLOSE_DELTA_E = 10
+
+/** What a color is called and written like, how far it is from another, and whether it is one of the brand's. */
+export function ColorCheck({ brandId }: { brandId: string | undefined }) {
+  const { brand, colors } = useOfferedColors(brandId)
+  const [given, setGiven] = useState<{ first?: string; second?: string }>({})
+  const first = given.first ?? colors[0]?.hex ?? '#2f54eb'
+  const second = given.second ?? colors[1]?.hex ?? '#fbfaf7'
+  return (
+    <div className={styles.tool}>
+      <div className={styles.pair}>
+        <ColorInput label="Colour" value={first} offered={colors} onChange={(next) => setGiven({ ...given, first: next })} />
+        <ColorInput label="Compare with" value={second} offered={colors} onChange={(next) => setGiven({ ...given, second: next })} />
+      </div>
+      <div className={styles.halves} aria-hidden="true">
+        <span style={{ backgroundColor: first }} />
+        <span style={{ backgroundColor: second }} />
+      </div>
+      <p role="status">{differenceWords(colorDifference(first, second))}</p>
+      <div className={styles.pair}>
+        {[first, second].map((hex, at) => (
+          <Facts key={at === 0 ? 'first' : 'second'} hex={hex} brand={brand} colors={colors} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ hex, brand, colors }: { hex: string; brand: string; colors: readonly OfferedColor[] }) {
+  const nearest = nearestColor(
+    hex,
+    colors.map((color) => color.hex),
+  )
+  const named = colors.find((color) => color.hex === nearest?.color)
+  return (
+    <div className={styles.facts}>
+      <h3>{colorName(hex)}</h3>
+      <ul>
+        {NOTATIONS.map((notation) => (
+          <li key={notation}>
+            <code>{writeColorEntry(hex, notation)}</code>
+            <CopyButton text={writeColorEntry(hex, notation)} label={`Copy ${writeColorEntry(hex, notation)}`} />
+          </li>
+        ))}
+      </ul>
+      {nearest && named && <p>{ofBrand(nearest.distance, brand, named.name)}</p>}
+    </div>
+  )
+}
+
+function ofBrand(distance: number, brand: string, name: string): string {
+  if (distance < SAME_DELTA_E) return `A colour of ${brand}: ${name}.`
+  return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
+}
+
+function differenceWords(distance: number): string {
+  const said = `ΔE ${distance.toFixed(1)}`
+  if (distance < SAME_DELTA_E) return `${said}: the eye takes them for one colour.`
+  return distance < CLOSE_DELTA_E ? `${said}: told apart side by side.` : `${said}: two different colours.`
+}

@@ -1,8 +1,0 @@
-import { ColorField } from '../../../entities/colors/color-field.tsx'
-import { useEdited } from './use-edited.ts'
-
-/** What a role becomes in dark mode. */
-export default function DarkColourEditor({ pointer }: { pointer: string }) {
-  const [value, set] = useEdited<string | null>(pointer)
-  return <ColorField label="Colour" hex={value ?? '#131210'} onChange={set} autoFocus />
-}

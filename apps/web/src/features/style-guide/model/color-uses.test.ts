@@ -1,0 +1,32 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { ButtonStyle, DivStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { expect, test } from 'vitest'
+import { colorUses } from './color-uses.ts'
+
+const empty = emptyStyleGuide({ id: 'a', url: 'https://b.example', now: '' })
+const button = {
+  id: 'b',
+  text: 'Buy',
+  backgroundColor: '#0F5C4A',
+  color: '#ffffff',
+  states: { hover: { backgroundColor: '#0f5c4a', color: '#ffffff' }, focus: null, active: null },
+}
+const guide: StyleGuide = {
+  ...empty,
+  colors: { ...empty.colors, roles: { ...empty.colors.roles, primary: '#0f5c4a', background: '#ffffff', link: '#0f5c4a' } },
+  buttonStyles: [button as ButtonStyle],
+  divStyles: [{ id: 'd', color: '#ffffff', backgroundColor: '#0f5c4a' } as DivStyle],
+  assignedStyles: { h1: { fontFamily: 'Karla', fontSize: '40px', fontWeight: '700', color: '#0f5c4a' } },
+}
+
+test('tells every place of the guide that a color paints, whatever its case, and the pairs that it may stand in', () => {
+  expect(colorUses(guide, '#0F5C4A')).toEqual([
+    { part: 'palette', words: 'Primary colour' },
+    { part: 'palette', words: 'Link colour' },
+    { part: 'buttons', words: 'Button “Buy”: fill, hover' },
+    { part: 'palette', words: 'Ground of 1 kind of block' },
+    { part: 'type', words: 'Text of h1' },
+    { part: 'palette', words: '2 pairs that are allowed' },
+  ])
+  expect(colorUses(guide, '#123456')).toEqual([])
+})

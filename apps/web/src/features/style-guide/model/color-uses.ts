@@ -1,0 +1,52 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { hexName } from '@brandwright/domain/color/hex-name'
+import { roleLabels, rolesInOrder } from './color-roles.ts'
+import type { GuidePartId } from './guide-parts.ts'
+import { pairCells } from './pair-cells.ts'
+import { paletteTiles } from './palette-tiles.ts'
+
+/** A place of the guide that is painted in a color. */
+interface ColorUse {
+  part: GuidePartId
+  words: string
+}
+
+const namedStyles = { header: 'Header', sub_header: 'Sub-header', pre_header: 'Pre-header', body: 'Body' } as const
+
+/** Where in the guide a color is used: as a role, in buttons, blocks, styles of text, the footer, and in which pairs it may set text. */
+export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
+  const is = (color: string | null | undefined) => color?.toLowerCase() === hex.toLowerCase()
+  const { roles, dark } = guide.colors
+  const uses: ColorUse[] = []
+  const use = (part: GuidePartId, words: string) => uses.push({ part, words })
+  for (const role of rolesInOrder) {
+    if (is(roles[role])) use('palette', `${roleLabels[role]} colour`)
+    if (is(dark?.[role])) use('palette', `${roleLabels[role]} colour in dark mode`)
+  }
+  for (const button of guide.buttonStyles) {
+    const parts = [is(button.backgroundColor) && 'fill', is(button.color) && 'text', is(button.borderColor) && 'border']
+    const states = (['hover', 'focus', 'active'] as const).filter((state) => is(button.states[state]?.backgroundColor) || is(button.states[state]?.color))
+    const named = [...parts.filter(Boolean), ...states]
+    if (named.length > 0) use('buttons', `Button “${button.text || 'without words'}”: ${named.join(', ')}`)
+  }
+  const grounds = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
+  const texts = guide.divStyles.filter(({ color }) => is(color)).length
+  if (grounds > 0) use('palette', `Ground of ${counted(grounds, 'kind')} of block`)
+  if (texts > 0) use('palette', `Text of ${counted(texts, 'kind')} of block`)
+  for (const [style, label] of Object.entries(namedStyles))
+    if (is(guide.preferredStyles[style as keyof typeof namedStyles]?.color)) use('type', `${label} style`)
+  const tags = Object.entries(guide.assignedStyles).flatMap(([tag, style]) => (is(style?.color) ? [tag] : []))
+  if (tags.length > 0) use('type', `Text of ${tags.join(', ')}`)
+  const { footer } = guide
+  if (footer && (is(footer.backgroundColor) || is(footer.textColor) || is(footer.linkColor))) use('overview', 'Footer')
+  const pairs = pairsOf(guide, is)
+  if (pairs > 0) use('palette', `${counted(pairs, 'pair')} that ${pairs === 1 ? 'is' : 'are'} allowed`)
+  return uses
+}
+
+function pairsOf(guide: StyleGuide, is: (color: string) => boolean): number {
+  const pairs = pairCells(paletteTiles(guide, hexName), 'allowed').rows.flatMap((row) => row.pairs)
+  return pairs.filter(({ use, text, background }) => (use === 'any' || use === 'large') && (is(text) || is(background))).length
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

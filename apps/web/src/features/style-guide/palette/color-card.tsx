@@ -1,0 +1,40 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
+import { Suspense } from 'react'
+import EvidenceCard from '../../../entities/evidence/evidence-card.tsx'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { colorFact } from '../model/color-fact.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
+
+const ColorUses = lazyPart(() => import('./color-uses.tsx'))
+const ColorEditor = lazyPart(() => import('../edits/color-editor.tsx'))
+
+/** Where a color was seen, where the guide uses it, and what edits it. */
+export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; tile: PaletteTile; close: () => void }) {
+  return (
+    <EvidenceCard
+      title={tile.name}
+      subtitle={tile.label}
+      value={tile.hex.toUpperCase()}
+      chip={<span style={{ backgroundColor: tile.hex }} />}
+      summary={colorFact(guide, tile)}
+      pagesRead={pagesRead(guide)}
+      pointers={colorPointers(guide, tile)}
+      beyond={
+        <Suspense>
+          <ColorUses guide={guide} hex={tile.hex} />
+        </Suspense>
+      }
+      editor={<ColorEditor tile={tile} />}
+      close={close}
+    />
+  )
+}
+
+/** What is locked or marked of a color: its roles; of one without a role the color itself. */
+function colorPointers({ colors }: StyleGuide, { roles, hex }: PaletteTile): string[] {
+  if (roles.length > 0) return roles.map((role) => `/colors/roles/${role}`)
+  const known = colors.palette.find(({ color }) => color.toLowerCase() === hex)
+  return known ? [pointerOf('colors', 'palette', known.color)] : []
+}

@@ -1,0 +1,24 @@
+import styles from './button-colors.module.css'
+
+/** The colors of spec 000 section 5, each a tone that reads on our grounds in both themes. */
+export const buttonColors = {
+  purple: styles.purple,
+  links: styles.links,
+  base: styles.base,
+  black: styles.black,
+  gray: styles.gray,
+  teal: styles.teal,
+  red: styles.red,
+  yellow: styles.yellow,
+  orange: styles.orange,
+  green: styles.green,
+  pink: styles.pink,
+  blue: styles.blue,
+  aqua: styles.aqua,
+  bubble: styles.bubble,
+  cerise: styles.cerise,
+  indigo: styles.indigo,
+  primary: styles.primary,
+  default: styles.default,
+} as const
+export type ButtonColor = keyof typeof buttonColors

@@ -1,0 +1,52 @@
+import { clampChroma, converter, formatHex, modeOklch, modeRgb, parse, useMode } from 'culori/fn'
+import './readable-modes.ts'
+
+useMode(modeRgb)
+useMode(modeOklch)
+const toRgb = converter('rgb')
+const toOklchMode = converter('oklch')
+
+export type ColorNotation = 'hex' | 'rgb' | 'oklch'
+/** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
+export interface Oklch {
+  l: number
+  c: number
+  h: number
+}
+
+const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
+
+/**
+ * A color as people write it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) as `#rrggbb`; null when it is none or is not opaque.
+ * Colors outside of sRGB lose chroma until they are inside.
+ */
+export function readColorEntry(text: string): string | null {
+  const written = text.trim()
+  const color = parse(BARE_HEX.test(written) ? `#${written}` : written)
+  if (!color || (color.alpha ?? 1) < 1) return null
+  return formatHex(color.mode === 'oklch' ? clampChroma(color, 'oklch') : color) ?? null
+}
+
+/** A `#rrggbb` color in a notation of CSS: `#0f5c4a`, `rgb(15 92 74)`, `oklch(42.7% 0.077 172.3)`. */
+export function writeColorEntry(hex: string, notation: ColorNotation): string {
+  if (notation === 'hex') return hex.toLowerCase()
+  if (notation === 'rgb') {
+    const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
+    return `rgb(${[r, g, b].map((channel) => Math.round(channel * 255)).join(' ')})`
+  }
+  const { l, c, h } = oklchOf(hex)
+  return `oklch(${round(l * 100, 1)}% ${round(c, 3)} ${round(h, 1)})`
+}
+
+/** The OKLCH coordinates of a color; greys have hue 0. */
+export function oklchOf(hex: string): Oklch {
+  const { l = 0, c = 0, h = 0 } = toOklchMode(hex) ?? {}
+  return { l, c, h: Number.isFinite(h) ? h : 0 }
+}
+
+/** The nearest `#rrggbb` of the same lightness and hue. */
+export function hexOf({ l, c, h }: Oklch): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '#000000'
+}
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits))

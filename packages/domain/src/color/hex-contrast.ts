@@ -1,0 +1,34 @@
+import { linearRgb } from './hex-color.ts'
+
+/**
+ * WCAG 2 contrast ratio of a text color on a background, both written as hex, from 1 (none) to 21, as `contrast` has it for every notation: what is
+ * translucent is judged as it is seen, the background over white. A page shows this one: it brings no color library. A color that is not hex has a
+ * contrast of 1 with everything.
+ */
+export function hexContrast(text: string, background: string): number {
+  const under = seenOver(background, '#ffffff')
+  const [first, second] = [luminance(seenOver(text, under)), luminance(under)]
+  if (first === null || second === null) return 1
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+/** Relative luminance, WCAG 2. */
+function luminance(hex: string): number | null {
+  const rgb = linearRgb(hex)
+  return rgb && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+}
+
+/** A translucent hex color as it is seen over an opaque one; any other text as it is. */
+function seenOver(top: string, under: string): string {
+  if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
+  const [red, green, blue, opacity] = channels(top)
+  const below = channels(under)
+  const alpha = (opacity ?? 255) / 255
+  const mixed = [red, green, blue].map((value = 0, at) => Math.round(value * alpha + (below[at] ?? 255) * (1 - alpha)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(hex: string): number[] {
+  const digits = hex.length < 6 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? [])
+  return digits.map((pair) => Number.parseInt(pair, 16))
+}

@@ -1,0 +1,12 @@
+import { formatHex8, modeLch, modeOklab, modeOklch, modeP3, modeRec2020, type modeRgb, parse, toGamut, useMode } from 'culori/fn'
+import './readable-modes.ts'
+
+for (const mode of [modeLch, modeOklab, modeOklch, modeP3, modeRec2020]) useMode(mode as unknown as typeof modeRgb)
+
+const toSrgb = toGamut('rgb', 'oklch')
+
+/** A CSS color, wide-gamut notations included, as the nearest `#rrggbbaa` that every screen shows; undefined for what is no color. */
+export function hexInSrgb(color: string): string | undefined {
+  const read = parse(color)
+  return read && formatHex8(toSrgb(read))
+}

@@ -1,0 +1,19 @@
+import { hexOf, oklchOf } from './color-entry.ts'
+import { contrast, TEXT_CONTRAST } from './contrast.ts'
+
+const STEPS = 200
+
+/**
+ * The `#rrggbb` color nearest in lightness to `text`, of its hue, that has a contrast of at least `least` on `background`: `text` itself where it has it.
+ * Null where neither lighter nor darker ones do.
+ */
+export function legibleColor(text: string, background: string, least: number = TEXT_CONTRAST): string | null {
+  if (contrast(text, background) >= least) return text
+  const { l, c, h } = oklchOf(text)
+  for (let step = 1; step <= STEPS; step++) {
+    const near = [l - step / STEPS, l + step / STEPS].filter((value) => value >= 0 && value <= 1).map((value) => hexOf({ l: value, c, h }))
+    const found = near.find((color) => contrast(color, background) >= least)
+    if (found) return found
+  }
+  return null
+}
