@@ -63,6 +63,9 @@ export default defineConfig({
           globalSetup: ['e2e/support/prepare-server.mjs'],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           maxWorkers: 2,
+          // They start servers and browsers several times over.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -29,39 +29,35 @@ beforeAll(async () => {
   settings = { dataDir: await newDataFolder(), allowedHosts: '', port: await freePort(), env }
   server = await startServer(settings)
   client = await signedInClient(server.url)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await models?.close()
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)(
-  'killed after $whole sections and $share of the next, those stay, the rest follows and is charged once',
-  { timeout: 120_000 },
-  async ({ whole, share }) => {
-    const { brand, id } = await plannedEmail()
-    answers({ arguments: beginning(whole, share), ending: 'hold' })
-    const { runId } = await make(id)
-    await expect.poll(() => written(id), { timeout: 60_000 }).toEqual(HEADERS.slice(0, whole))
-    const before = await email(id)
-    await server.kill()
+test.each(MOMENTS)('killed after $whole sections and $share of the next, those stay, the rest follows and is charged once', async ({ whole, share }) => {
+  const { brand, id } = await plannedEmail()
+  answers({ arguments: beginning(whole, share), ending: 'hold' })
+  const { runId } = await make(id)
+  await expect.poll(() => written(id)).toEqual(HEADERS.slice(0, whole))
+  const before = await email(id)
+  await server.kill()
 
-    models.asked.length = 0
-    answers({ arguments: argumentsOf(HEADERS.slice(whole)) })
-    server = await startServer(settings)
-    const events = await follow(runId)
-    expect(events.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-    const after = await email(id)
-    expect(after.sections.slice(0, whole), 'what was whole is as it was').toEqual(before.sections.slice(0, whole))
-    expect(after.sections.map(({ type, header, loading }) => [type, header, loading])).toEqual([
-      ...HEADERS.map((header) => ['text', header, false]),
-      ['footer', '', false],
-    ])
-    expect(models.asked.map(writtenBefore), 'it is asked for the rest alone').toEqual([HEADERS.slice(0, whole)])
-    await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
-  },
-)
+  models.asked.length = 0
+  answers({ arguments: argumentsOf(HEADERS.slice(whole)) })
+  server = await startServer(settings)
+  const events = await follow(runId)
+  expect(events.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+  const after = await email(id)
+  expect(after.sections.slice(0, whole), 'what was whole is as it was').toEqual(before.sections.slice(0, whole))
+  expect(after.sections.map(({ type, header, loading }) => [type, header, loading])).toEqual([
+    ...HEADERS.map((header) => ['text', header, false]),
+    ['footer', '', false],
+  ])
+  expect(models.asked.map(writtenBefore), 'it is asked for the rest alone').toEqual([HEADERS.slice(0, whole)])
+  await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
+})
 
 test.runIf(everything).each([
   {
@@ -76,26 +72,22 @@ test.runIf(everything).each([
       /^\S.+ answered 4 times with what cannot be used: its arguments are no whole JSON\. What was written is kept\. Try again, or choose another model\.$/,
     ),
   },
-])(
-  'a model that $fault after two sections: both stay, one message says why, and making again charges once',
-  { timeout: 120_000 },
-  async ({ first, message }) => {
-    const { brand, id } = await plannedEmail()
-    const nothing = { arguments: '{"subject":"Oak","preview":"By hand","sections":[{"type":"te' }
-    const said: FunctionAnswer[] = [first]
-    models.answers(() => said.shift() ?? nothing)
-    const events = await follow((await make(id)).runId)
-    const failed = events.filter(({ type, data }) => type === 'error' || ('state' in data && data.state === 'failed'))
-    expect(failed.map(({ data }) => ('message' in data ? data.message : ''))).toEqual([message, message])
-    expect(await written(id)).toEqual(['One', 'Two'])
-    expect((await charged(brand)).count, 'the plan alone').toBe(1)
+])('a model that $fault after two sections: both stay, one message says why, and making again charges once', async ({ first, message }) => {
+  const { brand, id } = await plannedEmail()
+  const nothing = { arguments: '{"subject":"Oak","preview":"By hand","sections":[{"type":"te' }
+  const said: FunctionAnswer[] = [first]
+  models.answers(() => said.shift() ?? nothing)
+  const events = await follow((await make(id)).runId)
+  const failed = events.filter(({ type, data }) => type === 'error' || ('state' in data && data.state === 'failed'))
+  expect(failed.map(({ data }) => ('message' in data ? data.message : ''))).toEqual([message, message])
+  expect(await written(id)).toEqual(['One', 'Two'])
+  expect((await charged(brand)).count, 'the plan alone').toBe(1)
 
-    answers({ arguments: argumentsOf(HEADERS.slice(2)) })
-    expect((await follow((await make(id)).runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-    expect(await written(id)).toEqual([...HEADERS, ''])
-    await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
-  },
-)
+  answers({ arguments: argumentsOf(HEADERS.slice(2)) })
+  expect((await follow((await make(id)).runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+  expect(await written(id)).toEqual([...HEADERS, ''])
+  await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
+})
 
 /** A campaign of one email that is planned and charged for, of a brand of its own. */
 async function plannedEmail(): Promise<{ brand: string; id: string }> {

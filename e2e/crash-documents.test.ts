@@ -91,14 +91,14 @@ beforeAll(async () => {
   const made = await client.json<{ campaign: { id: string } }>('/api/campaigns', { brand: brandId, name: 'Written', object_type: 'campaign' })
   campaignId = made.campaign.id
   writers = await Promise.all(Array.from({ length: WRITERS }, newWriter))
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (round) => {
-  test('in the middle of writes and imports: what was acknowledged is there, each revision is whole', { timeout: 120_000 }, async () => {
+  test('in the middle of writes and imports: what was acknowledged is there, each revision is whole', async () => {
     await running()
     const { id } = await client.addBrand(`https://crash-${round}.example`)
     imports = { records: new Map(), files: new Map() }
@@ -113,7 +113,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     })
   })
 
-  test('in the middle of the undo of a run: it is wholly done or wholly not done', { timeout: 120_000 }, async () => {
+  test('in the middle of the undo of a run: it is wholly done or wholly not done', async () => {
     await running()
     await importRecordsAgain()
     for (const { at, revision, acknowledged } of writers)
@@ -123,7 +123,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     await withDatabase(compareGuide)
   })
 
-  test('in the middle of migrations of stored documents: each has the old shape or the new one', { timeout: 120_000 }, async () => {
+  test('in the middle of migrations of stored documents: each has the old shape or the new one', async () => {
     await running()
     expect(await client.brand(guide.id)).toMatchObject({ revision: guide.revision, name: NAME_BY_HAND })
     const load = Array.from({ length: WRITERS }, (_, part) => editUntilCutOff(old.items.filter((_, index) => index % WRITERS === part)))
@@ -136,7 +136,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
   })
 })
 
-test.runIf(everything)('a server that starts after the last kill answers with all of it', { timeout: 120_000 }, async () => {
+test.runIf(everything)('a server that starts after the last kill answers with all of it', async () => {
   await running()
   const items = await client.json<CampaignItem[]>(`/api/campaigns/${old.campaignId}/items`)
   const acknowledged = new Set(old.items.filter(({ isAcknowledged }) => isAcknowledged).map(({ id }) => id))
@@ -153,7 +153,7 @@ async function running(): Promise<void> {
 
 /** Kills the server while requests are under way: each part of the load ends with one that was cut off. */
 async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
-  await expect.poll(isUnderWay, { timeout: 30_000, interval: 10 }).toBe(true)
+  await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
   await new Promise((wake) => setTimeout(wake, moment(round)))
   await server?.kill()
   server = null

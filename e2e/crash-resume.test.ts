@@ -27,14 +27,14 @@ beforeAll(async () => {
   const events = await client.readWebsite(reading())
   expect(events.at(-1)?.type).toBe('fetchComplete')
   whole = { events, guide: canonical(await client.brand(runOf(events).id)) }
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await fixtures?.close()
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('ends with the same guide when killed after %d of the events', { timeout: 120_000 }, async (moment) => {
+test.each(MOMENTS)('ends with the same guide when killed after %d of the events', async (moment) => {
   const killAfter = Math.max(2, Math.round(whole.events.length * moment))
   const seen = await client.readWebsite(reading(), (_, number) => number >= killAfter)
   await server.kill()
@@ -52,22 +52,18 @@ test.each(MOMENTS)('ends with the same guide when killed after %d of the events'
   expect(await client.versions(id), 'all attempts are one version').toEqual(['extraction', 'create'])
 })
 
-test.runIf(everything)(
-  'an edited guide stays as it is when its new reading is killed, and nothing is proposed of a site that did not change',
-  { timeout: 120_000 },
-  async () => {
-    const { id } = runOf(whole.events)
-    await client.rename(id, (await client.brand(id)).revision, 'Named by hand')
-    const before = await client.brand(id)
-    const refresh = { id, options: { pages: PAGES, refresh: true } }
-    const seen = await client.readWebsite(refresh, (_, number) => number >= whole.events.length / 2)
-    await server.kill()
-    server = await startServer(settings)
-    expect((await client.followRun(runOf(seen).runId)).at(-1)?.type).toBe('fetchComplete')
-    expect(await client.brand(id)).toEqual(before)
-    expect(await client.proposals(id)).toEqual([])
-  },
-)
+test.runIf(everything)('an edited guide stays as it is when its new reading is killed, and nothing is proposed of a site that did not change', async () => {
+  const { id } = runOf(whole.events)
+  await client.rename(id, (await client.brand(id)).revision, 'Named by hand')
+  const before = await client.brand(id)
+  const refresh = { id, options: { pages: PAGES, refresh: true } }
+  const seen = await client.readWebsite(refresh, (_, number) => number >= whole.events.length / 2)
+  await server.kill()
+  server = await startServer(settings)
+  expect((await client.followRun(runOf(seen).runId)).at(-1)?.type).toBe('fetchComplete')
+  expect(await client.brand(id)).toEqual(before)
+  expect(await client.proposals(id)).toEqual([])
+})
 
 const reading = () => ({ url: fixtures.url.clean, options: { pages: PAGES, newGuide: true } })
 

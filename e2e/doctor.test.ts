@@ -14,13 +14,13 @@ let server: RunningServer
 beforeAll(async () => {
   dataDir = await newDataFolder()
   server = await startServer({ dataDir, allowedHosts: '', port: await freePort() })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a second process on the same data folder is refused', { timeout: 60_000 }, async () => {
+test('a second process on the same data folder is refused', async () => {
   await expect(startServer({ dataDir, allowedHosts: '', port: await freePort() })).rejects.toThrow('already uses this data folder')
 })
 
@@ -33,7 +33,7 @@ async function doctor(): Promise<string> {
   return stdout
 }
 
-test('says what is there, of a database in use and of one at rest', { timeout: 120_000 }, async () => {
+test('says what is there, of a database in use and of one at rest', async () => {
   expect(await doctor()).toMatch(/^ok +Data +in use by a running server/m)
   await server.stop()
   const at = await doctor()

@@ -26,15 +26,14 @@ beforeAll(async () => {
   const events = await reader.readWebsite(reading())
   expect(events.at(-1)?.type).toBe('fetchComplete')
   whole = await canonical(events)
-}, 180_000)
+})
 afterAll(async () => {
   await four?.stop()
   await fixtures?.close()
-}, 60_000)
+})
 
 test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${ROLES[victim]} ${(victim % 2) + 1}`).join(' and '), victims] as const))(
   'round %d: nothing acknowledged is lost when %s is killed in the middle of it',
-  { timeout: 180_000 },
   async (round, _name, victims) => {
     const safe = victims.includes(0) ? web(1) : web(0)
     const acknowledged = new Map<number, string>()
@@ -95,7 +94,7 @@ test('attempts to sign in are counted over all processes', async () => {
   expect(answers.slice(10)).toEqual([429, 429])
 })
 
-test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', { timeout: 120_000 }, async () => {
+test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', async () => {
   const heard: number[] = []
   const hearing = await writer.hear(written.id, (revision) => heard.push(revision))
   await four.postgres.restart()
@@ -108,12 +107,11 @@ test('the database starts anew: what was open goes on, what is asked meanwhile i
             .brand(written.id)
             .catch(() => null)
         )?.id,
-      { timeout: 30_000 },
     )
     .toBe(written.id)
   const { revision } = await writer.brand(written.id)
-  await expect.poll(async () => (await writer.at(web(1)).rename(written.id, revision, 'After the restart')).name, { timeout: 30_000 }).toBe('After the restart')
-  await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe(revision + 1)
+  await expect.poll(async () => (await writer.at(web(1)).rename(written.id, revision, 'After the restart')).name).toBe('After the restart')
+  await expect.poll(() => heard.at(-1)).toBe(revision + 1)
   await hearing.stop()
 })
 
