@@ -11,7 +11,7 @@ import { test } from './support/quiet-test.ts'
 const SCREEN = '/admin/:id/brand-voice'
 const DONT = 'Never say “luxury”'
 /** The composer is quick: a run may have ended before a hand is at the button. */
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })
 const tryIt = (page: Page) => page.getByRole('region', { name: 'Try it' })
@@ -46,7 +46,7 @@ test('get a voice I would sign @job3', async ({ page, baseURL }) => {
 
   await test.step('stopped, what was made stays and nothing spins', async () => {
     await button(page, 'Generate guidelines').click()
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       await button(page, 'Stop').click()
       await expect(button(page, 'Loading ...')).toHaveCount(0)
       if ((await guidelinesOf(page, id)).steps.some(({ made }) => !made)) break

@@ -13,10 +13,10 @@ test.skip(!hostileMaterial, 'The hostile material is not beside the repository.'
 
 const REST_MS = 200
 /** What a field without a limit of its own is filled with at most: as long as a category may be. */
-const LONGEST_WITHOUT_A_LIMIT = 60
+const MAX_WITHOUT_A_LIMIT_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
-const MOST_SAMPLES = 500
-const LONGEST_SAMPLE = 5_000
+const MAX_SAMPLES = 500
+const MAX_SAMPLE_LENGTH = 5_000
 const ELSEWHERE = 'https://evil.example/?words=secret'
 
 /** Parts of a screen come a moment after its title, the lower ones with the first sign of a hand. */
@@ -59,8 +59,8 @@ test('words of every kind that are kept run nothing where they are shown', { tag
   const brand = await makeBrand(page, baseURL, { name: words.next(200), description: words.many(2000) })
   const { send, id } = brand
 
-  const samples = strings.filter(({ length }) => length <= LONGEST_SAMPLE)
-  const from = (list: number) => samples.slice(list * MOST_SAMPLES, (list + 1) * MOST_SAMPLES)
+  const samples = strings.filter(({ length }) => length <= MAX_SAMPLE_LENGTH)
+  const from = (list: number) => samples.slice(list * MAX_SAMPLES, (list + 1) * MAX_SAMPLES)
   const category = words.next(60)
   await send('PATCH', '.', { description: words.many(5000), categories: [category, words.next(60), words.next(60)] })
   await send('POST', '/api/updateStyleGuideProp', {
@@ -140,7 +140,7 @@ test('words that are typed into every field of every screen run nothing', { tag:
     const fields = await page.locator('input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=range],[type=number]), textarea').all()
     for (const field of fields) {
       if (!(await field.isVisible()) || !(await field.isEditable())) continue
-      const most = Number((await field.getAttribute('maxlength')) ?? LONGEST_WITHOUT_A_LIMIT)
+      const most = Number((await field.getAttribute('maxlength')) ?? MAX_WITHOUT_A_LIMIT_LENGTH)
       await field.fill(words.next(most))
       filled++
     }

@@ -7,7 +7,7 @@ import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
 /** The page with its redirects, once read plainly and once in the browser: what is refused is not tried again and again. */
-const MOST_REQUESTS = 10
+const MAX_REQUESTS = 10
 
 let fixtures: Fixtures
 let server: RunningServer
@@ -43,7 +43,7 @@ test.each(refusals)('refuses %s by name (%s), without a guide', async (site, cod
   expect(events.map(({ type }) => type)).not.toContain('colors')
   expect(await client.brandCount()).toBe(0)
   const requests = fixtures.requests.filter((request) => request.startsWith(`${site} `))
-  expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(MAX_REQUESTS)
 })
 
 test('refuses what is no web address before any reading', async () => {

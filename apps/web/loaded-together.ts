@@ -2,7 +2,7 @@ import { firstViews, type Graph, viewedModules } from './first-views.ts'
 import { joinParts, type Part } from './join-parts.ts'
 
 /** More than there are parts: the bundler asks for its groups before it knows a module. */
-const MOST_PARTS = 300
+const MAX_PARTS = 300
 
 /**
  * Groups for the bundler: modules that the same first views load are one file, and so are such files where that spares more than it sends in vain. What first
@@ -15,10 +15,10 @@ export async function loadedTogether() {
     partOf ??= numbered(joinParts(viewedModules(views, graph), isOwnFile(graph)))
     return partOf.get(id)
   }
-  return Array.from({ length: MOST_PARTS }, (_, at) => ({
+  return Array.from({ length: MAX_PARTS }, (_, at) => ({
     name: (id: string, graph: Graph) => (numberOf(id, graph) === at ? `part-${at}` : null),
     // What a part needs has a part of its own before it: the bundler would draw it in.
-    priority: MOST_PARTS - at,
+    priority: MAX_PARTS - at,
   }))
 }
 
@@ -26,6 +26,6 @@ export async function loadedTogether() {
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numbered(parts: readonly Part[]): Map<string, number> {
-  if (parts.length > MOST_PARTS) throw new Error(`${parts.length} parts are more than the ${MOST_PARTS} that the bundler is told of: raise MOST_PARTS`)
+  if (parts.length > MAX_PARTS) throw new Error(`${parts.length} parts are more than the ${MAX_PARTS} that the bundler is told of: raise MAX_PARTS`)
   return new Map(parts.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)))
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen has before what a person looks for. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** Whatever is done with a pointer from now on is told as an error, which fails the journey. */
 export async function withoutPointer(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ export async function withoutPointer(page: Page): Promise<void> {
 /** Goes on by Tab until the focus is where it is wanted, and can be seen there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'))) return
     await page.keyboard.press(key)
   }

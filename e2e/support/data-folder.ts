@@ -10,7 +10,7 @@ const TEMPLATES = join(ROOT, 'node_modules/.cache/brandwright/data-folders')
 const LOOK_EVERY_MS = 200
 /** A busy machine reads it slowly; limits of its own end a reading that makes no progress. */
 const SAMPLE_READ_MS = 600_000
-const MOST_STARTS = 3
+const MAX_STARTS = 3
 
 /** A new data folder in which the sample brand has been read and nobody has an account. */
 export async function newDataFolder(): Promise<string> {
@@ -28,7 +28,7 @@ export async function prepareDataFolder(): Promise<void> {
   await rm(TEMPLATES, { recursive: true, force: true })
   const draft = `${template}-draft`
   // A reading that is cut short on a busy machine is begun again by the next start, as anywhere: no test finds half a sample.
-  for (let starts = 1; !(await readsWholeSample(draft)); starts++) if (starts === MOST_STARTS) throw new Error('The sample brand was not read as a whole.')
+  for (let starts = 1; !(await readsWholeSample(draft)); starts++) if (starts === MAX_STARTS) throw new Error('The sample brand was not read as a whole.')
   await rename(draft, template)
 }
 

@@ -2,7 +2,7 @@ import type { FooterLink } from '@brandwright/contracts/footer'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
-import type { ExtractionMeans } from './modules/extraction/extraction-run.ts'
+import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
 import type { ModelSettings } from './modules/models/model-settings.ts'
 import type { PasswordHashing } from './modules/users/accounts.ts'
 import type { Federation } from './modules/users/federation.ts'
@@ -28,7 +28,7 @@ export interface AppOptions {
   version: string
   webFolder: string
   freeSpace: FreeSpace
-  extraction: ExtractionMeans
+  extraction: ExtractionDeps
   role: Env['ROLE']
   /** Prints brand books in processes that serve, and reads sites in processes that work. */
   browser: Pick<BrowserPool, 'openContext' | 'health'>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
-import { footerLink, MOST_SOCIAL_LINKS } from '@brandwright/contracts/footer'
+import { footerLink, MAX_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
 import { OPENAI_URL } from './platform/ai/provider.ts'
 import { repositoryRoot } from './repository-root.ts'
@@ -24,7 +24,7 @@ const list = z
 /** `Name=address`, comma separated. */
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
-  .pipe(z.array(footerLink).max(MOST_SOCIAL_LINKS, `takes ${MOST_SOCIAL_LINKS} links at most`))
+  .pipe(z.array(footerLink).max(MAX_SOCIAL_LINKS, `takes ${MAX_SOCIAL_LINKS} links at most`))
 /** `name=model`, comma separated; each name becomes a call of its own. */
 const endpoints = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), model: part.slice(part.indexOf('=') + 1).trim() })))
@@ -73,7 +73,7 @@ const schema = z.object({
   DEFAULT_MODEL: text,
   REASONING_MODEL: text,
   SUMMARY_MODEL: text,
-  SEEING_MODEL: text,
+  VISION_MODEL: text,
   IMAGE_MODEL: text,
   EMBEDDING_MODEL: text,
   SERPAPI_KEY: text,

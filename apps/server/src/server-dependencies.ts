@@ -8,11 +8,11 @@ import type { LiveTopics } from './manifest/live-topic.ts'
 import type { PersonalData } from './manifest/personal-data.ts'
 import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
 import type { OpenCompletions } from './modules/completions/open-completions.ts'
-import type { ExtractionMeans } from './modules/extraction/extraction-run.ts'
+import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import type { LetterWriters } from './modules/mailing/letters-job.ts'
 import type { ModelSource } from './modules/models/list-models.ts'
-import type { PromptMeans } from './modules/prompts/begin-prompt.ts'
+import type { PromptDeps } from './modules/prompts/begin-prompt.ts'
 import type { Accounts } from './modules/users/accounts.ts'
 import type { Federation } from './modules/users/federation.ts'
 import type { LimitPlace } from './modules/users/place-limit.ts'
@@ -23,14 +23,14 @@ import type { Mailer } from './platform/mailer/mailer.ts'
  * Everything that routes, runs and jobs can need, in one object. A function names the part it uses in its own signature, so this type is imported by the list
  * of modules only.
  */
-export interface ServerDependencies extends RouteDependencies, PromptMeans {
+export interface ServerDependencies extends RouteDependencies, PromptDeps {
   accounts: Accounts
   blobs: AppOptions['blobs']
   deletables: Deletables
   /** Emails reach people. */
   deliversMail: boolean
   endpoints: readonly CompletionEndpoint[]
-  extraction: ExtractionMeans
+  extraction: ExtractionDeps
   federation: Federation
   fetchResource: FetchResource
   letterWriters: LetterWriters

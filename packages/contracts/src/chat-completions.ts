@@ -3,29 +3,29 @@ import {
   completionFunction,
   functionCall,
   functionName,
-  MOST_CONTENT,
-  MOST_FUNCTIONS,
-  MOST_MESSAGES,
-  MOST_TOKENS,
+  MAX_CONTENT,
+  MAX_FUNCTIONS,
+  MAX_MESSAGES,
+  MAX_TOKENS,
   responseFormat,
   tokenUsage,
 } from './completions.ts'
 
-const MOST_PARTS = 500
-const MOST_STOPS = 4
+const MAX_PARTS = 500
+const MAX_STOPS = 4
 
 const id = z.string().min(1).max(100)
 /** `type` of a part that is no text is told when it is refused. */
-const part = z.looseObject({ type: z.string(), text: z.string().max(MOST_CONTENT).optional(), refusal: z.string().max(MOST_CONTENT).optional() })
-const call = z.object({ name: functionName, arguments: z.string().max(MOST_CONTENT) })
+const part = z.looseObject({ type: z.string(), text: z.string().max(MAX_CONTENT).optional(), refusal: z.string().max(MAX_CONTENT).optional() })
+const call = z.object({ name: functionName, arguments: z.string().max(MAX_CONTENT) })
 
 export const chatMessage = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
   name: z.string().max(200).nullish(),
-  content: z.union([z.string().max(MOST_CONTENT), z.array(part).max(MOST_PARTS)]).nullish(),
+  content: z.union([z.string().max(MAX_CONTENT), z.array(part).max(MAX_PARTS)]).nullish(),
   tool_calls: z
     .array(z.object({ id: z.string().min(1).max(200), type: z.literal('function').default('function'), function: call }))
-    .max(MOST_FUNCTIONS)
+    .max(MAX_FUNCTIONS)
     .nullish(),
   tool_call_id: z.string().min(1).max(200).nullish(),
   function_call: call.nullish(),
@@ -40,23 +40,23 @@ const named = z.object({ name: functionName })
  */
 export const chatCompletionRequest = z.object({
   model: z.string().min(1).max(200),
-  messages: z.array(chatMessage).min(1).max(MOST_MESSAGES),
+  messages: z.array(chatMessage).min(1).max(MAX_MESSAGES),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
   tools: z
     .array(z.object({ type: z.literal('function'), function: completionFunction }))
-    .max(MOST_FUNCTIONS)
+    .max(MAX_FUNCTIONS)
     .nullish(),
   tool_choice: z.union([z.enum(['auto', 'none', 'required']), z.object({ type: z.literal('function'), function: named })]).nullish(),
   parallel_tool_calls: z.boolean().nullish(),
-  functions: z.array(completionFunction).max(MOST_FUNCTIONS).nullish(),
+  functions: z.array(completionFunction).max(MAX_FUNCTIONS).nullish(),
   function_call: z.union([z.enum(['auto', 'none']), named]).nullish(),
   response_format: responseFormat.nullish(),
   temperature: z.number().min(0).max(2).nullish(),
   top_p: z.number().min(0).max(1).nullish(),
-  max_tokens: z.number().int().min(1).max(MOST_TOKENS).nullish(),
-  max_completion_tokens: z.number().int().min(1).max(MOST_TOKENS).nullish(),
-  stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(MOST_STOPS)]).nullish(),
+  max_tokens: z.number().int().min(1).max(MAX_TOKENS).nullish(),
+  max_completion_tokens: z.number().int().min(1).max(MAX_TOKENS).nullish(),
+  stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(MAX_STOPS)]).nullish(),
   seed: z.number().int().nullish(),
   n: z.literal(1, 'is 1: one request has one answer here').nullish(),
   brand_id: id.nullish(),

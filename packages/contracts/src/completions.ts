@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { requestId } from './request-id.ts'
 
-export const MOST_MESSAGES = 200
-export const MOST_CONTENT = 400_000
-export const MOST_FUNCTIONS = 128
+export const MAX_MESSAGES = 200
+export const MAX_CONTENT = 400_000
+export const MAX_FUNCTIONS = 128
 /** Of what describes the parameters of one function, or the form of an answer, as JSON. */
-const MOST_SCHEMA_BYTES = 100_000
-export const MOST_TOKENS = 200_000
-const MOST_CONTINUED = 50
+const MAX_SCHEMA_BYTES = 100_000
+export const MAX_TOKENS = 200_000
+const MAX_CONTINUED = 50
 
 /** What a stream is asked for by, unless whoever runs the server named others. */
 export const DEFAULT_ENDPOINT = 'streamTest'
@@ -16,14 +16,14 @@ const id = z.string().min(1).max(100)
 export const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
 const schema = z
   .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MOST_SCHEMA_BYTES, `is longer than ${MOST_SCHEMA_BYTES} characters as JSON`)
+  .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)
 
 /** What a chat keeps beside these fields is left out. */
 export const completionMessage = z.object({
   role: z.enum(['system', 'user', 'assistant', 'function']),
   name: functionName.optional(),
-  content: z.string().max(MOST_CONTENT).nullish(),
-  function_call: z.object({ name: functionName, arguments: z.string().max(MOST_CONTENT) }).optional(),
+  content: z.string().max(MAX_CONTENT).nullish(),
+  function_call: z.object({ name: functionName, arguments: z.string().max(MAX_CONTENT) }).optional(),
 })
 export type CompletionMessage = z.infer<typeof completionMessage>
 
@@ -39,11 +39,11 @@ export const responseFormat = z.discriminatedUnion('type', [
 /** Texts that the model is to know beside the messages. */
 const files = z
   .strictObject({
-    campaign: z.string().max(MOST_CONTENT),
-    guidelinesMarkdown: z.string().max(MOST_CONTENT),
-    campaignItem: z.string().max(MOST_CONTENT),
-    brand: z.string().max(MOST_CONTENT),
-    section: z.string().max(MOST_CONTENT),
+    campaign: z.string().max(MAX_CONTENT),
+    guidelinesMarkdown: z.string().max(MAX_CONTENT),
+    campaignItem: z.string().max(MAX_CONTENT),
+    brand: z.string().max(MAX_CONTENT),
+    section: z.string().max(MAX_CONTENT),
   })
   .partial()
 
@@ -54,13 +54,13 @@ const files = z
  */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),
-  messages: z.array(completionMessage).min(1).max(MOST_MESSAGES),
-  functions: z.array(completionFunction).max(MOST_FUNCTIONS).optional(),
+  messages: z.array(completionMessage).min(1).max(MAX_MESSAGES),
+  functions: z.array(completionFunction).max(MAX_FUNCTIONS).optional(),
   function_call: z.union([functionName, z.object({ name: functionName })]).optional(),
   endpoint: z.string().max(64).optional(),
-  max_tokens: z.number().int().min(1).max(MOST_TOKENS).optional(),
-  response_length: z.number().int().min(1).max(MOST_TOKENS).optional(),
-  maxCount: z.number().int().min(0).max(MOST_CONTINUED).optional(),
+  max_tokens: z.number().int().min(1).max(MAX_TOKENS).optional(),
+  response_length: z.number().int().min(1).max(MAX_TOKENS).optional(),
+  maxCount: z.number().int().min(0).max(MAX_CONTINUED).optional(),
   temperature: z.number().min(0).max(2).default(0),
   n: z.literal(1).optional(),
   stream: z.boolean().default(true),

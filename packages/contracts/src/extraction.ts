@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PAGES_READ } from './most-pages-read.ts'
+import { MAX_PAGES_READ } from './max-pages-read.ts'
 
 /** Parts of a guide that can be read again on their own; `--sections` of the command line takes the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
@@ -45,7 +45,7 @@ export const getStyleGuideInput = z
     /** The same choices as `options`, as stored settings; `options` win. */
     settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
-    urls_to_scrape: z.array(z.string().max(2000)).max(MOST_PAGES_READ).optional(),
+    urls_to_scrape: z.array(z.string().max(2000)).max(MAX_PAGES_READ).optional(),
   })
   .refine((input) => Boolean(input.url || input.id), { message: 'Give a url or the id of a style guide.' })
 export type GetStyleGuideInput = z.infer<typeof getStyleGuideInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const MOST_SOCIAL_LINKS = 12
+export const MAX_SOCIAL_LINKS = 12
 
 const NAMED = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
 

@@ -2,10 +2,10 @@ import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import { z } from 'zod'
 import { patchBrandInput } from './brands.ts'
-import { MOST_VALUES_SET } from './most-values-set.ts'
+import { MAX_VALUES_SET } from './max-values-set.ts'
 
-const LONGEST_SAMPLE = 5_000
-const MOST_SAMPLES = 500
+const MAX_SAMPLE_LENGTH = 5_000
+const MAX_SAMPLES = 500
 
 const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
 /** A fill or a border may also be none at all, or let its ground through. */
@@ -48,7 +48,7 @@ const state = z
       }).shape,
   )
   .nullable()
-const samples = z.array(z.string().max(LONGEST_SAMPLE).regex(/\S/, 'must not be empty')).max(MOST_SAMPLES)
+const samples = z.array(z.string().max(MAX_SAMPLE_LENGTH).regex(/\S/, 'must not be empty')).max(MAX_SAMPLES)
 const navigation = z
   .array(
     z.strictObject({
@@ -117,13 +117,13 @@ export function editableValue(pointer: string): z.ZodType | null {
   return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
 }
 
-/** `POST /api/updateStyleGuideProp`: at most `MOST_VALUES_SET` values of a guide by their pointers, written as one change. `Prefer: merge` as in `patchBrandInput`. */
+/** `POST /api/updateStyleGuideProp`: at most `MAX_VALUES_SET` values of a guide by their pointers, written as one change. `Prefer: merge` as in `patchBrandInput`. */
 export const setValuesInput = z.strictObject({
   id: z.string().min(1).max(100),
   values: z
     .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.unknown())
-    .refine((values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES_SET, {
-      message: `Give between 1 and ${MOST_VALUES_SET} values.`,
+    .refine((values) => Object.keys(values).length > 0 && Object.keys(values).length <= MAX_VALUES_SET, {
+      message: `Give between 1 and ${MAX_VALUES_SET} values.`,
     }),
 })
 export type SetValuesInput = z.infer<typeof setValuesInput>

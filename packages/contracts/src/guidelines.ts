@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { versionLine } from './history.ts'
 import { requestId } from './request-id.ts'
 
-const MOST_CHARACTERS = 20_000
-const MOST_POINTERS = 100
+const MAX_CHARACTERS = 20_000
+const MAX_POINTERS = 100
 
 const stepName = z.enum(generationSteps.map(({ name }) => name) as [GenerationStep, ...GenerationStep[]])
 /** From the root of the guidelines: `/overview/dos/line_5f…/text`. */
 const pointer = z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer')
 const model = z.string().min(1).max(200)
-const copy = z.string().max(MOST_CHARACTERS)
+const copy = z.string().max(MAX_CHARACTERS)
 
 /** One of the nine steps. Those of one stage run side by side. `made` is null while the step is not made. */
 export const guidelinesStep = z.object({
@@ -66,7 +66,7 @@ export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 
 /** `POST /api/brands/:id/guidelines/locks` with `If-Match`. */
-export const lockGuidelinesInput = z.strictObject({ pointers: z.array(pointer).min(1).max(MOST_POINTERS), locked: z.boolean() })
+export const lockGuidelinesInput = z.strictObject({ pointers: z.array(pointer).min(1).max(MAX_POINTERS), locked: z.boolean() })
 export type LockGuidelinesInput = z.infer<typeof lockGuidelinesInput>
 
 /** `POST /api/brands/:id/guidelines/generate`: begins a run or, where steps are made already, makes the rest. `refresh` makes all anew. Refused with 409 and `details.runId` while one is under way. */
@@ -212,11 +212,11 @@ export const copyAnswers = {
   rewrite: results.rewrite.extend(written),
 }
 
-const LONGEST_COPY = 20_000
+const MAX_COPY_LENGTH = 20_000
 /** `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: what the call of that name would take for a text of that length; `check` is the judging of rules. */
 export const estimateCopyQuery = z.object({
   work: z.enum(['alternatives', 'buttons', 'variations', 'rewrite', 'check']),
-  characters: z.coerce.number().int().min(0).max(LONGEST_COPY).default(200),
+  characters: z.coerce.number().int().min(0).max(MAX_COPY_LENGTH).default(200),
   model: model.optional(),
 })
 export type EstimateCopyQuery = z.infer<typeof estimateCopyQuery>

@@ -15,7 +15,7 @@ export const modelKey = z.object({
 })
 export type ModelKey = z.infer<typeof modelKey>
 
-export const modelKeysResponse = z.object({ items: z.array(modelKey), mayChange: z.boolean() })
+export const modelKeysResponse = z.object({ items: z.array(modelKey), canChange: z.boolean() })
 export type ModelKeysResponse = z.infer<typeof modelKeysResponse>
 
 export const modelKeyInput = z.object({

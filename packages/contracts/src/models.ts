@@ -28,8 +28,8 @@ export const modelsQuery = z.object({ brand: z.string().min(1).max(100).optional
 export const modelsResponse = z.record(z.string(), modelOption)
 export type ModelsResponse = z.infer<typeof modelsResponse>
 
-const MOST_NAME = 200
-const roleModel = z.string().min(1).max(MOST_NAME).nullable()
+const MAX_NAME = 200
+const roleModel = z.string().min(1).max(MAX_NAME).nullable()
 /** The model of each role; null where none is set. */
 const roles = z.object({
   default: roleModel,

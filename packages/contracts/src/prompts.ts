@@ -3,8 +3,8 @@ import { completionMessage } from './completions.ts'
 import { requestId } from './request-id.ts'
 import { typedWords } from './typed-words.ts'
 
-const MOST_MESSAGES = 200
-const MOST_INPUT = 4000
+const MAX_MESSAGES = 200
+const MAX_INPUT = 4000
 
 const id = z.string().min(1).max(100)
 
@@ -16,7 +16,7 @@ export type PromptsResponse = z.infer<typeof promptsResponse>
 
 /** `expand_prompt` and `generate-metaprompt`: a few words to make a prompt from. `brand` is whose guide it keeps to, and whose cap and usage it counts for. */
 export const expandPromptInput = z.strictObject({
-  input: typedWords(MOST_INPUT).regex(/\S/, 'must not be empty'),
+  input: typedWords(MAX_INPUT).regex(/\S/, 'must not be empty'),
   brand: id.optional(),
   model: z.string().min(1).max(200).optional(),
   requestId,
@@ -27,7 +27,7 @@ export const expandPromptResponse = z.object({ prompt: z.string(), model: z.stri
 export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
 
 /** `loader`: what is being worked on, in one short line. `id` is the chat or brand that the messages are of: for a brand of one's own it counts. */
-export const loaderInput = z.object({ messages: z.array(completionMessage).max(MOST_MESSAGES), id: id.optional() })
+export const loaderInput = z.object({ messages: z.array(completionMessage).max(MAX_MESSAGES), id: id.optional() })
 export type LoaderInput = z.infer<typeof loaderInput>
 export const loaderResponse = z.object({ loader: z.string() })
 export type LoaderResponse = z.infer<typeof loaderResponse>

@@ -1,8 +1,8 @@
-import { LONGEST_REVIEW, review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEW_LENGTH, review } from '@brandwright/domain/brands/review'
 import { z } from 'zod'
 import { importReport } from './import-report.ts'
 
-const text = z.string().max(LONGEST_REVIEW).regex(/\S/, 'must not be empty')
+const text = z.string().max(MAX_REVIEW_LENGTH).regex(/\S/, 'must not be empty')
 const words = z.string().max(300)
 const day = z
   .string()

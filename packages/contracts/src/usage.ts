@@ -35,11 +35,11 @@ export const brandUsageDay = usageDay.extend({ person: named.nullable() })
 export type BrandUsageDay = z.infer<typeof brandUsageDay>
 export const brandUsageResponse = z.object({ items: z.array(brandUsageDay) })
 
-const MOST_CAP = 1_000_000
+const MAX_CAP = 1_000_000
 /** `PUT /api/brands/:id/usage-cap`: the most pieces of work of a month; null for no cap. */
-export const usageCapInput = z.strictObject({ monthly: z.number().int().min(0).max(MOST_CAP).nullable() })
+export const usageCapInput = z.strictObject({ monthly: z.number().int().min(0).max(MAX_CAP).nullable() })
 export type UsageCapInput = z.infer<typeof usageCapInput>
 
 /** `GET /api/brands/:id/usage`: what a brand used in the current month (UTC), in pieces of work, whosoever's they are. */
-export const brandUsage = z.object({ month: z.string(), used: z.number().int(), cap: z.number().int().nullable(), mayChange: z.boolean() })
+export const brandUsage = z.object({ month: z.string(), used: z.number().int(), cap: z.number().int().nullable(), canChange: z.boolean() })
 export type BrandUsage = z.infer<typeof brandUsage>

@@ -60,8 +60,8 @@ export const EMPTY_COMPLETION: Completion = {
   isProcessingArguments: false,
 }
 
-const MOST_CALLS = 128
-const MOST_LOGGED = 100
+const MAX_CALLS = 128
+const MAX_LOGGED = 100
 const SHOWN_OF_SKIPPED = 200
 
 /**
@@ -122,7 +122,7 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
     case 'alert':
       return { ...state, alerts: [...state.alerts.filter(({ id }) => id === undefined || id !== event.alert.id), event.alert] }
     case 'log':
-      return { ...state, log: [...state.log, event.entry].slice(-MOST_LOGGED) }
+      return { ...state, log: [...state.log, event.entry].slice(-MAX_LOGGED) }
     case 'progress':
       return { ...state, progress: event.progress }
     case 'response format':
@@ -140,7 +140,7 @@ function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type:
   const known = callOfPiece(calls, piece)
   const isTaken = place === null || calls.some(({ index }) => index === place)
   const index = known?.index ?? (isTaken ? (calls.at(-1)?.index ?? -1) + 1 : place)
-  if (!Number.isInteger(index) || index < 0 || index >= MOST_CALLS) return calls
+  if (!Number.isInteger(index) || index < 0 || index >= MAX_CALLS) return calls
   const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index, id, place: known?.place ?? place }
   return [...calls.filter((other) => other !== known), growCall(call, piece)].sort((a, b) => a.index - b.index)
 }

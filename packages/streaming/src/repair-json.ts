@@ -10,7 +10,7 @@ export type RepairedJson =
   | { fault: JsonFault }
 
 /** So many places where a value may begin are tried. */
-const MOST_BEGINNINGS = 32
+const MAX_BEGINNINGS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
@@ -35,7 +35,7 @@ type Found = { value: JsonValue; whole: boolean; length: number }
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let longest: Found | null = null
   let at = text.search(/[{[]/)
-  for (let count = 0; at !== -1 && count < MOST_BEGINNINGS; count++) {
+  for (let count = 0; at !== -1 && count < MAX_BEGINNINGS; count++) {
     const found = valueAt(change(text.slice(at)))
     if (found && (!longest || found.length > longest.length)) longest = found
     at = bracketAfter(text, at)

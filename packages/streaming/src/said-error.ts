@@ -1,12 +1,12 @@
 /** No server of models nests what went wrong deeper: what lies below is not looked at. */
-const MOST_DEPTH = 8
+const MAX_DEPTH = 8
 
 /** Reasons of servers that could not go on. */
 const FAILED = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
 /** What a server of models says went wrong, in any of the forms that such servers have; null where it says nothing of the kind. Never throws. */
 export function saidError(said: unknown, depth = 0): unknown {
-  if (depth > MOST_DEPTH) return null
+  if (depth > MAX_DEPTH) return null
   if (Array.isArray(said)) return said.map((one) => saidError(one, depth + 1)).find((error) => error !== null) ?? null
   if (!isObject(said)) return null
   if (said.error) return said.error
@@ -23,9 +23,9 @@ const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error'
 /** The words within what went wrong: under whichever name they stand, and of several the first few, each with the place within the request that it names. */
 export function errorWords(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
-  if (depth > MOST_DEPTH) return ''
+  if (depth > MAX_DEPTH) return ''
   if (Array.isArray(error)) {
-    const words = error.slice(0, MOST_NAMED).map((one) => errorWords(one, depth + 1))
+    const words = error.slice(0, MAX_NAMED).map((one) => errorWords(one, depth + 1))
     return words.filter(Boolean).join('; ')
   }
   if (!isObject(error)) return ''
@@ -36,5 +36,5 @@ export function errorWords(error: unknown, depth = 0): string {
   return ''
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 
 /** How long the answers to calls under way are waited for, once nothing more is asked. */
-const LONGEST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /** Gives a server to whoever writes to `input`, until it ends or the server is closed. What was asked until then is answered first, also in a last line without its end. */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
@@ -39,7 +39,7 @@ export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableSt
   const rest = new Promise<void>((resolve) => {
     settle = resolve
     if (open.size === 0) resolve()
-    const timer = setTimeout(resolve, LONGEST_WAIT_MS)
+    const timer = setTimeout(resolve, MAX_WAIT_MS)
     late.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   await Promise.race([rest, closed])

@@ -14,10 +14,10 @@ export interface ExtractCommandOptions {
 
 export class BadUsage extends Error {}
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 const DEFAULT_PAGES = '5'
 const DEFAULT_TIMEOUT_SECONDS = '120'
-const MOST_SECONDS = 3600
+const MAX_SECONDS = 3600
 
 /** What was asked for on the command line. Throws `BadUsage` with a sentence that says what is wrong. */
 export function parseExtractOptions(args: string[]): ExtractCommandOptions {
@@ -33,11 +33,11 @@ export function parseExtractOptions(args: string[]): ExtractCommandOptions {
   return {
     url: address(url),
     json: values.json ?? false,
-    pages: whole('--pages', values.pages ?? DEFAULT_PAGES, MOST_PAGES),
+    pages: whole('--pages', values.pages ?? DEFAULT_PAGES, MAX_PAGES),
     sections: sections(values.sections),
     urls: urls.length > 0 ? urls.map(address) : undefined,
     out: values.out,
-    timeoutMs: whole('--timeout', values.timeout ?? DEFAULT_TIMEOUT_SECONDS, MOST_SECONDS) * 1000,
+    timeoutMs: whole('--timeout', values.timeout ?? DEFAULT_TIMEOUT_SECONDS, MAX_SECONDS) * 1000,
   }
 }
 

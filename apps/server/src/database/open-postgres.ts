@@ -7,7 +7,7 @@ import { openListener } from './postgres-listener.ts'
 import { prepareAppRole } from './row-security.ts'
 
 const OLDEST_VERSION = 150_000
-const MOST_CONNECTIONS = 12
+const MAX_CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction that its process forgot lets go of its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
@@ -27,7 +27,7 @@ export async function openPostgres(url: string, report: (error: unknown, words: 
     keepAlive: true,
   }
   const openPool = () => {
-    const opened = new pg.Pool({ ...settings, max: MOST_CONNECTIONS })
+    const opened = new pg.Pool({ ...settings, max: MAX_CONNECTIONS })
     opened.on('error', (error) => report(error, 'a connection to the database was lost'))
     // A connection that breaks while it is lent out tells so by an event of its own, which nobody else listens to.
     opened.on('connect', (client) => client.on('error', () => {}))

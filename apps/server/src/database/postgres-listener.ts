@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const CHECK_MS = 15_000
 
 type Heard = Parameters<Database['listen']>[1]
@@ -44,7 +44,7 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
     open = true
   }
   const reconnect = async () => {
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       const connected = await connect().then(
         () => true,
         () => false,

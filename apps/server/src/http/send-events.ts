@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { BEAT_MS, begin } from './send-lines.ts'
 
 /** A client that reads nothing is let go before its events pile up. */
-const MOST_WAITING_BYTES = 1_000_000
+const MAX_WAITING_BYTES = 1_000_000
 
 /** An open answer of server-sent events: a comment now and then keeps the line from being cut. Resolves when the client is gone. */
 export async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
   begin(reply, 'text/event-stream')
   const send = (text: string) => {
-    if (reply.raw.writableLength > MOST_WAITING_BYTES) reply.raw.destroy()
+    if (reply.raw.writableLength > MAX_WAITING_BYTES) reply.raw.destroy()
     else reply.raw.write(text)
   }
   send(': open\n\n')

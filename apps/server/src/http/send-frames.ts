@@ -34,7 +34,7 @@ export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutle
   writer.leave()
 }
 
-const MOST_COPIED_BYTES = 16 * 1024
+const MAX_COPIED_BYTES = 16 * 1024
 const CRLF = '\r\n'
 
 /**
@@ -43,7 +43,7 @@ const CRLF = '\r\n'
  */
 function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
   const { socket } = raw
-  if (!socket || !raw.chunkedEncoding || bytes.length === 0 || bytes.length > MOST_COPIED_BYTES) return raw.write(bytes)
+  if (!socket || !raw.chunkedEncoding || bytes.length === 0 || bytes.length > MAX_COPIED_BYTES) return raw.write(bytes)
   const size = bytes.length.toString(16) + CRLF
   const chunk = Buffer.allocUnsafe(size.length + bytes.length + CRLF.length)
   chunk.write(size, 'latin1')

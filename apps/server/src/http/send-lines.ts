@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Ends when the client is gone; the work behind a stream decides for itself whether that ends it too. */
-export function clientGone(reply: FastifyReply): AbortSignal {
+export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return gone.signal

@@ -1,5 +1,5 @@
 const KEPT_MS = 1000
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 export interface Recent {
   /**
@@ -20,7 +20,7 @@ export function recentAnswers(): Recent {
       const at = performance.now()
       const known = kept.get(name)
       if (known && known.until > at) return known.answer as Promise<T>
-      if (kept.size >= MOST_KEPT) kept = new Map()
+      if (kept.size >= MAX_KEPT) kept = new Map()
       const now = kept
       const one = { until: at + KEPT_MS, answer: load() }
       const drop = () => {

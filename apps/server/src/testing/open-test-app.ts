@@ -6,7 +6,7 @@ import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { type App, createApp } from '../app.ts'
 import type { AppOptions } from '../app-options.ts'
 import type { Database } from '../database/database.ts'
-import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
+import type { ExtractionDeps } from '../modules/extraction/extraction-run.ts'
 import type { Federation } from '../modules/users/federation.ts'
 import { keyedProviders, type Provider } from '../platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from '../platform/ai/with-limits.ts'
@@ -21,7 +21,7 @@ export type TestApp = App & {
 }
 
 interface TestAppOptions {
-  extract?: ExtractionMeans['extract']
+  extract?: ExtractionDeps['extract']
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean

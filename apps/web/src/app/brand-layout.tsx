@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -21,7 +21,7 @@ export default function BrandLayout() {
   useLiveChanges([`brand:${id}`])
   const alone = useHiddenNavigation()
   const icons = useMedia('(width < 1024px)')
-  if (user && !mayEnterWorkspace(user, id))
+  if (user && !canEnterWorkspace(user, id))
     return (
       <Suspense>
         <NoEntry needs="brand" />

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { useBrandCommands } from './use-brand-commands.tsx'
 import { useCommands } from './use-commands.tsx'
 
-const MOST_COMMANDS = 8
+const MAX_COMMANDS = 8
 
 /** Finds and does: brands, screens, parts of the guide, settings, actions. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ function matching(commands: readonly Command[], text: string): Command[] {
     { text: ({ label }) => label, weight: 0.7 },
     { text: ({ also = '' }) => also, weight: 0.3 },
   ])
-  return index.search(text, MOST_COMMANDS).flatMap((at) => commands[at] ?? [])
+  return index.search(text, MAX_COMMANDS).flatMap((at) => commands[at] ?? [])
 }
 
 /** Groups stand where their best one stands. */

@@ -2,7 +2,7 @@ import type { Me } from '@brandwright/contracts/users'
 import { Footprints, Layers, LogIn, LogOut, MessageCircle, Moon, Plus, Search, Sun } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ModelSelect } from '../entities/models/model-select.tsx'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { authPath, paths, placeOf } from '../lib/paths.ts'
@@ -24,7 +24,7 @@ export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () 
   const signOut = useSignOut()
   const brandId = useBrandOfAddress()
   const location = useLocation()
-  const inside = user && brandId && mayEnterWorkspace(user, brandId) ? brandId : undefined
+  const inside = user && brandId && canEnterWorkspace(user, brandId) ? brandId : undefined
   const links = navigationFor(user)
   const then = (act: () => void) => () => {
     onLeave()

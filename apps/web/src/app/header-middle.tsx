@@ -1,7 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
 import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -32,7 +32,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
   const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && (
     <FinderDoor trailing={wide && <PaletteButton bare />} />
   )
-  const toggle = brandId && mayEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
+  const toggle = brandId && canEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
   return (
     <div className={styles.middle}>
       {admin ? finder : toggle}

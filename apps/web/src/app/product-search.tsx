@@ -1,5 +1,5 @@
 import { ProductPicker } from '../entities/products/product-picker.tsx'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
@@ -17,7 +17,7 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onPick={({ handle }) => {
         onClose()
-        const inside = user && mayEnterWorkspace(user, id)
+        const inside = user && canEnterWorkspace(user, id)
         void navigate(inside ? paths.admin(id, `products/${encodeURIComponent(handle)}`) : `${paths.styleGuide(id)}#products`)
       }}
     />

@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import type { Overlay } from './overlay-store.ts'
 
@@ -9,7 +9,7 @@ export type ToolLink = { title: string } & ({ path: string; overlay?: undefined 
 /** The Tools menu (product.md section 3): what this version has, for the brand of the address where it needs one and the person may work on it. */
 export function toolLinks(user: Me | null, brandId: string | undefined): ToolLink[] {
   return [
-    ...(user && brandId && mayEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
+    ...(user && brandId && canEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
     { title: 'Colour check', overlay: 'colours' },
     { title: 'Contrast', overlay: 'contrast' },
     { title: 'Shortcuts', overlay: 'shortcuts' },

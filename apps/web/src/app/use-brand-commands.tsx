@@ -11,7 +11,7 @@ import { useNavigate } from '../lib/use-navigate.ts'
 import type { Command } from './command.ts'
 
 const TYPING_PAUSE_MS = 300
-const MOST_BRANDS = 5
+const MAX_BRANDS = 5
 
 /** The brands whose name or address holds what is typed. */
 export function useBrandCommands(text: string): { brands: Command[]; busy: boolean } {
@@ -19,7 +19,7 @@ export function useBrandCommands(text: string): { brands: Command[]; busy: boole
   const search = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const { data, isFetching } = useQuery({
     queryKey: [...queryKeys.brands, 'palette', search],
-    queryFn: ({ signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: MOST_BRANDS, search }, signal }),
+    queryFn: ({ signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: MAX_BRANDS, search }, signal }),
     enabled: search !== '',
   })
   const brands = search && search === text.trim() ? (data?.items ?? []) : []

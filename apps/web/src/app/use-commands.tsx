@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useCreateCampaign } from '../entities/campaigns/use-create-campaign.ts'
-import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
+import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
 import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
@@ -42,7 +42,7 @@ export function useCommands(): Command[] {
   const dark = useTheme() === 'dark'
   const ofAddress = useBrandOfAddress()
   const brandId = ofAddress ?? user?.brand ?? undefined
-  const inside = user && brandId && mayEnterWorkspace(user, brandId)
+  const inside = user && brandId && canEnterWorkspace(user, brandId)
   const { mutate: createCampaign } = useCreateCampaign(brandId ?? '')
   const open = (path: string) => () => void navigate(path)
 

@@ -4,7 +4,7 @@ const LOOK_MS = 100
 /** What an answer has brought is drawn a moment later, and may ask for more. */
 const LOOKS = 3
 /** A picture or a call may take long: what waits for the first view comes then. */
-const MOST_LOOKS = 50
+const MAX_LOOKS = 50
 
 let standing: Promise<void> | undefined
 
@@ -12,7 +12,7 @@ let standing: Promise<void> | undefined
 export function firstViewStands(): Promise<void> {
   standing ??= (async () => {
     let stood = 0
-    for (let looked = 0; looked < MOST_LOOKS && stood < LOOKS; looked++) {
+    for (let looked = 0; looked < MAX_LOOKS && stood < LOOKS; looked++) {
       await new Promise((look) => setTimeout(look, LOOK_MS))
       stood = stands() ? stood + 1 : 0
     }

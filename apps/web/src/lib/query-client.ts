@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         ...WITHOUT_WAITING,
         staleTime: 30_000,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && canPass(error),
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
@@ -43,6 +43,6 @@ function recordFault(error: Error, method: 'query' | 'change', key: QueryKey): v
   })
 }
 
-function mayPass(error: unknown): boolean {
+function canPass(error: unknown): boolean {
   return !isApiError(error) || error.code === 'offline' || error.status >= 500
 }

@@ -9,12 +9,12 @@ export function noteMissingParts(): void {
 
 /** Loads the page again, and with it the new version, when that is what the failure was about. A second failure within a minute is a real one. */
 export function reloadForNewVersion(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !missing.has(error) || !mayReload()) return false
+  if (typeof error !== 'object' || error === null || !missing.has(error) || !canReload()) return false
   location.reload()
   return true
 }
 
-function mayReload(): boolean {
+function canReload(): boolean {
   // Without a line a reload would leave nothing on the screen.
   if (!navigator.onLine) return false
   try {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 const FIRST_WAIT_MS = 1000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** A picture whose server was away for a moment is asked for again, slower each time. `failed` hides it until it is there. */
 export function useRetriedImage(address: string | undefined): { src: string | undefined; failed: boolean; onError: () => void } {
   const [{ tries, failed }, setState] = useState({ tries: 0, failed: false })
   useEffect(() => {
-    if (!failed || tries >= MOST_TRIES) return
+    if (!failed || tries >= MAX_TRIES) return
     const timer = setTimeout(() => setState({ tries: tries + 1, failed: false }), FIRST_WAIT_MS * 2 ** tries)
     return () => clearTimeout(timer)
   }, [failed, tries])

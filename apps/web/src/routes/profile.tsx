@@ -53,7 +53,7 @@ export default function ProfileRoute() {
             tabs={[
               { value: 'details', label: 'Your details', content: () => <DetailsPanel user={user} appearance={<ThemeChoice />} /> },
               { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} deletedGuides={<DeletedGuides />} /> },
-              { value: 'api', label: 'User API keys', content: () => <ApiTab mayReadMetrics={user.role === 'super-admin'} /> },
+              { value: 'api', label: 'User API keys', content: () => <ApiTab canReadMetrics={user.role === 'super-admin'} /> },
               { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
               { value: 'usage', label: 'Usage', content: () => <UsagePanel ofBrand={brand && <UsageOfBrand brandId={brand} />} /> },
             ]}
@@ -71,9 +71,9 @@ const UsageOfBrand = ({ brandId }: { brandId: string }) => (
   </>
 )
 
-const ApiTab = ({ mayReadMetrics }: { mayReadMetrics: boolean }) => (
+const ApiTab = ({ canReadMetrics }: { canReadMetrics: boolean }) => (
   <>
-    <ApiKeysPanel mayReadMetrics={mayReadMetrics} />
+    <ApiKeysPanel canReadMetrics={canReadMetrics} />
     <ModelRolesBlock />
     <ModelKeys />
   </>

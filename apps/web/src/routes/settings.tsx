@@ -101,7 +101,7 @@ export default function SettingsRoute() {
                 label: 'Danger zone',
                 content: () => (
                   <SettingsBlock title="Delete this brand" lead="It can be had back for 30 days.">
-                    <DeleteBrand brand={brand} mayDelete={user.role !== 'user'} />
+                    <DeleteBrand brand={brand} canDelete={user.role !== 'user'} />
                   </SettingsBlock>
                 ),
               },

@@ -7,7 +7,7 @@ interface Rows {
   ignored: readonly string[]
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** What becomes, or became, of every row of a list: added, merged with one that is known, or refused with the reason. */
 export function ImportResult({ report, done, noun: [one, many] }: { report: Rows; done: boolean; noun: [string, string] }) {
@@ -26,7 +26,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
       {refused.length > 0 && (
         <>
           <ul className={styles.refused}>
-            {refused.slice(0, MOST_SHOWN).map(({ row, reason, line }) => (
+            {refused.slice(0, MAX_SHOWN).map(({ row, reason, line }) => (
               <li key={row}>
                 <span>Row {row}</span>
                 <span>
@@ -35,7 +35,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
               </li>
             ))}
           </ul>
-          {refused.length > MOST_SHOWN && <p>And {(refused.length - MOST_SHOWN).toLocaleString('en')} more.</p>}
+          {refused.length > MAX_SHOWN && <p>And {(refused.length - MAX_SHOWN).toLocaleString('en')} more.</p>}
           {done && <p>What was refused is still in the box. Put it right and add it again.</p>}
         </>
       )}

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ComboboxInput } from './combobox-input.tsx'
@@ -52,7 +52,7 @@ export function SearchDialog<T extends Option>({ onClose, label, text, onText, o
           <ComboboxInput
             label={label}
             placeholder="Search..."
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             value={text}
             expanded={options.length > 0}
             list={options.length > 0 ? { id, chosen: at } : null}

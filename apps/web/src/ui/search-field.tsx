@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}

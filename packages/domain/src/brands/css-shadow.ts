@@ -1,6 +1,6 @@
 import { type Length, shadowsOf } from './exports/css-parts.ts'
 
-const MOST_LAYERS = 6
+const MAX_LAYERS = 6
 /** No shadow of a button or block reaches farther; one that does covers what stands around it. */
 const FARTHEST_PX = 100
 const LONGEST = 600
@@ -9,7 +9,7 @@ const LONGEST = 600
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > LONGEST) return null
   const layers = shadowsOf(value)
-  if (layers.length === 0 || layers.length > MOST_LAYERS || layers.some(({ offsets }) => offsets.some(isFar))) return null
+  if (layers.length === 0 || layers.length > MAX_LAYERS || layers.some(({ offsets }) => offsets.some(isFar))) return null
   return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(written), ...(inset ? ['inset'] : [])].join(' ')).join(', ')
 }
 

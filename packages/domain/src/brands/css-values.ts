@@ -17,16 +17,16 @@ const GENERIC_FAMILIES = new Set([
   'blinkmacsystemfont',
 ])
 /** No color is written longer; patterns are tried on no more. */
-const LONGEST_COLOR = 100
+const MAX_COLOR_LENGTH = 100
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^rgba?\(\s*[\d.]+(?:\s*,\s*[\d.]+){2,3}\s*\)$|^transparent$/i
 const LENGTH = /^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/
-const LONGEST_LENGTHS = 40
-const MOST_LENGTHS = 4
+const MAX_LENGTH_CHARACTERS = 40
+const MAX_LENGTHS = 4
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
 /** Values of a guide as safe CSS: each returns the value when it is exactly of its kind, else null. Nothing of a page's own CSS text passes. */
-export const cssColor = (value: string | null | undefined) => (value && value.length <= LONGEST_COLOR && COLOR.test(value) ? value : null)
-export const cssLength = (value: string | undefined) => (value && value.length <= LONGEST_LENGTHS && LENGTH.test(value) ? value : null)
+export const cssColor = (value: string | null | undefined) => (value && value.length <= MAX_COLOR_LENGTH && COLOR.test(value) ? value : null)
+export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)
 export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0,3}|bold|normal)$/.test(value) ? value : null)
 
@@ -47,7 +47,7 @@ export function cssFontFamily(value: string | undefined): string | null {
 
 /** One to four lengths, as paddings and corners are written. */
 export function cssLengths(value: string | undefined): string | null {
-  if (!value || value.length > LONGEST_LENGTHS) return null
+  if (!value || value.length > MAX_LENGTH_CHARACTERS) return null
   const lengths = value.trim().split(/\s+/)
-  return lengths.length <= MOST_LENGTHS && lengths.every((length) => LENGTH.test(length)) ? lengths.join(' ') : null
+  return lengths.length <= MAX_LENGTHS && lengths.every((length) => LENGTH.test(length)) ? lengths.join(' ') : null
 }

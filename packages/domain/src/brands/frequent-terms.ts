@@ -64,10 +64,10 @@ function termsOf(text: string): Set<string> {
     let before: string | null = null
     for (const raw of phrase.split(/[\s-]+/u)) {
       const word = raw.replace(/[’']s?$/u, '').replace(/^['’]+/u, '')
-      const means = word.length >= SHORTEST && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
-      if (means) terms.add(word)
-      if (means && before !== null && before !== word) terms.add(`${before} ${word}`)
-      before = means ? word : null
+      const deps = word.length >= SHORTEST && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
+      if (deps) terms.add(word)
+      if (deps && before !== null && before !== word) terms.add(`${before} ${word}`)
+      before = deps ? word : null
     }
   }
   return terms

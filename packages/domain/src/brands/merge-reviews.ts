@@ -1,4 +1,4 @@
-import { MOST_REVIEWS, type Review } from './review.ts'
+import { MAX_REVIEWS, type Review } from './review.ts'
 
 interface MergedReviews {
   reviews: Review[]
@@ -43,7 +43,7 @@ export function withFoundReviews(known: readonly Review[] = [], found: readonly 
   const { reviews } = mergeReviews(
     known,
     found.filter(({ id }) => !ids.has(id)),
-    MOST_REVIEWS,
+    MAX_REVIEWS,
   )
   return reviews.map((one, at) => known[at] ?? one)
 }

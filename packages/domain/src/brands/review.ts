@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** The most reviews that a guide keeps, and the longest text of one. */
-export const MOST_REVIEWS = 2000
-export const LONGEST_REVIEW = 5000
+export const MAX_REVIEWS = 2000
+export const MAX_REVIEW_LENGTH = 5000
 
 /** What a customer said. A reading of the site adds reviews and changes none. */
 export const review = z.object({

@@ -5,7 +5,7 @@ import { keepEditedValues } from './keep-edited-values.ts'
 import { mergeReviews } from './merge-reviews.ts'
 import { readDay } from './read-day.ts'
 import { readRating } from './read-rating.ts'
-import { MOST_REVIEWS, type Review } from './review.ts'
+import { MAX_REVIEWS, type Review } from './review.ts'
 
 const said = (id: string, text: string, given: Partial<Review> = {}): Review => ({
   id,
@@ -78,7 +78,7 @@ test.each([
 test('a reading adds no more reviews than a guide keeps', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const some = (of: string, length: number) => Array.from({ length }, (_, at) => said(`${of}${at}`, `${of} ${at}`))
-  const kept = { ...empty, reviews: some('known', MOST_REVIEWS - 1) }
+  const kept = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }
   expect(keepEditedValues(kept, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([kept.reviews.at(-1), said('new0', 'new 0')])
 })
 

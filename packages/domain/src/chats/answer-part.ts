@@ -23,7 +23,7 @@ export type AnswerPart = z.infer<typeof answerPart>
 type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { createdAt: string }
 type Guide = Pick<StyleGuide, 'colors' | 'products' | 'images'>
 /** `sources` are the texts that the branch of the message has read, `number` counts the sections of the item, `hash` gives the SHA-256 of a text in hex. */
-interface Means {
+interface Deps {
   id: string
   number: number
   sources: readonly SourceText[]
@@ -35,18 +35,18 @@ type Content = Partial<Omit<Section, 'id' | 'type' | 'theme'>> & { type: Section
  * Returns the section of a part of an answer, with where it comes from. Where that is not possible, says why: the answer has no such part, the product or the image is
  * not in the guide any more, or the words of a quote do not stand in the page. A quote takes the words of the page, not those of the answer.
  */
-export function sectionOfPart(answer: Answer, part: AnswerPart, guide: Guide, means: Means): Section | { refused: string } {
-  const content = contentOf(answer, part, guide, means)
+export function sectionOfPart(answer: Answer, part: AnswerPart, guide: Guide, deps: Deps): Section | { refused: string } {
+  const content = contentOf(answer, part, guide, deps)
   if (!content) return { refused: 'This answer has no such part. Reload the chat and try again.' }
   if ('refused' in content) return content
   const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
-  return { ...emptySection(means.id, content.type, means.number % 2 === 0 ? first : second), ...content }
+  return { ...emptySection(deps.id, content.type, deps.number % 2 === 0 ? first : second), ...content }
 }
 
-function contentOf({ createdAt, tool, citations }: Answer, part: AnswerPart, guide: Guide, means: Means): Content | { refused: string } | null {
+function contentOf({ createdAt, tool, citations }: Answer, part: AnswerPart, guide: Guide, deps: Deps): Content | { refused: string } | null {
   if (part.kind === 'citation') {
     const citation = citations[part.index]
-    return citation ? quoteOf(citation, createdAt, means) : null
+    return citation ? quoteOf(citation, createdAt, deps) : null
   }
   if (part.kind === 'card') {
     const card = tool?.cards[part.index]
@@ -71,7 +71,7 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
   return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is not in the guide any more.' }
 }
 
-function quoteOf(citation: ChatMessageDetail['citations'][number], createdAt: string, { sources, hash }: Means): Content | { refused: string } {
+function quoteOf(citation: ChatMessageDetail['citations'][number], createdAt: string, { sources, hash }: Deps): Content | { refused: string } {
   const { url, title, verdict, messageId, start, end } = citation
   if (verdict === 'missing') return { refused: 'These words do not stand in the page, so they cannot be quoted.' }
   const text = sources.find((one) => one.messageId === messageId && one.url === url)?.text

@@ -1,4 +1,4 @@
-import { type Check, type CompiledChecks, type Hit, LONGEST_FIXED, MOST_HITS } from './check.ts'
+import { type Check, type CompiledChecks, type Hit, MAX_FIXED_LENGTH, MAX_HITS } from './check.ts'
 import type { Finding, Place } from './finding.ts'
 import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
@@ -18,7 +18,7 @@ export interface TextReport {
 }
 
 /** Fixes that are tried out for one check in one paragraph. */
-const MOST_FIXES = 25
+const MAX_FIXES = 25
 
 /** Checks a text, which is copy of that kind. Findings come in the order of the text, each with its span; a fix is offered only where it helps. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
@@ -53,11 +53,11 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
   return parts.flatMap(({ text: part, start }) =>
     check
       .find(part, place)
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .map((hit, index) => {
         const { level, id: rule } = check
         const { span, message, fix } = hit
-        const helps = fix !== undefined && index < MOST_FIXES && removes(hit, part, place, check, asked)
+        const helps = fix !== undefined && index < MAX_FIXES && removes(hit, part, place, check, asked)
         return {
           level,
           place,
@@ -72,7 +72,7 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
 
 /** Whether a fix makes its check find less, and no other check of that part find more. */
 function removes({ fix }: Hit, part: string, place: Place, check: Check, asked: readonly Check[]): boolean {
-  if (!fix || part.length > LONGEST_FIXED) return false
+  if (!fix || part.length > MAX_FIXED_LENGTH) return false
   const after = withFix(part, fix)
   const count = (one: Check, text: string) => one.find(text, place).length
   return count(check, after) < count(check, part) && asked.every((one) => one === check || count(one, after) <= count(one, part))

@@ -8,10 +8,10 @@ export interface Hit {
 }
 
 /** Findings of one check in one paragraph: more say nothing more. */
-export const MOST_HITS = 100
+export const MAX_HITS = 100
 
 /** In characters: no fixes are looked for in a longer paragraph. Each one is tried out, which is as much work as checking it. */
-export const LONGEST_FIXED = 5000
+export const MAX_FIXED_LENGTH = 5000
 
 /** A rule that code decides. `wholeText` ones look at all paragraphs at once, the others at one after the other. `places` are all where it is absent. */
 export interface Check {

@@ -12,7 +12,7 @@ export interface RuleLine {
 }
 
 /** In characters: a longer text is an essay, which is judged as a whole. */
-const LONGEST_RULE = 400
+const MAX_RULE_LENGTH = 400
 
 /**
  * What a rule compiles to: checks for the clauses whose words say one, and where a clause says what code cannot see, a judged check of the whole
@@ -20,7 +20,7 @@ const LONGEST_RULE = 400
  */
 export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
   const forbids = list === 'donts'
-  if (text.length > LONGEST_RULE) return { checks: [], judged: judgedLine({ id, text }, forbids) }
+  if (text.length > MAX_RULE_LENGTH) return { checks: [], judged: judgedLine({ id, text }, forbids) }
   const whole = compileClause(clauseOf(text, forbids), facts)
   const clauses = whole ? [whole] : clausesOf(text, forbids).map((clause) => compileClause(clause, facts))
   const checks = clauses

@@ -14,11 +14,11 @@ export interface ProposedRule {
   word?: { avoid: string; use: string }
 }
 
-const MOST_WORDS_OF_A_PHRASE = 3
+const MAX_WORDS_OF_A_PHRASE = 3
 /** In characters. */
-const LONGEST_LINE = 2000
+const MAX_LINE_LENGTH = 2000
 /** A line with more changes was written anew: no single word tells why. */
-const MOST_CHANGES = 3
+const MAX_CHANGES = 3
 
 /** Rules that a rewrite may come from, the most telling first. */
 const habits: readonly ProposedRule[] = [
@@ -52,7 +52,7 @@ const habits: readonly ProposedRule[] = [
  * tried: its check fails on `before` and passes on `after`.
  */
 export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {
-  if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > LONGEST_LINE) return []
+  if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > MAX_LINE_LENGTH) return []
   const proposed = [...habits, ...lengthRules(before, after), ...wordRules(before, after)]
   return proposed.filter((rule) => explains(rule, before, after, facts, place)).slice(0, 3)
 }
@@ -66,13 +66,13 @@ function explains({ list, text }: ProposedRule, before: string, after: string, f
 /** A phrase that stands in the place of another, or that is gone. */
 function wordRules(before: string, after: string): ProposedRule[] {
   const changes = wordChanges(before, after)
-  if (changes.length > MOST_CHANGES) return []
+  if (changes.length > MAX_CHANGES) return []
   return changes.flatMap((change): ProposedRule[] => {
     const avoid = withoutEnds(change.before)
     const use = change.after.join(' ')
-    if (avoid.length === 0 || avoid.length > MOST_WORDS_OF_A_PHRASE || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
+    if (avoid.length === 0 || avoid.length > MAX_WORDS_OF_A_PHRASE || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
     const words = avoid.join(' ')
-    return change.after.length === 0 || change.after.length > MOST_WORDS_OF_A_PHRASE
+    return change.after.length === 0 || change.after.length > MAX_WORDS_OF_A_PHRASE
       ? [{ list: 'donts', text: `Never say “${words}”`, word: { avoid: words, use: '' } }]
       : [{ list: 'donts', text: `Say “${use}”, not “${change.before.join(' ')}”`, word: { avoid: change.before.join(' '), use } }]
   })
@@ -88,6 +88,6 @@ function lengthRules(before: string, after: string): ProposedRule[] {
 
 /** Without the words of grammar around a phrase: "a luxury" is about "luxury". */
 function withoutEnds(words: string[]): string[] {
-  const means = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
-  return words.slice(words.findIndex(means) < 0 ? words.length : words.findIndex(means), words.findLastIndex(means) + 1)
+  const deps = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
+  return words.slice(words.findIndex(deps) < 0 ? words.length : words.findIndex(deps), words.findLastIndex(deps) + 1)
 }

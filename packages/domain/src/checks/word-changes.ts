@@ -7,13 +7,13 @@ export interface WordChange {
 }
 
 /** Longer texts are compared up to here: the comparison takes the product of their lengths. */
-const MOST_WORDS = 400
+const MAX_WORDS = 400
 
 /** Where two texts differ, word by word, by their longest common sequence of words. Case does not count. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, now] = [before, after].map((text) =>
     wordsOf(text)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .map((word) => word.text),
   ) as [string[], string[]]
   const same = (i: number, j: number) => old[i]?.toLowerCase() === now[j]?.toLowerCase()

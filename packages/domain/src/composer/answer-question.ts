@@ -15,8 +15,8 @@ interface Subject {
   answer: (material: Material, question: string) => string
 }
 
-const MOST_QUOTES = 3
-const MOST_PRODUCTS = 8
+const MAX_QUOTES = 3
+const MAX_PRODUCTS = 8
 
 /** In this order: the first subject that a question names and the guide can answer. */
 const subjects: readonly Subject[] = [
@@ -59,7 +59,7 @@ function images({ guide }: Material): string {
     [photos.length, photos.length === 1 ? 'image' : 'images'],
   ].flatMap(([count, noun]) => (count === 0 ? [] : [`${count} ${noun}`]))
   if (counted.length === 0) return ''
-  const described = photos.filter(({ alt, caption }) => caption || alt).slice(0, MOST_QUOTES)
+  const described = photos.filter(({ alt, caption }) => caption || alt).slice(0, MAX_QUOTES)
   return [`The guide holds ${listed(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
 }
 
@@ -67,7 +67,7 @@ function buttons({ guide }: Material): string {
   return guide.buttonStyles.length === 0
     ? ''
     : `Its buttons, most prominent first:\n${guide.buttonStyles
-        .slice(0, MOST_QUOTES)
+        .slice(0, MAX_QUOTES)
         .map(
           ({ text, backgroundColor, color, borderRadius, fontFamily }) =>
             `- ${text ? quote(text) : 'A button'}: ${color} on ${backgroundColor}, radius ${borderRadius} px, set in ${fontFamily}`,
@@ -108,17 +108,17 @@ const priceOf = ({ title, price, currency }: Material['guide']['products'][numbe
 function namedProducts({ guide }: Material, question: string): string {
   const named = guide.products.filter(({ title }) => title.length > 2 && question.toLowerCase().includes(title.toLowerCase()))
   return named
-    .slice(0, MOST_QUOTES)
+    .slice(0, MAX_QUOTES)
     .map((product) => together(`${priceOf(product)}.`, product.description ? quote(product.description) : '', product.url))
     .join('\n')
 }
 
 function products({ guide }: Material): string {
-  const more = guide.products.length - MOST_PRODUCTS
+  const more = guide.products.length - MAX_PRODUCTS
   return guide.products.length === 0
     ? ''
     : `The guide knows these products:\n${guide.products
-        .slice(0, MOST_PRODUCTS)
+        .slice(0, MAX_PRODUCTS)
         .map((product) => `- ${priceOf(product)}`)
         .join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`
 }
@@ -151,6 +151,6 @@ function nearestSentences({ lines }: Material, question: string): string {
     .map((line, index) => ({ line, index, shared: [...meaning(line.text)].filter((word) => words.has(word)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
-    .slice(0, MOST_QUOTES)
+    .slice(0, MAX_QUOTES)
   return found.length === 0 ? '' : `The pages say:\n${found.map(({ line: { text, page } }) => `- ${quote(text)}${page ? ` (${page})` : ''}`).join('\n')}`
 }

@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts'
 
 type Button = ResultOf<'generate_button_options'>['options'][number]
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** Buttons of baskets and forms work on their own page alone. */
 const OF_ITS_PAGE = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
@@ -21,11 +21,11 @@ export const composeButtons: Writer<'generate_button_options'> = (material, { te
 export function buttonsOf(material: Material, given: string): Button[] {
   const { guide, lines } = material
   const wanted = meaning(given)
-  const own = lines.filter(({ kind, text }) => kind === 'button' && !OF_ITS_PAGE.test(text) && wordsOf(text).length <= MOST_WORDS).map(({ text }) => text)
+  const own = lines.filter(({ kind, text }) => kind === 'button' && !OF_ITS_PAGE.test(text) && wordsOf(text).length <= MAX_WORDS).map(({ text }) => text)
   const shared = (text: string) => [...meaning(text)].filter((word) => wanted.has(word)).length
   const nearest = own.map((text, index) => ({ text, index })).sort((a, b) => shared(b.text) - shared(a.text) || a.index - b.index)
   const named = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title), ...guide.links.pages.map(({ name }) => name)]
-  const more = named.filter((name) => wordsOf(name).length <= MOST_WORDS)
+  const more = named.filter((name) => wordsOf(name).length <= MAX_WORDS)
   const address = guide.websiteUrl || guide.url
   const visit = guide.name !== '' && address !== '' ? [`Visit ${guide.name}`] : []
   return distinct([...nearest.map(({ text }) => text), ...more, ...visit], given).map((text) => ({ text, url: addressOf(material, text) }))

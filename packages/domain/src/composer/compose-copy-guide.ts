@@ -5,7 +5,7 @@ import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
 import type { OwnLine } from './own-texts.ts'
 
-const MOST_GOOD = 3
+const MAX_GOOD = 3
 
 const kinds: readonly { title: string; kind: string; of: OwnLine['kind'][]; about: RegExp }[] = [
   { title: 'Headlines', kind: 'headline', of: ['header'], about: /headlines?|headings?/iu },
@@ -27,7 +27,7 @@ const breaks: readonly ((line: string) => string)[] = [
 export function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
   const { habits, checks: compiled } = material
   const examples = kinds.flatMap(({ title, kind, of, about }) => {
-    const good = bestLines(material, compiled, of, MOST_GOOD).map(({ text }) => text)
+    const good = bestLines(material, compiled, of, MAX_GOOD).map(({ text }) => text)
     const [first] = good
     if (first === undefined) return []
     const fails = (text: string) => text !== first && checkText(text, compiled, placeOfKind(kind)).findings.some(({ level }) => level !== 'suggest')

@@ -6,10 +6,10 @@ import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
 import type { OwnLine } from './own-texts.ts'
 
-const MOST_OF_KIND = 3
-const MOST_MADE = 6
+const MAX_OF_KIND = 3
+const MAX_MADE = 6
 /** A first line of an email, in words. */
-const LONGEST_PREVIEW = 20
+const MAX_PREVIEW_LENGTH = 20
 
 const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
   ['headline', 'header'],
@@ -23,12 +23,12 @@ const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
 /** Lines that show the brand, word for word, and new pieces put together of its own lines, each with the lines that it is made from. */
 export function composeExamples(material: Material): ResultOf<'generate_synthetic_brand_copy'> {
   const { checks: compiled } = material
-  const copy = kinds.flatMap(([kind, of]) => bestLines(material, compiled, [of], MOST_OF_KIND).map(({ text }) => ({ kind, text, made_from: [] })))
+  const copy = kinds.flatMap(([kind, of]) => bestLines(material, compiled, [of], MAX_OF_KIND).map(({ text }) => ({ kind, text, made_from: [] })))
   const [button] = bestLines(material, compiled, ['button'], 1)
   const passes = (parts: string[]) => parts.every((part) => checkText(part, compiled, 'body').findings.every(({ level }) => level === 'suggest'))
   const products = material.guide.products.flatMap(({ title, description }) => {
     const lines = sentencesOf(description).map(({ text }) => text)
-    const first = lines.find((line) => wordsOf(line).length <= LONGEST_PREVIEW && passes([line]))
+    const first = lines.find((line) => wordsOf(line).length <= MAX_PREVIEW_LENGTH && passes([line]))
     return first === undefined ? [] : [{ kind: 'email', parts: [title, first, ...(button ? [button.text] : [])] }]
   })
   const stories = material.guide.textSamples.pairs
@@ -37,6 +37,6 @@ export function composeExamples(material: Material): ResultOf<'generate_syntheti
       const line = sentencesOf(paragraph).at(-1)?.text ?? ''
       return line !== '' && line !== header && /[.!?]$/u.test(line) && passes([line]) ? [{ kind: 'social post', parts: [header, line] }] : []
     })
-  const made = [...products.slice(0, MOST_MADE / 2), ...stories.slice(0, MOST_MADE / 2)]
+  const made = [...products.slice(0, MAX_MADE / 2), ...stories.slice(0, MAX_MADE / 2)]
   return { copy_examples: copy, synthetic_examples: made.map(({ kind, parts }) => ({ kind, text: parts.join('\n'), made_from: parts })) }
 }

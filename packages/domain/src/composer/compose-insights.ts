@@ -5,8 +5,8 @@ import type { ResultOf } from '../guidelines/results.ts'
 import { insightLines } from './insight-lines.ts'
 import type { Material } from './material.ts'
 
-const MOST_PROPOSITIONS = 6
-const MOST_CORE = 3
+const MAX_PROPOSITIONS = 6
+const MAX_CORE = 3
 
 /** What the brand promises, in the words in which it does: headings with their paragraphs, and its own sentences sorted by what they tell. */
 export function composeInsights(material: Material): ResultOf<'get_customer_insights'> {
@@ -17,9 +17,9 @@ export function composeInsights(material: Material): ResultOf<'get_customer_insi
   const { unique, denials, motives, troubles, promises } = insightLines(material)
   const praised = frequentTerms(guide.reviews).filter(({ praise }) => praise > 1)
   return {
-    core_value_propositions: pairs.slice(0, MOST_CORE).map(({ header }) => header),
+    core_value_propositions: pairs.slice(0, MAX_CORE).map(({ header }) => header),
     value_propositions: pairs
-      .slice(0, MOST_PROPOSITIONS)
+      .slice(0, MAX_PROPOSITIONS)
       .map(({ header, paragraph }) => ({ name: header, description: paragraph, example: sentencesOf(paragraph)[0]?.text ?? paragraph })),
     unique_selling_points: unique,
     key_differentiators: denials,

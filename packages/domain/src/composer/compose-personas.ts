@@ -7,8 +7,8 @@ import { meaning } from './own-lines.ts'
 import { listed, quote, together } from './say.ts'
 import { voiceMeasures } from './voice-measures.ts'
 
-const MOST_PERSONAS = 3
-const LONGEST_NAME = 60
+const MAX_PERSONAS = 3
+const MAX_NAME_LENGTH = 60
 const NOT_SAID = 'The pages do not say.'
 
 /** Whom the site speaks to, with the sentences that say so. Ages, incomes and names are on no page and stand nowhere here. */
@@ -16,7 +16,7 @@ export function composePersonas(material: Material): ResultOf<'get_brand_persona
   const phrases = audiencePhrases(material)
   const insights = insightLines(material)
   const { you, texts } = voiceMeasures(material)
-  const named = phrases.slice(0, MOST_PERSONAS).map(({ phrase }) => quote(phrase))
+  const named = phrases.slice(0, MAX_PERSONAS).map(({ phrase }) => quote(phrase))
   const reader = you > 0 ? `It says “you” in ${you} of ${texts} texts.` : ''
   return {
     target_audience:
@@ -24,7 +24,7 @@ export function composePersonas(material: Material): ResultOf<'get_brand_persona
         ? together(`The site speaks to ${listed(named)}.`, reader)
         : together(reader, texts > 0 ? 'Its pages do not say who the reader is.' : ''),
     audience: phrases.map(({ sentence }) => quote(sentence)).join(' '),
-    personas: phrases.slice(0, MOST_PERSONAS).map((phrase) => personaOf(material, insights, phrase)),
+    personas: phrases.slice(0, MAX_PERSONAS).map((phrase) => personaOf(material, insights, phrase)),
   }
 }
 
@@ -50,6 +50,6 @@ function personaOf(material: Material, insights: InsightLines, { phrase, sentenc
 
 /** The phrase with a capital, cut where it goes on to tell a story. */
 function nameOf(phrase: string): string {
-  const short = phrase.length > LONGEST_NAME ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
-  return capitalised(short.length > LONGEST_NAME ? `${short.slice(0, LONGEST_NAME - 1).replace(/\s\S*$/u, '')}…` : short)
+  const short = phrase.length > MAX_NAME_LENGTH ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
+  return capitalised(short.length > MAX_NAME_LENGTH ? `${short.slice(0, MAX_NAME_LENGTH - 1).replace(/\s\S*$/u, '')}…` : short)
 }

@@ -6,8 +6,8 @@ import { composeVoice } from './compose-voice.ts'
 import type { Material } from './material.ts'
 import { listed, quote, together } from './say.ts'
 
-const MOST_EXAMPLES = 3
-const MOST_GOODS = 12
+const MAX_EXAMPLES = 3
+const MAX_GOODS = 12
 
 /** The guidelines in one paragraph, and as system prompts for any writing, for email campaigns and for social media. */
 export function composeSummary(material: Material): ResultOf<'summarize_brand_voice'> {
@@ -55,9 +55,9 @@ function promptOf(material: Material, role: string, more: readonly string[]): st
   const of = (list: 'dos' | 'donts' | 'punctuation') => rules.filter((rule) => rule.list === list).map(({ text }) => text)
   const words = known.advanced.words.map(({ avoid, use }) => (use === '' ? `Do not say ${quote(avoid)}.` : `Say ${quote(use)}, not ${quote(avoid)}.`))
   const goods = guide.products
-    .slice(0, MOST_GOODS)
+    .slice(0, MAX_GOODS)
     .map(({ title, price, currency }) => (price === null ? title : `${title} (${[price, currency].filter(Boolean).join(' ')})`))
-  const examples = (known.guidelines[0]?.examples ?? []).slice(0, MOST_EXAMPLES).map(({ text }) => text)
+  const examples = (known.guidelines[0]?.examples ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => text)
   const parts: [string, readonly string[]][] = [
     ['Voice', [known.overview.voice, ...known.voice.map(({ name, description }) => `${name}: ${description}`)]],
     ['Who it is for', [known.overview.target_audience]],

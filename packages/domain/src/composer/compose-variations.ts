@@ -11,9 +11,9 @@ import type { Asked, Writer } from './writer.ts'
 type Section = ResultOf<'section_variations'>['variations'][number]
 
 /** In words (spec 001, 9). */
-const MOST_PRE_HEADER = 3
-const MOST_SUB_HEADER = 5
-const MOST_BODY = 20
+const MAX_PRE_HEADER = 3
+const MAX_SUB_HEADER = 5
+const MAX_BODY = 20
 
 /** Variations of a section: itself by the rules, then the brand's own pairs of heading and text that are nearest to it, within the limits of email copy. */
 export const composeVariations: Writer<'section_variations'> = (material, given) => {
@@ -46,8 +46,8 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, given: As
     ''
   const titles = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title)]
   const headings = lines.filter(({ kind }) => kind === 'header' || kind === 'subject').map(({ text }) => text)
-  const pre = given.pre_header && wordsOf(given.pre_header).length <= MOST_PRE_HEADER ? given.pre_header : near(titles, MOST_PRE_HEADER)
-  return { pre_header: pre, header, sub_header: near(headings, MOST_SUB_HEADER), body: within(body, MOST_BODY), button: button ?? { text: '', url: '' } }
+  const pre = given.pre_header && wordsOf(given.pre_header).length <= MAX_PRE_HEADER ? given.pre_header : near(titles, MAX_PRE_HEADER)
+  return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: within(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
 /** Returns as many whole sentences as have `most` words; of a longer first one, its words up to the limit. */
@@ -85,7 +85,7 @@ function pairOf(material: Material, { header, body, text }: Asked): Pair | null 
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>()
   return pairs.filter(({ header, body }) => {
-    const key = `${header}\n${within(body, MOST_BODY)}`.toLowerCase()
+    const key = `${header}\n${within(body, MAX_BODY)}`.toLowerCase()
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -9,8 +9,8 @@ import { counted, listed, quote, together } from './say.ts'
 import { traitsOf } from './traits.ts'
 import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts'
 
-const MOST_EXAMPLES = 4
-const MOST_NAMED = 4
+const MAX_EXAMPLES = 4
+const MAX_NAMED = 4
 
 /** Kinds of copy with a guideline of their own, each with the habits that are about it. */
 const kinds: readonly { name: string; of: readonly OwnLine['kind'][]; about: RegExp }[] = [
@@ -26,7 +26,7 @@ export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   const { habits, checks } = material
   const traits = traitsOf(material, measures)
   const of = (list: Habit['list']) => habits.filter((habit) => habit.list === list).map(({ text }) => text)
-  const examples = (some: readonly OwnLine['kind'][]) => bestLines(material, checks, some, MOST_EXAMPLES).map(({ text }) => text)
+  const examples = (some: readonly OwnLine['kind'][]) => bestLines(material, checks, some, MAX_EXAMPLES).map(({ text }) => text)
   const general = { name: 'Brand voice', tone: measuredTone(measures), guidelines: [], avoid: [], examples: examples(['body']) }
   const special = kinds.flatMap(({ name, of: some, about }) => {
     const shown = examples(some)
@@ -77,8 +77,8 @@ export function aboutOf({ guide, lines }: Material): string {
 }
 
 const named = (members: readonly { title: string }[]) => {
-  const titles = members.slice(0, MOST_NAMED).map(({ title }) => title)
-  return members.length > MOST_NAMED ? `${titles.join(', ')} and ${members.length - MOST_NAMED} more` : listed(titles)
+  const titles = members.slice(0, MAX_NAMED).map(({ title }) => title)
+  return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : listed(titles)
 }
 
 /** The voice in one or two sentences, of its measures alone. */

@@ -23,7 +23,7 @@ export interface OwnTexts {
 const NO_COPY = /[·|»“”"{}©]|https?:|^(?:Of|of)\s/u
 const SHORTEST_BODY_WORDS = 5
 /** In characters: what is longer is a document and no line of copy. */
-const LONGEST_LINE = 1500
+const MAX_LINE_LENGTH = 1500
 
 /** The texts of a guide as its pages have them. */
 export function ownTexts(guide: StyleGuide): OwnTexts {
@@ -47,7 +47,7 @@ export function ownTexts(guide: StyleGuide): OwnTexts {
     ...of('button', samples.buttons),
   ].filter(
     ({ kind, text }) =>
-      text.length <= LONGEST_LINE &&
+      text.length <= MAX_LINE_LENGTH &&
       !NO_COPY.test(text) &&
       (kind === 'header' || kind === 'subject' || kind === 'button' || wordsOf(text).length >= SHORTEST_BODY_WORDS),
   )

@@ -5,13 +5,13 @@ import { withFix } from '../checks/with-fix.ts'
 import type { Writer } from './writer.ts'
 
 /** A fix brings no finding that was not there, so that each pass leaves less to do; what is left after these stays. */
-const MOST_PASSES = 10
+const MAX_PASSES = 10
 
 /** A text with every fix of the checks in it, and what each was for. */
 export function corrected(text: string, compiled: CompiledChecks, place: Place = 'text'): { text: string; changes: string[] } {
   const changes: string[] = []
   let now = text
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const fixes = apart(checkText(now, compiled, place).findings)
     if (fixes.length === 0) break
     changes.push(...fixes.map(({ message }) => message))

@@ -13,7 +13,7 @@ interface TraitKind {
 }
 
 const FEWEST_SENTENCES = 8
-const MOST_TRAITS = 5
+const MAX_TRAITS = 5
 const SHOWN_WORDS = { least: 4, most: 18 }
 const when = (is: boolean, says: string) => (is ? says : null)
 
@@ -104,5 +104,5 @@ export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trai
       used.add(example)
       return [{ name, description, example }]
     })
-    .slice(0, MOST_TRAITS)
+    .slice(0, MAX_TRAITS)
 }

@@ -4,14 +4,14 @@ import { oneLine } from '../completions/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
 /** How much of a guide's texts goes into a prompt (spec 002, 9), in texts and characters. */
-const MOST_PARAGRAPHS = 30
-const MOST_SOURCE_PARAGRAPHS = 15
-const MOST_PRODUCTS = 50
+const MAX_PARAGRAPHS = 30
+const MAX_SOURCE_PARAGRAPHS = 15
+const MAX_PRODUCTS = 50
 const SHORTEST_PARAGRAPH = 40
-const LONGEST_SOURCE_PARAGRAPH = 400
+const MAX_SOURCE_PARAGRAPH_LENGTH = 400
 const CUT_AT = 300
-const LONGEST_HEADER_TEXT = 10_000
-const MOST_LINES = 30
+const MAX_HEADER_TEXT_LENGTH = 10_000
+const MAX_LINES = 30
 
 /**
  * What a model is told beside a function: what the brand's pages say, and the guidelines as far as they are made. Texts of pages are fenced and named as
@@ -24,19 +24,19 @@ export function generationMaterial(guide: StyleGuide, guidelines: CopyGuidelines
 function pagesPart({ name, url, description, language, textSamples: samples, products, sources, email }: StyleGuide): string[] {
   const pages = sources.filter(({ excluded }) => !excluded)
   const isLong = (text: string) => text.length > SHORTEST_PARAGRAPH
-  const ofPages = pages.flatMap(({ paragraphs }) => paragraphs).filter((text) => isLong(text) && text.length < LONGEST_SOURCE_PARAGRAPH)
-  const goods = products.slice(0, MOST_PRODUCTS).map(({ title, price, description: says }) => [title, price ?? '', cut(says)].filter(Boolean).join(': '))
+  const ofPages = pages.flatMap(({ paragraphs }) => paragraphs).filter((text) => isLong(text) && text.length < MAX_SOURCE_PARAGRAPH_LENGTH)
+  const goods = products.slice(0, MAX_PRODUCTS).map(({ title, price, description: says }) => [title, price ?? '', cut(says)].filter(Boolean).join(': '))
   return [
     ['Brand', [oneLine(name), url, description, language ? `Language: ${language}` : ''].filter(Boolean)] as const,
-    ['Headings', [lines(Object.values(samples.headers).flat()).join('\n').slice(0, LONGEST_HEADER_TEXT)].filter(Boolean)] as const,
-    ['Paragraphs', lines(samples.paragraphs.filter(isLong)).slice(0, MOST_PARAGRAPHS).map(cut)] as const,
-    ['Paragraphs of further pages', lines(ofPages).slice(0, MOST_SOURCE_PARAGRAPHS).map(cut)] as const,
-    ['Products', lines([...goods, ...samples.productCopy.map(cut)]).slice(0, MOST_PRODUCTS)] as const,
+    ['Headings', [lines(Object.values(samples.headers).flat()).join('\n').slice(0, MAX_HEADER_TEXT_LENGTH)].filter(Boolean)] as const,
+    ['Paragraphs', lines(samples.paragraphs.filter(isLong)).slice(0, MAX_PARAGRAPHS).map(cut)] as const,
+    ['Paragraphs of further pages', lines(ofPages).slice(0, MAX_SOURCE_PARAGRAPHS).map(cut)] as const,
+    ['Products', lines([...goods, ...samples.productCopy.map(cut)]).slice(0, MAX_PRODUCTS)] as const,
     [
       'Emails',
-      lines([...samples.emailSubjects, ...samples.emailPreviews, ...email.flatMap(({ subject, preview }) => [subject, preview])]).slice(0, MOST_LINES),
+      lines([...samples.emailSubjects, ...samples.emailPreviews, ...email.flatMap(({ subject, preview }) => [subject, preview])]).slice(0, MAX_LINES),
     ] as const,
-    ['Buttons', lines(samples.buttons).slice(0, MOST_LINES)] as const,
+    ['Buttons', lines(samples.buttons).slice(0, MAX_LINES)] as const,
   ].flatMap(([title, said]) => (said.length > 0 ? [`${title}:\n${said.join('\n')}`] : []))
 }
 

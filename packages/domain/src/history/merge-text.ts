@@ -2,8 +2,8 @@ import { diffTokens, type TokenChange } from './diff-tokens.ts'
 
 export type MergedText = { merged: string } | { conflict: { mine: string; theirs: string } }
 
-const MOST_EDITS = 1000
-const MOST_CHARACTERS = 200_000
+const MAX_EDITS = 1000
+const MAX_CHARACTERS = 200_000
 
 /** A fixed locale, so that the result does not depend on the machine. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
@@ -17,11 +17,11 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   if (mine === theirs || theirs === base) return { merged: mine }
   if (mine === base) return { merged: theirs }
   const conflict = { conflict: { mine, theirs } }
-  if ([base, mine, theirs].some((text) => text.length > MOST_CHARACTERS)) return conflict
+  if ([base, mine, theirs].some((text) => text.length > MAX_CHARACTERS)) return conflict
   for (const tokensOf of [wordsOf, linesOf]) {
     const tokens = tokensOf(base)
-    const ours = diffTokens(tokens, tokensOf(mine), MOST_EDITS)
-    const others = diffTokens(tokens, tokensOf(theirs), MOST_EDITS)
+    const ours = diffTokens(tokens, tokensOf(mine), MAX_EDITS)
+    const others = diffTokens(tokens, tokensOf(theirs), MAX_EDITS)
     if (!ours || !others) continue
     const changes = combine(ours, others)
     return changes ? { merged: withChanges(tokens, changes) } : conflict

@@ -20,7 +20,7 @@ export interface Crop extends Point {
 }
 
 /** A photograph that is cut to less than this share of itself is another picture. */
-const MOST_CUT = 0.45
+const MAX_CUT = 0.45
 const FITS_SHARE = 0.75
 
 /** The largest part of a picture in the shape of a placement, as near around a point of interest (0 to 1 each way) as its edges allow. In the picture's pixels. */
@@ -46,7 +46,7 @@ export function placementWords(image: Pick<Image, 'width' | 'height' | 'sharpnes
   const crop = cropAround(image, placement, { x: 0.5, y: 0.5 })
   if (crop.width < width * FITS_SHARE) return { words: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
   if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return { words: `Too soft for a ${name}`, tone: 'poor' }
-  if ((crop.width * crop.height) / (image.width * image.height) < MOST_CUT)
+  if ((crop.width * crop.height) / (image.width * image.height) < MAX_CUT)
     return { words: `Fits a ${name}, but loses more than half of the picture`, tone: 'fair' }
   if (crop.width < width) return { words: `Just large enough for a ${name}`, tone: 'fair' }
   return { words: `Sharp enough for a ${name}`, tone: 'good' }

@@ -2,8 +2,8 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { oneLine } from '../completions/one-line.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 
-const MOST_PRODUCTS = 5
-const MOST_RULES = 8
+const MAX_PRODUCTS = 5
+const MAX_RULES = 8
 
 /** What a guide holds that serves a request of these words, as titles with their lines: whom the brand speaks to, what may be said and how. Each line is one line, whatever a page said. */
 export function knownOfBrand(guide: StyleGuide, asked: string): (readonly [title: string, lines: readonly string[]])[] {
@@ -12,14 +12,14 @@ export function knownOfBrand(guide: StyleGuide, asked: string): (readonly [title
   const linesOf = (lines: readonly { text: string }[] = []) => lines.map(({ text }) => text)
   const said = asked.toLowerCase()
   const named = guide.products.filter(({ title }) => title.length > 2 && said.includes(title.toLowerCase()))
-  const products = (named.length > 0 ? named : guide.products).slice(0, MOST_PRODUCTS)
+  const products = (named.length > 0 ? named : guide.products).slice(0, MAX_PRODUCTS)
   const parts: [string, readonly string[]][] = [
     ['Brand', [guide.name, guide.description, guide.websiteUrl]],
     ['Who it is for', [overview.target_audience]],
     ['Voice', [overview.voice, ...voice.map(({ name, description }) => `${name}: ${description}`)]],
     ['Products', products.map(({ title, price, currency, url }) => [title, [price, currency].filter(Boolean).join(' '), url].filter(Boolean).join(', '))],
-    ['Do', [...linesOf(overview.dos), ...linesOf(all?.guidelines)].slice(0, MOST_RULES)],
-    ["Don't", [...linesOf(overview.donts), ...linesOf(all?.avoid)].slice(0, MOST_RULES)],
+    ['Do', [...linesOf(overview.dos), ...linesOf(all?.guidelines)].slice(0, MAX_RULES)],
+    ["Don't", [...linesOf(overview.donts), ...linesOf(all?.avoid)].slice(0, MAX_RULES)],
   ]
   return parts.map(([title, lines]) => [title, lines.map(oneLine).filter(Boolean)] as const).filter(([, lines]) => lines.length > 0)
 }

@@ -1,4 +1,4 @@
-const LONGEST_SUBJECT = 60
+const MAX_SUBJECT_LENGTH = 60
 
 const DOING: Record<string, string> = {
   write: 'Writing',
@@ -42,9 +42,9 @@ export function loadingLine(messages: readonly { role: string; name?: string; co
 /** The first sentence, cut between words. */
 function short(text: string): string {
   const sentence = text.split(/(?<=[.!?])\s/u)[0]?.replace(/[.!?,;:]+$/u, '') ?? ''
-  if (sentence.length <= LONGEST_SUBJECT) return sentence
+  if (sentence.length <= MAX_SUBJECT_LENGTH) return sentence
   return `${sentence
-    .slice(0, LONGEST_SUBJECT)
+    .slice(0, MAX_SUBJECT_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
     .replace(/\s\S*$/u, '')}…`
 }

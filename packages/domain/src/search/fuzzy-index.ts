@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { createPatternMatcher, LONGEST_PATTERN, type PatternMatcher } from './pattern-matcher.ts'
+import { createPatternMatcher, MAX_PATTERN_LENGTH, type PatternMatcher } from './pattern-matcher.ts'
 import { TRIGRAMS, visitTrigrams } from './trigrams.ts'
 
 export interface FuzzyField<T> {
@@ -70,7 +70,7 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
 
   return {
     search(query, limit) {
-      const pattern = foldText(query).slice(0, LONGEST_PATTERN)
+      const pattern = foldText(query).slice(0, MAX_PATTERN_LENGTH)
       if (!pattern) return []
       const grams = new Set<number>()
       visitTrigrams(pattern, (gram) => grams.add(gram))

@@ -1,14 +1,14 @@
 import { meaning } from '../composer/own-lines.ts'
 import { createFuzzyIndex } from './fuzzy-index.ts'
 
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 /**
  * Positions of the texts that share words with a query, the nearest first, through slips of the keys; at most `most`. A word counts for more the fewer
  * texts have it (inverse document frequency, ln(1 + texts / texts with it)). Those that share none are left out.
  */
 export function nearestByWords(query: string, texts: readonly string[], most: number): number[] {
-  const words = [...meaning(query)].slice(0, MOST_WORDS)
+  const words = [...meaning(query)].slice(0, MAX_WORDS)
   if (words.length === 0 || texts.length === 0) return []
   const index = createFuzzyIndex(texts, [{ text: (text) => text, weight: 1 }])
   const scores = new Map<number, number>()

@@ -1,9 +1,9 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 
 /** A guide of the largest shop stays a bounded number of vectors, and none is of more words than a model reads. */
-const MOST_PRODUCTS = 1000
-const MOST_TEXTS = 1000
-const LONGEST_PASSAGE = 1000
+const MAX_PRODUCTS = 1000
+const MAX_TEXTS = 1000
+const MAX_PASSAGE_LENGTH = 1000
 const COMPARED = 200
 
 /** Something of a brand that can be found by what it says. */
@@ -22,9 +22,9 @@ export function passagesOf(guide: StyleGuide): { products: Passage[]; texts: Pas
   const texts = new Map<string, Passage>()
   for (const { text, page } of [...ofPages, ...samples.filter(({ text }) => !leftOut.has(beginning(text)))]) {
     const plain = passage(text)
-    if (plain !== '' && texts.size < MOST_TEXTS && !texts.has(plain)) texts.set(plain, { text: plain, product: null, page })
+    if (plain !== '' && texts.size < MAX_TEXTS && !texts.has(plain)) texts.set(plain, { text: plain, product: null, page })
   }
-  return { products: guide.products.slice(0, MOST_PRODUCTS).map(ofProduct), texts: [...texts.values()] }
+  return { products: guide.products.slice(0, MAX_PRODUCTS).map(ofProduct), texts: [...texts.values()] }
 }
 
 const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage => ({
@@ -40,5 +40,5 @@ const passage = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_PASSAGE)
+    .slice(0, MAX_PASSAGE_LENGTH)
     .replace(/\p{Surrogate}$/u, '')

@@ -1,5 +1,5 @@
 /** A word of this machine has so many bits; what is typed beyond is not compared. */
-export const LONGEST_PATTERN = 32
+export const MAX_PATTERN_LENGTH = 32
 /** A match so many characters into a text counts as wholly wrong (the `distance` of Fuse). */
 const DISTANCE = 100
 
@@ -17,7 +17,7 @@ export function createPatternMatcher(): (folded: string) => PatternMatcher {
   let last = ''
   return (folded) => {
     for (let at = 0; at < last.length; at++) masks[last.charCodeAt(at)] = 0
-    last = folded.slice(0, LONGEST_PATTERN)
+    last = folded.slice(0, MAX_PATTERN_LENGTH)
     for (let at = 0; at < last.length; at++) masks[last.charCodeAt(at)] = (masks[last.charCodeAt(at)] ?? 0) | (1 << at)
     return { distanceIn: (text, threshold) => bestMatch(masks, last.length, text, threshold) }
   }

@@ -15,7 +15,7 @@ const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const ARROW = '-->'
 /** The tags that say who speaks and how (WebVTT, 4.2.2); what else stands in angle brackets is left out. */
 const TAGS = /<(?!\/?(?:[ibu]|v(?:[.\s][^<>]*)?)>)[^<>]*>/g
-const MOST_CUES = 5_000
+const MAX_CUES = 5_000
 
 /**
  * Reads captions as WebVTT, or as SubRip, which differs in the comma of its times. Notes, styles, regions and the placing of cues are left out: a
@@ -42,7 +42,7 @@ export function readCaptions(text: string): ReadCaptions {
       .trim()
     if (words.includes(ARROW)) return fail(at + timed + 1, 'Two captions need an empty line between them.')
     if (words) cues.push({ from, to, text: words })
-    if (cues.length > MOST_CUES) return fail(at, `There are more than ${MOST_CUES.toLocaleString('en')} captions.`)
+    if (cues.length > MAX_CUES) return fail(at, `There are more than ${MAX_CUES.toLocaleString('en')} captions.`)
   }
   return { cues, problem: null }
 }

@@ -2,7 +2,7 @@ import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 
 /** Longer than any text of a guide; each element holds the text of all below it once more. */
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** The captured nodes as a tree, with the text of whole subtrees. */
 export interface NodeTree {
@@ -28,7 +28,7 @@ export function nodeTree(capture: Capture): NodeTree {
   const text = (node: CapturedNode): string => {
     const known = texts.get(node.index)
     if (known !== undefined) return known
-    const whole = (node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')).slice(0, LONGEST_TEXT)
+    const whole = (node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')).slice(0, MAX_TEXT_LENGTH)
     texts.set(node.index, whole)
     return whole
   }

@@ -51,10 +51,10 @@ export interface PageSession {
 }
 
 /** Pages that say that they lead on are followed this often. */
-const MOST_HOPS = 3
+const MAX_HOPS = 3
 const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
-const MOST_SHOT_HEIGHT = 10_000
+const MAX_SHOT_HEIGHT = 10_000
 
 /** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
@@ -84,7 +84,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
       // A page that goes on to another address while it is waited for has left this one's answer behind.
       .catch(() => page.waitForTimeout(500))
-  for (let hops = 0; hops < MOST_HOPS; hops++) {
+  for (let hops = 0; hops < MAX_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
     if (next === '') break
     const from = page.url()
@@ -93,7 +93,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     if (!led) break
   }
   await settle()
-  if (await tools.read(z.boolean(), mayLeadOn).catch(() => false)) {
+  if (await tools.read(z.boolean(), canLeadOn).catch(() => false)) {
     const left = await page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: pace.ms('leadsOn') }).catch(() => null)
     if (left) await settle()
   }
@@ -183,16 +183,16 @@ export async function openPage(context: BrowserContext, url: string, options: Op
 
 async function takeShot(tools: PageTools): Promise<string> {
   const { cssContentSize, cssLayoutViewport } = await tools.send('Page.getLayoutMetrics')
-  const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: Math.min(MOST_SHOT_HEIGHT, cssContentSize.height), scale: 1 }
+  const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: Math.min(MAX_SHOT_HEIGHT, cssContentSize.height), scale: 1 }
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
 }
 
 /** Runs inside of the page: whether it has few words and a script of its own that goes to another address, as pages have that only lead on. */
-function mayLeadOn(): boolean {
-  const MOST_WORDS = 600
-  const MOST_ELEMENTS = 60
+function canLeadOn(): boolean {
+  const MAX_WORDS = 600
+  const MAX_ELEMENTS = 60
   const LEAVES = /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:replace|assign)\s*\(/
-  if (!document.body || document.body.innerText.length > MOST_WORDS || document.body.querySelectorAll('*').length > MOST_ELEMENTS) return false
+  if (!document.body || document.body.innerText.length > MAX_WORDS || document.body.querySelectorAll('*').length > MAX_ELEMENTS) return false
   return [...document.scripts].some((script) => !script.src && LEAVES.test(script.text.slice(0, 20_000)))
 }
 

@@ -24,9 +24,9 @@ export interface PageTools {
 
 const WORLD = 'brandwright'
 /** Characters that the result of one reading has at most. */
-const MOST_RESULT = 40_000_000
+const MAX_RESULT = 40_000_000
 /** To name a node the browser tells all of its ancestors' children; in larger documents that is more than is worth it. */
-const MOST_ELEMENTS_NAMED = 50_000
+const MAX_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
@@ -57,7 +57,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     )
   const listen = async () => {
     const { result } = await evaluate(`document.getElementsByTagName('*').length`)
-    if (result.value > MOST_ELEMENTS_NAMED) return false
+    if (result.value > MAX_ELEMENTS_NAMED) return false
     await Promise.all([send('DOM.enable'), send('CSS.enable'), send('DOM.getDocument', { depth: 0 })])
     return true
   }
@@ -82,7 +82,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
       await answerOf(work, given, '')
     },
     async read(shape, work, ...given) {
-      const told = await answerOf(work, given, `const told = JSON.stringify(result); return told.length > ${MOST_RESULT} ? '' : told`)
+      const told = await answerOf(work, given, `const told = JSON.stringify(result); return told.length > ${MAX_RESULT} ? '' : told`)
       if (told === '') throw new Error('The page says more than is read of any.')
       return shape.parse(JSON.parse(told))
     },

@@ -17,7 +17,7 @@ export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'd
   }
   return {
     ...capture,
-    nodes: capture.nodes.map((node) => (mayDiffer(node.fontFamily) ? { ...node, fontFamily: plainStack(node.fontFamily) } : node)),
+    nodes: capture.nodes.map((node) => (canDiffer(node.fontFamily) ? { ...node, fontFamily: plainStack(node.fontFamily) } : node)),
     fontFaces: capture.fontFaces
       .filter((face) => !(STAND_IN.test(face.family) && face.src.length === 0))
       .map((face) => ({ ...face, family: plainFamily(face.family) })),
@@ -30,7 +30,7 @@ export function plainFamily(name: string): string {
   return HASHED.exec(name)?.[1]?.replaceAll('_', ' ').trim() ?? name
 }
 
-const mayDiffer = (stack: string) => stack.includes('__') || STAND_IN.test(stack.replace(/["',]/g, ' '))
+const canDiffer = (stack: string) => stack.includes('__') || STAND_IN.test(stack.replace(/["',]/g, ' '))
 
 function plainStackOf(stack: string): string {
   const names = fontFamilies(stack)

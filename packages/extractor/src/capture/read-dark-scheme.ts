@@ -6,7 +6,7 @@ import { finishAnimations } from './finish-animations.ts'
 import type { PageTools } from './page-tools.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 
-const MOST_COMPARED = 400
+const MAX_COMPARED = 400
 const CHANGED_AT_LEAST = 2
 const CHANGED_SHARE = 0.05
 
@@ -14,7 +14,7 @@ const CHANGED_SHARE = 0.05
 export async function readDarkScheme(page: Page, tools: PageTools, before: CapturedNode[]): Promise<{ nodes: CapturedNode[] } | null> {
   await page.emulateMedia({ colorScheme: 'dark' })
   try {
-    const compared = before.slice(0, MOST_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
+    const compared = before.slice(0, MAX_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
     if ((await tools.read(z.number(), countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
     const { nodes } = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { aside: true })
     const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length

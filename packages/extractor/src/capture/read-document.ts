@@ -22,9 +22,9 @@ export function readDocument(
   { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
   { aside = false, sheets = [] }: { aside?: boolean; sheets?: { href: string; text: string }[] } = {},
 ): CapturedDocument {
-  const MOST_NODES = 6000
-  const MOST_IMAGES = 4000
-  const MOST_INLINE = 8_000_000
+  const MAX_NODES = 6000
+  const MAX_IMAGES = 4000
+  const MAX_INLINE = 8_000_000
   /** As deep as the browser's own parser goes; only scripts nest deeper. */
   const DEEPEST = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
@@ -91,7 +91,7 @@ export function readDocument(
   const visit = (element: Element, given: Inherited): number => {
     const said = plainElement(element)
     const upper = said.tagName.toUpperCase()
-    if (nodes.length >= MOST_NODES || given.depth > DEEPEST || SKIP.has(upper)) return 0
+    if (nodes.length >= MAX_NODES || given.depth > DEEPEST || SKIP.has(upper)) return 0
     if ((upper === 'OBJECT' || upper === 'EMBED') && !showsPicture(said)) return 0
     const style = getComputedStyle(element)
     if (style.display === 'none') return 0
@@ -130,7 +130,7 @@ export function readDocument(
     const link = node.href ?? given.link
     for (const image of picturesOf(said, style, node, lastHeading, link)) {
       if (/^data:/.test(image.src)) inline += image.src.length
-      if (images.length < MOST_IMAGES) images.push(inline > MOST_INLINE && /^data:/.test(image.src) ? { ...image, src: '' } : image)
+      if (images.length < MAX_IMAGES) images.push(inline > MAX_INLINE && /^data:/.test(image.src) ? { ...image, src: '' } : image)
     }
     if (style.transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
       transitions.push({ node: index, value: style.transition.slice(0, 500) })

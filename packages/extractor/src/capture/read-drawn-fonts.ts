@@ -3,7 +3,7 @@ import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 import type { PageTools } from './page-tools.ts'
 
-const MOST_FAMILIES = 12
+const MAX_FAMILIES = 12
 
 /** Asks the browser with which family it really drew the largest text of each declared one. */
 export async function readDrawnFonts(tools: PageTools, nodes: CapturedNode[]): Promise<Capture['drawnFonts']> {
@@ -12,7 +12,7 @@ export async function readDrawnFonts(tools: PageTools, nodes: CapturedNode[]): P
     const family = primaryFamily(node.fontFamily)
     if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
   }
-  const asked = [...samples].slice(0, MOST_FAMILIES)
+  const asked = [...samples].slice(0, MAX_FAMILIES)
   const ids = await tools.nodeIds(asked.map(([, node]) => node.index))
   const answers = asked.map(async ([declared], position) => {
     const nodeId = ids[position]

@@ -5,7 +5,7 @@ import { line } from './captured-text.ts'
 import type { PageTools } from './page-tools.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-const MOST_PROPERTIES = 20
+const MAX_PROPERTIES = 20
 
 /**
  * Gives nodes the family that the site's rules name for them where a custom property was lost: a rule asks for `var(--x)`, but the rule that sets
@@ -14,7 +14,7 @@ const MOST_PROPERTIES = 20
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
-  const lost = (await tools.read(z.array(line), lostProperties)).slice(0, MOST_PROPERTIES)
+  const lost = (await tools.read(z.array(line), lostProperties)).slice(0, MAX_PROPERTIES)
   if (lost.length === 0) return
   const texts = (await sheetTexts(context, page)).map(({ text }) => withoutComments(text))
   const values = lost.flatMap((name) => {

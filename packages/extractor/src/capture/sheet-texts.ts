@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-const MOST_SHEETS = 40
-const MOST_SHEET_LENGTH = 3_000_000
+const MAX_SHEETS = 40
+const MAX_SHEET_LENGTH = 3_000_000
 
 /** The texts of all style sheets as they were sent, with their addresses, through the browser's own tools: of any origin, and with rules that it could not read. */
 export async function sheetTexts(context: BrowserContext, page: Page): Promise<{ href: string; text: string }[]> {
   const tools = await context.newCDPSession(page)
   const found: { id: string; href: string }[] = []
   tools.on('CSS.styleSheetAdded', ({ header }) => {
-    if (header.length < MOST_SHEET_LENGTH && found.length < MOST_SHEETS) found.push({ id: header.styleSheetId, href: header.isInline ? '' : header.sourceURL })
+    if (header.length < MAX_SHEET_LENGTH && found.length < MAX_SHEETS) found.push({ id: header.styleSheetId, href: header.isInline ? '' : header.sourceURL })
   })
   await tools.send('DOM.enable')
   await tools.send('CSS.enable')

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { parseHtml } from '../markup/parse-html.ts'
-import { LONGEST, MOST_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
+import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import type { ListedEmail } from './emails-of-list.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -8,7 +8,7 @@ import { plainLine } from './plain-line.ts'
 export function emailsOfFeed(xml: string): ListedEmail[] {
   const $ = load(xml, { xml: true })
   return $('item, entry')
-    .slice(0, MOST_EMAILS)
+    .slice(0, MAX_EMAILS)
     .map((_, item) => {
       const subject = plainLine($(item).children('title').text())
       const written = $(item).children('description, summary').first().text()

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { parseHtml } from '../markup/parse-html.ts'
-import { LONGEST, MOST_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
+import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
 /** A mail as a list shows it. `url` leads to its web version, where there is one. */
@@ -20,12 +20,12 @@ interface Line {
 }
 
 const LEAST_ITEMS = 2
-const MOST_LINES = 14
+const MAX_LINES = 14
 /** An element that holds more than this is no item of a list; what is around items is not read to its end again for each of them. */
-const MOST_NODES_OF_ITEM = 500
+const MAX_NODES_OF_ITEM = 500
 const SHORTEST_PREVIEW = 12
 /** Dates are looked for in this much of a line. */
-const LONGEST_LINE = 600
+const MAX_LINE_LENGTH = 600
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
 const NO_TEXT = /^(?:script|style|noscript|template|svg|form|button|select|img|iframe)$/
@@ -58,13 +58,13 @@ export function emailsOfList(html: string, page: string): ListedEmail[] {
   }
   const best = [...groups.values()].filter((group) => group.length >= LEAST_ITEMS).sort((a, b) => b.length - a.length)[0] ?? []
   const seen = new Set<string>()
-  return best.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MOST_EMAILS)
+  return best.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MAX_EMAILS)
 }
 
 function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | null {
   const lines = linesOf(element)
-  if (lines.length < 2 || lines.length > MOST_LINES || lines.filter((line) => line.kind === 'heading').length > 1) return null
-  const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text.slice(0, LONGEST_LINE)))
+  if (lines.length < 2 || lines.length > MAX_LINES || lines.filter((line) => line.kind === 'heading').length > 1) return null
+  const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text.slice(0, MAX_LINE_LENGTH)))
   if (dated.length !== 1) return null
   const words = lines.map((line) => ({ ...line, text: withoutDate(line.text) })).filter((line) => line.kind !== 'time' && line.text !== '')
   const title = words.find((line) => line.kind === 'heading') ?? words.find((line) => line.kind === 'link' && !MORE.test(line.text)) ?? null
@@ -77,7 +77,7 @@ function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | n
 const withoutDate = (text: string) =>
   plainLine(
     text
-      .slice(0, LONGEST_LINE)
+      .slice(0, MAX_LINE_LENGTH)
       .replace(DATE, '')
       .replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''),
   )
@@ -86,9 +86,9 @@ const withoutDate = (text: string) =>
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null
-  let left = MOST_NODES_OF_ITEM
+  let left = MAX_NODES_OF_ITEM
   const walk = (node: AnyNode, kind: Line['kind'], href: string | null) => {
-    if (left-- <= 0 || lines.length > MOST_LINES) return
+    if (left-- <= 0 || lines.length > MAX_LINES) return
     if (node.type === 'text') {
       const text = plainLine(node.data)
       if (text === '') return

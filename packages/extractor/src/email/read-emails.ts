@@ -4,7 +4,7 @@ import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { LIMITS_MS } from '../run/limits.ts'
-import { IN_FLIGHT, MOST_ARCHIVES, MOST_BYTES, MOST_EMAILS, MOST_ISSUES } from './email-constants.ts'
+import { IN_FLIGHT, MAX_ARCHIVES, MAX_BYTES, MAX_EMAILS, MAX_ISSUES } from './email-constants.ts'
 import { emailLinks } from './email-links.ts'
 import { emailOfIssue } from './email-of-issue.ts'
 import { emailsOfFeed, feedOf } from './emails-of-feed.ts'
@@ -18,10 +18,10 @@ type Email = StyleGuide['email'][number]
  */
 export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<Email[]> {
   const links = emailLinks(captures)
-  const lists = await inParallel(links.archives.slice(0, MOST_ARCHIVES), IN_FLIGHT, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
+  const lists = await inParallel(links.archives.slice(0, MAX_ARCHIVES), IN_FLIGHT, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
   const listed = lists.flat()
   const bare = listed.flatMap(({ preview, url }) => (preview === '' && url ? [url] : []))
-  const wanted = [...new Set([...links.issues, ...bare])].slice(0, MOST_ISSUES)
+  const wanted = [...new Set([...links.issues, ...bare])].slice(0, MAX_ISSUES)
   const issues = await inParallel(wanted, IN_FLIGHT, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
   const previews = new Map(issues.map(({ url, email }) => [url, email?.preview ?? '']))
   const emails: Email[] = [
@@ -29,7 +29,7 @@ export async function readEmails(run: ExtractionRun, captures: Capture[]): Promi
     ...issues.flatMap(({ url, email }) => (email && links.issues.includes(url) ? [email] : [])),
   ]
   const seen = new Set<string>()
-  return emails.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MOST_EMAILS)
+  return emails.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MAX_EMAILS)
 }
 
 async function readArchive(run: ExtractionRun, url: string): Promise<ListedEmail[]> {
@@ -51,7 +51,7 @@ async function readIssue(run: ExtractionRun, url: string): Promise<Email | null>
 
 async function textOf(run: ExtractionRun, url: string, accept: string): Promise<string | null> {
   try {
-    const fetched = await run.ports.fetch(url, { signal: run.signal, accept, timeoutMs: LIMITS_MS.newsletter, maxBytes: MOST_BYTES })
+    const fetched = await run.ports.fetch(url, { signal: run.signal, accept, timeoutMs: LIMITS_MS.newsletter, maxBytes: MAX_BYTES })
     return fetched.status === 200 ? decodeHtml(fetched.body, fetched.headers['content-type'] ?? '') : null
   } catch {
     run.signal.throwIfAborted()

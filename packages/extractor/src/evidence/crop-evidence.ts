@@ -9,7 +9,7 @@ const CROP = { width: 320, height: 200 }
 const EVIDENCES_SHOWN = 2
 const IN_FLIGHT = 2
 const QUALITY = 72
-const MOST_SHOT_PIXELS = 60_000_000
+const MAX_SHOT_PIXELS = 60_000_000
 
 interface Shot {
   page: ShownPage
@@ -93,7 +93,7 @@ function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
 }
 
 async function unpack({ bytes }: Shot): Promise<Unpacked> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_SHOT_PIXELS }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_SHOT_PIXELS }).raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 

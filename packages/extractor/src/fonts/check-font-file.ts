@@ -2,7 +2,7 @@ import { unpackedTables } from './unpacked-tables.ts'
 
 export type FontFormat = 'woff2' | 'woff' | 'truetype' | 'opentype'
 
-const MOST_TABLES = 128
+const MAX_TABLES = 128
 /** Without these no text can be set. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
@@ -22,7 +22,7 @@ export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | nul
   return null
 }
 
-const tablesOk = (count: number) => count > 0 && count <= MOST_TABLES
+const tablesOk = (count: number) => count > 0 && count <= MAX_TABLES
 const hasNeeded = (names: string[]) => NEEDED.every((name) => names.includes(name))
 
 /** Whether every table of a directory lies inside of the file, and those are there that any font has. */

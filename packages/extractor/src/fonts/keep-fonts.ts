@@ -4,8 +4,8 @@ import { inParallel } from '../run/in-parallel.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { checkFontFile, type FontFormat } from './check-font-file.ts'
 
-const MOST_FONT_BYTES = 3_000_000
-const MOST_FILES = 24
+const MAX_FONT_BYTES = 3_000_000
+const MAX_FILES = 24
 const IN_FLIGHT = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
@@ -17,7 +17,7 @@ export async function keepFonts(run: ExtractionRun): Promise<void> {
   const { putBlob } = run.ports
   if (!putBlob) return
   const fonts = run.guide().fonts
-  const wanted = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MOST_FILES)
+  const wanted = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
   const kept = new Map<string, string>()
   await inParallel(wanted, IN_FLIGHT, async (url) => {
     const address = await run.step(`font:${url}`, () => keepFile(run, putBlob, url))
@@ -46,7 +46,7 @@ async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['
     const file = await run.ports.fetch(url, {
       signal: run.signal,
       accept: 'font/woff2,font/*,*/*;q=0.5',
-      maxBytes: MOST_FONT_BYTES,
+      maxBytes: MAX_FONT_BYTES,
       firstByteMs: LIMITS_MS.firstByte,
       timeoutMs: LIMITS_MS.file,
     })

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, inflate } from 'node:zlib'
 
 /** All tables of a font, unpacked: the largest in use (Chinese, Japanese and Korean) stay below. */
-const MOST_UNPACKED = 40_000_000
+const MAX_UNPACKED = 40_000_000
 /** Names that a WOFF2 directory writes as numbers (WOFF2, table 3). */
 const KNOWN = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB ' +
@@ -26,7 +26,7 @@ async function unpackWoff(bytes: Uint8Array, count: number): Promise<string[] | 
   for (let entry = 44; entry < 44 + count * 20; entry += 20) {
     const [offset, packed, length] = [view.getUint32(entry + 4), view.getUint32(entry + 8), view.getUint32(entry + 12)]
     whole += length
-    if (offset + packed > bytes.length || packed > length || whole > MOST_UNPACKED) return null
+    if (offset + packed > bytes.length || packed > length || whole > MAX_UNPACKED) return null
     if (packed < length) {
       const table = await promisify(inflate)(bytes.subarray(offset, offset + packed), { maxOutputLength: length })
       if (table.length !== length) return null
@@ -60,7 +60,7 @@ async function unpackWoff2(bytes: Uint8Array, count: number): Promise<string[] |
     const length = number()
     const transformed = name === 'glyf' || name === 'loca' ? version === 0 : version !== 0
     whole += transformed ? number() : length
-    if (length > MOST_UNPACKED || whole > MOST_UNPACKED) return null
+    if (length > MAX_UNPACKED || whole > MAX_UNPACKED) return null
     names.push(name)
   }
   // A collection has a second directory before its tables; the web uses none.

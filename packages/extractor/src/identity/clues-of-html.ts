@@ -61,7 +61,7 @@ export function manifestAddress($: CheerioAPI, url: string): string | null {
 function metaOf($: CheerioAPI, base: string): CapturedMeta {
   const tags: Record<string, string> = {}
   $('meta')
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .each((_, element) => {
       const name = ($(element).attr('property') ?? $(element).attr('name'))?.slice(0, LONGEST.line)
       const content = collapse($(element).attr('content') ?? '')
@@ -90,7 +90,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 }
 
 const LONGEST = { line: 1000, text: 5000, address: 200_000 }
-const MOST_TAGS = 300
+const MAX_TAGS = 300
 /** Tags that hold an address, which is relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 

@@ -19,8 +19,8 @@ interface Clue {
 const ORGANISATION =
   /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
 /** A name is no longer than a line; the rest of a text names nothing. */
-const LONGEST_READ = 400
-const MOST_PIECES = 12
+const MAX_READ_LENGTH = 400
+const MAX_PIECES = 12
 /** Added for each further place that says the very same. */
 const WORD_FOR_WORD = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
@@ -92,15 +92,15 @@ function cluesOfName(clues: IdentityClues): Clue[] {
 /** A title is name and slogan in either order: its pieces each count, the first a little more. */
 function pieces(text: string | undefined, weight: number, note: string): Clue[] {
   if (!text) return []
-  const parts = repairMojibake(text.slice(0, LONGEST_READ).replace(/\s+/g, ' '))
-    .split(SEPARATOR, MOST_PIECES)
+  const parts = repairMojibake(text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' '))
+    .split(SEPARATOR, MAX_PIECES)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !GENERIC.test(part))
   return parts.map((part, index) => ({ text: part, weight: weight * (index === 0 ? 1 : index === parts.length - 1 ? 0.9 : 0.5), note }))
 }
 
 function clean(text: string): string {
-  const once = decodeEntities(repairMojibake(text.slice(0, LONGEST_READ)))
+  const once = decodeEntities(repairMojibake(text.slice(0, MAX_READ_LENGTH)))
     .replace(/\s+/g, ' ')
     .replace(/[®™©]/g, '')
     .trim()

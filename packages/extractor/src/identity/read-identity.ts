@@ -17,10 +17,10 @@ export interface ReadIdentity {
 }
 
 /** Pages that say that they lead on are followed this often. */
-const MOST_HOPS = 3
+const MAX_HOPS = 3
 const LATEST_S = 15
-const MOST_ICONS = 20
-const MOST_HTML_BYTES = 5_000_000
+const MAX_ICONS = 20
+const MAX_HTML_BYTES = 5_000_000
 
 /**
  * Fetches the first page without a browser and reads who it belongs to. Throws the named refusals that no browser could change: another kind of
@@ -31,7 +31,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
     const ask = (url: string) =>
       run.ports
-        .fetch(url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MOST_HTML_BYTES })
+        .fetch(url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MAX_HTML_BYTES })
         .catch((error: unknown) => {
           run.signal.throwIfAborted()
           if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
@@ -42,7 +42,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     let html = htmlOfAnswer(fetched)
     if (fetched.status >= 400) return open
     let $ = parseHtml(html)
-    for (let hops = 0; $ && hops < MOST_HOPS; hops++) {
+    for (let hops = 0; $ && hops < MAX_HOPS; hops++) {
       const next = declaredNext($, fetched.finalUrl, fetched.headers.refresh)
       if (!next) break
       fetched = await ask(next)
@@ -82,7 +82,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
     const line = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : '')
     return {
       manifestNames: [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== ''),
-      manifestIcons: icons.slice(0, MOST_ICONS).flatMap((icon) => {
+      manifestIcons: icons.slice(0, MAX_ICONS).flatMap((icon) => {
         const src = line(icon.src)
         // A maskable icon is cut to a shape by whoever shows it, a monochrome one is filled: neither is the mark as the brand shows it.
         if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(line(icon.purpose)))) return []

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { aspectClassOf } from './aspect-class.ts'
 import { calmDrawing } from './calm-drawing.ts'
-import { ANALYSIS_PX, MOST_PIXELS } from './image-constants.ts'
+import { ANALYSIS_PX, MAX_PIXELS } from './image-constants.ts'
 import { measurePixels } from './measure-pixels.ts'
 import { measureSharpness } from './measure-sharpness.ts'
 import { perceptualHash } from './perceptual-hash.ts'
@@ -39,12 +39,12 @@ const DRAWN_PX = 512
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   const bytes = calmDrawing(file)
-  const input = { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true } as const
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'none', sequentialRead: true } as const
   const header = await sharp(bytes, input).metadata()
   const turned = (header.orientation ?? 1) >= 5
   const width = (turned ? header.height : header.width) ?? 0
   const height = (turned ? header.width : header.height) ?? 0
-  if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw new Error(`A picture of ${width} × ${height} is not read.`)
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS) throw new Error(`A picture of ${width} × ${height} is not read.`)
   const vector = header.format === 'svg'
 
   const [small, grey] = await Promise.all([

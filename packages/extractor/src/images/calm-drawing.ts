@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 
-const MOST_BYTES = 1_000_000
-const MOST_DRAWN = 20_000
+const MAX_BYTES = 1_000_000
+const MAX_DRAWN = 20_000
 const DEEPEST = 200
 /** Effects that keep a renderer busy for minutes with a few bytes; what a mark looks like in small is known without them. */
 const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
@@ -13,7 +13,7 @@ const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
  */
 export function calmDrawing(bytes: Uint8Array): Uint8Array {
   if (!isDrawing(bytes)) return bytes
-  if (bytes.length > MOST_BYTES) throw new Error('A drawing of that size is not drawn.')
+  if (bytes.length > MAX_BYTES) throw new Error('A drawing of that size is not drawn.')
   const $ = load(new TextDecoder().decode(bytes), { xml: { xmlMode: true, decodeEntities: true } })
   $(COSTLY_ELEMENTS).remove()
   $('[filter]').removeAttr('filter')
@@ -56,7 +56,7 @@ function checkCost(root: Node): void {
       const target = named.get(name)
       if (target) cost += costOf(target, depth + 1)
     }
-    if (cost > MOST_DRAWN) throw new Error('A drawing of so many parts is not drawn.')
+    if (cost > MAX_DRAWN) throw new Error('A drawing of so many parts is not drawn.')
     known.set(node, cost)
     return cost
   }

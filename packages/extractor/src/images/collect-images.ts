@@ -5,7 +5,7 @@ import { socialLinks } from '../links/social-links.ts'
 import { stableId } from '../run/stable-id.ts'
 import { aspectClassOf } from './aspect-class.ts'
 import { pictureKey } from './image-address.ts'
-import { MOST_PER_PAGE } from './image-constants.ts'
+import { MAX_PER_PAGE } from './image-constants.ts'
 
 const TRACKING_PX = 3
 const ICON_PX = 64
@@ -29,7 +29,7 @@ export function collectImages(capture: Capture): Image[] {
     if (!known) byKey.set(key, { image, area })
     else byKey.set(key, { image: merged(known.image, image, area > known.area), area: Math.max(area, known.area) })
   }
-  return [...byKey].slice(0, MOST_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
+  return [...byKey].slice(0, MAX_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
 
 /** Larger files that pictures name for themselves, by the ids of their records. */

@@ -4,7 +4,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { analyseImage } from './analyse-image.ts'
 import { isProven } from './collect-images.ts'
-import { MOST_BYTES } from './image-constants.ts'
+import { MAX_BYTES } from './image-constants.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 
 const TYPES: Record<string, string> = {
@@ -41,7 +41,7 @@ async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null
     const fetched = await ports.fetch(image.originalURL, {
       signal,
       accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8',
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       firstByteMs: LIMITS_MS.firstByte,
       timeoutMs: isProven(image) || servingHosts.has(host) ? LIMITS_MS.image : LIMITS_MS.unprovenImage,
     })

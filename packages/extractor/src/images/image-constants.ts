@@ -7,9 +7,9 @@ export const WIDE_ABOVE = 1.05
 export const SQUARE_FROM = 0.95
 export const TALL_FROM = 0.67
 
-export const MOST_PIXELS = 40_000_000
-export const MOST_BYTES = 10_000_000
+export const MAX_PIXELS = 40_000_000
+export const MAX_BYTES = 10_000_000
 export const IN_FLIGHT = 4
 export const BATCH = 8
-export const MOST_PER_PAGE = 80
+export const MAX_PER_PAGE = 80
 export const ANALYSIS_PX = 256

@@ -4,7 +4,7 @@ import type { Capture } from '../capture/capture.ts'
 import { stableId } from '../run/stable-id.ts'
 import { pictureKey } from './image-address.ts'
 
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 /** A picture that stands on the page in its own right; one that is painted behind something is more often decoration than the brand's picture. */
 const SHOWN = 0.95
 const PAINTED = 0.8
@@ -24,7 +24,7 @@ export function imageFacts(captures: Capture[], images: Image[]): Facts {
     }
   return Object.fromEntries(
     [...places].map(([id, seen]) => {
-      const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MOST_PLACES)
+      const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MAX_PLACES)
       const evidence = largest.map((place) => ({ ...place.evidence, count: seen.length }))
       return [`/images/${id}`, { evidence, confidence: seen.some((place) => place.shown) ? SHOWN : PAINTED }]
     }),

@@ -13,8 +13,8 @@ export interface ImageLine {
   done(): Promise<void>
 }
 
-/** Opens the line. With images not asked for nothing is fetched; pictures are announced at once and measured once `mayMeasure` resolves. */
-export function imageLine(run: ExtractionRun, mayMeasure: Promise<unknown> = Promise.resolve()): ImageLine {
+/** Opens the line. With images not asked for nothing is fetched; pictures are announced at once and measured once `canMeasure` resolves. */
+export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Promise.resolve()): ImageLine {
   const line = new OrderedWork()
   const known = new Set<string>()
   const fresh = (images: Image[]) => images.filter((image) => !known.has(image.id) && known.add(image.id))
@@ -26,7 +26,7 @@ export function imageLine(run: ExtractionRun, mayMeasure: Promise<unknown> = Pro
       line.add(async () => {
         const proven = added.filter(isProven)
         if (proven.length > 0) run.emit({ type: 'fetchNewImages', data: proven })
-        await mayMeasure
+        await canMeasure
         await readImages(run, key, added, larger)
       })
     },

@@ -1,6 +1,6 @@
 /** Divisor of the Laplacian mask, as libvips and thus `sharp.stats()` use it. */
 const LAPLACIAN_SCALE = 9
-const MOST_PIXELS_READ = 600_000
+const MAX_PIXELS_READ = 600_000
 
 /**
  * Standard deviation of the Laplacian of a greyscale picture, the meaning of `sharp.stats().sharpness`. `grey` has one byte a pixel. Large
@@ -8,7 +8,7 @@ const MOST_PIXELS_READ = 600_000
  */
 export function measureSharpness(grey: Uint8Array, width: number, height: number): number {
   if (width < 3 || height < 3) return 0
-  const bands = Math.max(1, Math.ceil((width * height) / MOST_PIXELS_READ))
+  const bands = Math.max(1, Math.ceil((width * height) / MAX_PIXELS_READ))
   let count = 0
   let sum = 0
   let squares = 0

@@ -4,7 +4,7 @@ import { formatHex } from 'culori'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 
-const MOST_LINKS = 60
+const MAX_LINKS = 60
 
 /** Its markup says that it is the footer; its colors are those of most of its text. */
 const CONFIDENCE = 0.9
@@ -25,7 +25,7 @@ export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide
     textColor,
     backgroundColor: mostArea(texts, (node) => node.ground) || '#ffffff',
     linkColor: links.length > 0 ? mostArea(links, (node) => node.color) : textColor,
-    navigation: navigation.filter(({ name, href }) => !seen.has(`${name} ${href}`) && seen.add(`${name} ${href}`)).slice(0, MOST_LINKS),
+    navigation: navigation.filter(({ name, href }) => !seen.has(`${name} ${href}`) && seen.add(`${name} ${href}`)).slice(0, MAX_LINKS),
   }
   return { footer, fact: { evidence: [{ page: capture.finalUrl, count: texts.length, rect: around(texts) }], confidence: CONFIDENCE } }
 }

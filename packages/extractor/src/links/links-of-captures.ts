@@ -6,8 +6,8 @@ import { classifyLink, cleanAddress } from './classify-link.ts'
 import { decodedPath } from './decoded-path.ts'
 import { handleOf } from './handle-of.ts'
 
-const MOST_OF_A_KIND = 60
-const MOST_PAGES_TOLD = 5
+const MAX_OF_A_KIND = 60
+const MAX_PAGES_TOLD = 5
 /** Links are read from the markup itself: what may be wrong is the kind that we see in them. */
 const CONFIDENCE = 0.95
 
@@ -32,7 +32,7 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
       const entry = { id: stableId('lnk', key), name, url: url.href }
       known.set(key, entry)
       const list = links[kind === 'about' ? 'pages' : kind]
-      if (list.length < MOST_OF_A_KIND) list.push(entry)
+      if (list.length < MAX_OF_A_KIND) list.push(entry)
     }
   for (const entry of known.values()) if (entry.name === '') entry.name = nameOfPath(entry.url)
   return links
@@ -43,7 +43,7 @@ export function placesOfLinks(captures: Capture[]): (url: string) => Evidence[] 
   const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
   return (url) => {
     const key = cleanAddress(url)
-    return pages.flatMap(({ page, times }) => (times.has(key) ? [{ page, count: times.get(key) ?? 0 }] : [])).slice(0, MOST_PAGES_TOLD)
+    return pages.flatMap(({ page, times }) => (times.has(key) ? [{ page, count: times.get(key) ?? 0 }] : [])).slice(0, MAX_PAGES_TOLD)
   }
 }
 

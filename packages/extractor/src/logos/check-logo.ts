@@ -2,7 +2,7 @@ import type { Logo } from '@brandwright/domain/brands/style-guide'
 import sharp from 'sharp'
 import { markVariant } from '../detect/logos/mark-variant.ts'
 import { calmDrawing } from '../images/calm-drawing.ts'
-import { MOST_PIXELS } from '../images/image-constants.ts'
+import { MAX_PIXELS } from '../images/image-constants.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
@@ -47,9 +47,9 @@ async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
   if (ICON_FILE.every((byte, index) => file[index] === byte)) return { isPicture: true }
   try {
     const bytes = calmDrawing(file)
-    const limit = { limitInputPixels: MOST_PIXELS }
+    const limit = { limitInputPixels: MAX_PIXELS }
     const { width, height } = await sharp(bytes, limit).metadata()
-    if (width * height > MOST_PIXELS) return { isPicture: false }
+    if (width * height > MAX_PIXELS) return { isPicture: false }
     // Statistics are of what goes in, whatever the size asked for, so the mark is made small first.
     const small = sharp(await sharp(bytes, limit).resize(SEEN_PX, SEEN_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer())
     const { isOpaque, channels } = await small.stats()

@@ -1,7 +1,7 @@
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 
-const MOST_LOGO_BYTES = 4_000_000
+const MAX_LOGO_BYTES = 4_000_000
 
 /** The file of a logo, from the web or from its data address; null where there is none. Throws when it does not answer within `timeoutMs`. */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
@@ -9,7 +9,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   const file = await run.ports.fetch(url, {
     signal: run.signal,
     accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
-    maxBytes: MOST_LOGO_BYTES,
+    maxBytes: MAX_LOGO_BYTES,
     firstByteMs: LIMITS_MS.firstByte,
     timeoutMs,
   })

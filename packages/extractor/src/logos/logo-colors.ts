@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { calmDrawing } from '../images/calm-drawing.ts'
-import { MOST_PIXELS } from '../images/image-constants.ts'
+import { MAX_PIXELS } from '../images/image-constants.ts'
 
 const SIDE = 96
 const SEEN_ALPHA = 200
@@ -12,7 +12,7 @@ const FLAT = 0.5
 
 /** The main colors of a logo's picture (any format that the image library reads, SVG too) by their part of the drawn pixels, largest first; none for a photograph. Throws where the picture cannot be read. */
 export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
-  const { data } = await sharp(calmDrawing(picture), { limitInputPixels: MOST_PIXELS })
+  const { data } = await sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside' })
     .ensureAlpha()
     .raw()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { calmDrawing } from '../images/calm-drawing.ts'
-import { MOST_PIXELS } from '../images/image-constants.ts'
+import { MAX_PIXELS } from '../images/image-constants.ts'
 
 /**
  * A picture that a page uses as a mask, filled with the mask's color (`#rrggbb`) as the page shows it: a drawing stays a drawing, anything else becomes a PNG.
@@ -9,7 +9,7 @@ import { MOST_PIXELS } from '../images/image-constants.ts'
 export async function tintPicture(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
   const markup = drawingOf(picture)
   if (markup) return { bytes: Buffer.from(tintedMarkup(markup, color)), type: 'image/svg+xml' }
-  const image = sharp(calmDrawing(picture), { limitInputPixels: MOST_PIXELS }).ensureAlpha()
+  const image = sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
   const { width, height } = await image.metadata()
   const alpha = await image.extractChannel('alpha').toColorspace('b-w').raw().toBuffer()
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })

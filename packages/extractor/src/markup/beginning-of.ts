@@ -2,13 +2,13 @@ import type { CheerioAPI } from 'cheerio'
 
 type Node = Parameters<CheerioAPI['contains']>[0]
 
-const MOST_NODES = 1000
+const MAX_NODES = 1000
 
 /** The first `most` characters of an element's text, out of its first thousand nodes. Of elements that stand in each other, each may hold the whole page. */
 export function beginningOf(element: Node, most: number): string {
   let text = ''
   let node: Node | null = element
-  for (let seen = 0; node && seen < MOST_NODES && text.length < most; seen++) {
+  for (let seen = 0; node && seen < MAX_NODES && text.length < most; seen++) {
     if (node.type === 'text') text += node.data.slice(0, most)
     node = nextOf(node, element)
   }

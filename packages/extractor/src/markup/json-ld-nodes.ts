@@ -1,13 +1,13 @@
 export type JsonLdNode = Record<string, unknown>
 
-const MOST_NODES = 2000
-const LONGEST_TEXT = 5000
+const MAX_NODES = 2000
+const MAX_TEXT_LENGTH = 5000
 
 /** All typed objects of a page's JSON-LD, however deep, in document order. */
 export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
   const found: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
-    if (depth > 12 || found.length >= MOST_NODES || value === null || typeof value !== 'object') return
+    if (depth > 12 || found.length >= MAX_NODES || value === null || typeof value !== 'object') return
     if (Array.isArray(value)) {
       for (const item of value) visit(item, depth + 1)
       return
@@ -28,7 +28,7 @@ export function jsonLdTypes(node: JsonLdNode): string[] {
 /** A node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; lists give their first. Empty where absent. */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value
-  if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim()
+  if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, MAX_TEXT_LENGTH).replace(/\s+/g, ' ').trim()
   if (first && typeof first === 'object') {
     const inner = (first as JsonLdNode)['@value'] ?? (first as JsonLdNode).name ?? (first as JsonLdNode).url
     return inner === undefined ? '' : jsonLdText(inner)

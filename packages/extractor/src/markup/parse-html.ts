@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
-const MOST_CHARACTERS = 3_000_000
+const MAX_CHARACTERS = 3_000_000
 /** Browsers flatten what is nested deeper than 512. */
 const DEEPEST = 600
-const MOST_ELEMENTS = 150_000
+const MAX_ELEMENTS = 150_000
 
 /**
  * A document from its markup, as far as it may go. Null for markup made to exhaust a parser: a few formatting elements that are opened again in
@@ -16,7 +16,7 @@ export function parseHtml(html: string): CheerioAPI | null {
   const counting: typeof adapter = {
     ...adapter,
     createElement(...given) {
-      if (++elements > MOST_ELEMENTS) throw new Exhausting()
+      if (++elements > MAX_ELEMENTS) throw new Exhausting()
       return adapter.createElement(...given)
     },
     onItemPush() {
@@ -27,7 +27,7 @@ export function parseHtml(html: string): CheerioAPI | null {
     },
   }
   try {
-    return load(html.slice(0, MOST_CHARACTERS), { treeAdapter: counting })
+    return load(html.slice(0, MAX_CHARACTERS), { treeAdapter: counting })
   } catch (error) {
     if (error instanceof Exhausting) return null
     throw error

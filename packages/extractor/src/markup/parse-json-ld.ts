@@ -1,12 +1,12 @@
-const MOST_BLOCKS = 40
-const LONGEST_BLOCK = 1_000_000
+const MAX_BLOCKS = 40
+const MAX_BLOCK_LENGTH = 1_000_000
 /** No vocabulary nests like this; what does would be too deep to be written down again. */
 const DEEPEST = 100
 
 /** The objects of a page's JSON-LD blocks; a block that is no JSON is left out, line breaks inside of its strings are forgiven. */
 export function parseJsonLd(blocks: string[]): unknown[] {
-  return blocks.slice(0, MOST_BLOCKS).flatMap((block) => {
-    if (block.length > LONGEST_BLOCK) return []
+  return blocks.slice(0, MAX_BLOCKS).flatMap((block) => {
+    if (block.length > MAX_BLOCK_LENGTH) return []
     const text = block.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').trim()
     const value =
       parsed(text) ??

@@ -21,7 +21,7 @@ import { finishGuide } from './finish-guide.ts'
 import { keepFiles } from './keep-files.ts'
 
 const DEFAULT_PAGES = 5
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
@@ -103,8 +103,8 @@ async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capt
 /** Pages to read besides the first: those asked for, else those that the first links to. */
 function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
   if (run.options.urls)
-    return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MOST_PAGES)
-  const most = Math.min(MOST_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
+    return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)
+  const most = Math.min(MAX_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
   return most > 0 ? choosePages(first.capture, most, run.options.leaveOut) : []
 }
 

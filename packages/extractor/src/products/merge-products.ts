@@ -2,9 +2,9 @@ import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 
-const MOST_PRODUCTS = 500
-const MOST_EVIDENCE = 4
-const MOST_OF_A_TITLE = 20
+const MAX_PRODUCTS = 500
+const MAX_EVIDENCE = 4
+const MAX_OF_A_TITLE = 20
 /** Stands in no title's key. */
 const NEXT = '#'
 /** By how sure the way of reading is: card, tags, structured data, the store's own list. */
@@ -22,12 +22,12 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
     if (title === '') continue
     const key = keyFor(draft, title, byTitle)
     const known = byTitle.get(key)
-    seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MOST_EVIDENCE))
+    seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MAX_EVIDENCE))
     byTitle.set(key, known ? (draft.sure > known.sure ? filled(draft, known) : filled(known, draft)) : draft)
   }
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
-  const products = [...byTitle].slice(0, MOST_PRODUCTS).map(([key, draft]) => {
+  const products = [...byTitle].slice(0, MAX_PRODUCTS).map(([key, draft]) => {
     const product = productOfDraft(draft.price && !draft.currency ? { ...draft, currency } : draft, key.includes(NEXT))
     facts[`/products/${product.id}`] = { evidence: seen.get(key) ?? [draft.evidence], confidence: CONFIDENCE[draft.sure] ?? 0.8 }
     return product
@@ -40,7 +40,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
  * a handle of its own goes to the product of its page.
  */
 function keyFor(draft: ProductDraft, title: string, known: Map<string, ProductDraft>): string {
-  const keys = [title, ...Array.from({ length: MOST_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
+  const keys = [title, ...Array.from({ length: MAX_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
   const named = keys.filter((key) => known.has(key))
   const same = named.find((key) => pathOf(known.get(key)) === pathOf(draft)) ?? named.find((key) => !isAnother(draft, known.get(key) as ProductDraft))
   return same ?? keys.find((key) => !known.has(key)) ?? title

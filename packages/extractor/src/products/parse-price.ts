@@ -74,12 +74,12 @@ const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
 /** A price that is meant stands early in its text. */
-const LONGEST_READ = 500
+const MAX_READ_LENGTH = 500
 
 /** The first price in a text, with its currency, or null. Reads "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
 export function parsePrice(text: string): ParsedPrice | null {
   const west = text
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_READ_LENGTH)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\s+/g, ' ')
   const before = BEFORE.exec(west)

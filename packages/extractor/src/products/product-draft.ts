@@ -21,18 +21,18 @@ export interface ProductDraft {
   evidence: Evidence
 }
 
-const MOST_TITLE = 200
-const MOST_DESCRIPTION = 2000
+const MAX_TITLE = 200
+const MAX_DESCRIPTION = 2000
 
 /** The stored form of a draft; `others` where a product before it has the same title. */
 export function productOfDraft(draft: ProductDraft, others = false): Product {
-  const title = draft.title.slice(0, MOST_TITLE)
+  const title = draft.title.slice(0, MAX_TITLE)
   const handle = draft.handle || handleOf(title)
   return {
     id: others ? stableId('prd', titleKey(title), draft.productId ?? draft.handle ?? draft.url) : stableId('prd', titleKey(title)),
     title,
     handle,
-    description: draft.description.slice(0, MOST_DESCRIPTION),
+    description: draft.description.slice(0, MAX_DESCRIPTION),
     price: draft.price,
     currency: draft.currency,
     ...(draft.available === undefined ? {} : { available: draft.available }),

@@ -8,11 +8,11 @@ import { mergeProducts } from './merge-products.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
 import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 
-const MOST_ITEMS = 40
-const MOST_PROPERTIES = 60
-const LONGEST_VALUE = 500
+const MAX_ITEMS = 40
+const MAX_PROPERTIES = 60
+const MAX_VALUE_LENGTH = 500
 /** With the spaces between its words. */
-const LONGEST_READ = 10 * LONGEST_VALUE
+const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
  * The product that a page is about, read from the markup as it was sent: structured data, microdata and product tags. Where the page names several, the
@@ -41,17 +41,17 @@ export function productOfHtml(html: string, page: string): Product | null {
 
 function microdataOf($: CheerioAPI): Capture['microdata'] {
   return $('[itemscope][itemtype*="schema.org/" i]')
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map((_, item) => {
       const properties: Record<string, string> = {}
       $(item)
         .find('[itemprop]')
-        .slice(0, MOST_PROPERTIES)
+        .slice(0, MAX_PROPERTIES)
         .each((_, part) => {
           const name = $(part).attr('itemprop') ?? ''
           if (name in properties) return
-          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? beginningOf(part, LONGEST_READ)
-          properties[name] = value.slice(0, LONGEST_READ).replace(/\s+/g, ' ').trim().slice(0, LONGEST_VALUE)
+          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? beginningOf(part, MAX_READ_LENGTH)
+          properties[name] = value.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE_LENGTH)
         })
       return { type: $(item).attr('itemtype') ?? '', properties }
     })

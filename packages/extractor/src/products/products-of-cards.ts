@@ -12,9 +12,9 @@ interface Card {
   prices: CapturedNode[]
 }
 
-const MOST_CLIMB = 9
-const MOST_PRICES_IN_CARD = 4
-const LONGEST_PRICE = 60
+const MAX_CLIMB = 9
+const MAX_PRICES_IN_CARD = 4
+const MAX_PRICE_LENGTH = 60
 const CART =
   /add to (?:cart|bag|basket)|buy now|in den warenkorb|kaufen|ajouter au panier|acheter|añadir al carrito|agregar|comprar|aggiungi al carrello|acquista|in winkelwagen|lägg i|köp|kup|do koszyka|ostukorvi|osta|купить|в корзину|加入购物车|购买|カートに|장바구니|سبد|sepete/i
 const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
@@ -32,7 +32,7 @@ export function productsOfCards(capture: Capture): ProductDraft[] {
     if (card) card.prices.push(price)
     else cards.set(root.index, { root, prices: [price] })
   }
-  const whole = [...cards.values()].filter((card) => card.prices.length <= MOST_PRICES_IN_CARD)
+  const whole = [...cards.values()].filter((card) => card.prices.length <= MAX_PRICES_IN_CARD)
   const shapes = new Map<string, number>()
   for (const card of whole) shapes.set(shapeOf(card.root), (shapes.get(shapeOf(card.root)) ?? 0) + 1)
   const furniture = sharedPictures(whole, tree, pictures)
@@ -46,7 +46,7 @@ export function productsOfCards(capture: Capture): ProductDraft[] {
 function priceNodes(capture: Capture, tree: NodeTree): CapturedNode[] {
   const isPrice = (node: CapturedNode) => {
     const text = tree.text(node)
-    return text.length > 0 && text.length <= LONGEST_PRICE && isPriceText(text) && !UNIT_PRICE.test(text)
+    return text.length > 0 && text.length <= MAX_PRICE_LENGTH && isPriceText(text) && !UNIT_PRICE.test(text)
   }
   return capture.nodes.filter(
     (node) =>
@@ -69,14 +69,14 @@ function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, C
   let node = tree.parent(price)
   // A background beside the price may be a mere texture: a picture proper further up is the product's.
   let textured: CapturedNode | null = null
-  for (let up = 0; node && up < MOST_CLIMB; node = tree.parent(node), up++) {
+  for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
     const inside = tree.subtree(node)
     const prices = inside.filter(
       (other) => other.index !== price.index && isPriceText(other.text) && !isStruck(other, tree) && !UNIT_PRICE.test(tree.text(other)),
     )
     const headings = inside.filter((other) => /^h[1-6]$/.test(other.tag) && other.text !== '')
-    if (prices.length >= MOST_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return textured
+    if (prices.length >= MAX_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return textured
     const shown = inside.flatMap((other) => pictures.get(other.index) ?? [])
     if (shown.length === 0 || !titleOfCard(inside, tree)) continue
     if (shown.some(({ kind }) => kind !== 'background')) return node

@@ -14,8 +14,8 @@ export interface ShopifyCatalogue {
   images: Image[]
 }
 
-const MOST_PRODUCTS = 250
-const MOST_IMAGES = 60
+const MAX_PRODUCTS = 250
+const MAX_IMAGES = 60
 
 /** A product as a store lists it. */
 export interface StoreProduct {
@@ -31,7 +31,7 @@ export interface StoreProduct {
 /** The store's `/products.json`, `/collections.json` (spec 001 section 7) and the currency of its `/meta.json`. Null when it does not answer with products. */
 export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
   const [products, collections, shop] = await Promise.all([
-    storeJson(ports, new URL(`/products.json?limit=${MOST_PRODUCTS}`, page).href, signal),
+    storeJson(ports, new URL(`/products.json?limit=${MAX_PRODUCTS}`, page).href, signal),
     storeJson(ports, new URL('/collections.json?limit=250', page).href, signal),
     storeJson(ports, new URL('/meta.json', page).href, signal),
   ])
@@ -58,11 +58,11 @@ export function currencyOf(shop: unknown): string | null {
 
 function catalogueOf(listed: StoreProduct[], collections: unknown, { page, currency }: Shop): ShopifyCatalogue {
   return {
-    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOfStoreProduct(product, { page, currency })),
+    drafts: listed.slice(0, MAX_PRODUCTS).map((product) => draftOfStoreProduct(product, { page, currency })),
     collections: listOf<Record<string, unknown>>(collections, 'collections')
       .slice(0, 100)
       .map((collection) => collectionOf(collection, page)),
-    images: listed.flatMap((product) => imagesOf(product, page)).slice(0, MOST_IMAGES),
+    images: listed.flatMap((product) => imagesOf(product, page)).slice(0, MAX_IMAGES),
   }
 }
 

@@ -6,7 +6,7 @@ import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './sh
 
 const A_PAGE = 250
 /** As many as a reading keeps. */
-const MOST_PAGES = 2
+const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
 
 interface StorePage {
@@ -30,7 +30,7 @@ export async function* readStoreList(fetch: FetchResource, site: string, signal:
   }
   const currency = currencyOf(await read('/meta.json').catch(() => null))
   const drafts: ProductDraft[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const answer = await read(`/products.json?limit=${A_PAGE}&page=${page}`)
     if (!isList(answer)) return yield null
     const listed = listOf<StoreProduct>(answer, 'products').filter(({ title }) => title)

@@ -5,14 +5,14 @@ import type { Capture } from '../capture/capture.ts'
 import { reviewOfMarkup } from './review-of-markup.ts'
 import { reviewsOfJsonLd } from './reviews-of-json-ld.ts'
 
-const MOST_FOUND = 500
+const MAX_FOUND = 500
 /** A property of microdata is captured up to this length; a text of it may have been cut. */
 const CUT_AT = 500
 
 /** The reviews that the pages declare, each once, in the order of the pages. */
 export function readReviews(captures: Capture[]): Review[] {
   const found = captures.flatMap((capture) => [...reviewsOfJsonLd(capture.jsonLd, capture.finalUrl), ...reviewsOfMicrodata(capture)])
-  return mergeReviews([], found, MOST_FOUND).reviews
+  return mergeReviews([], found, MAX_FOUND).reviews
 }
 
 function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {

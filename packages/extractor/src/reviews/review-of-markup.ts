@@ -1,5 +1,5 @@
 import { readDay } from '@brandwright/domain/brands/read-day'
-import { LONGEST_REVIEW, type Review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEW_LENGTH, type Review } from '@brandwright/domain/brands/review'
 import { htmlToText } from '../markup/html-to-text.ts'
 import { stableId } from '../run/stable-id.ts'
 
@@ -21,7 +21,7 @@ export function reviewOfMarkup({ text, title, author, rating, product, date, pag
   return [
     {
       id: stableId('rev', words, author, product),
-      text: words.slice(0, LONGEST_REVIEW),
+      text: words.slice(0, MAX_REVIEW_LENGTH),
       ...(heading && heading !== words && heading !== product ? { title: heading.slice(0, 300) } : {}),
       author: htmlToText(author).slice(0, 200),
       rating,

@@ -19,7 +19,7 @@ const CHECK_EVERY_MS = 1000
 /** No run takes longer, whatever a page does to look as if it made progress; nor twice its time. */
 const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
 /** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
-const LONGEST_KEY = 400
+const MAX_KEY_LENGTH = 400
 
 /** One extraction under way: what its steps share. */
 export interface ExtractionRun {
@@ -144,7 +144,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     attempt,
     optional: (name, label, lacking, work) => attempt(lacking, () => stage(name, label, work)),
     step(name, work) {
-      const key = name.length > LONGEST_KEY ? stableId(name.slice(0, 40), name) : name
+      const key = name.length > MAX_KEY_LENGTH ? stableId(name.slice(0, 40), name) : name
       const known = steps.get(key) as ReturnType<typeof work> | undefined
       if (known) return known
       const step = (async () => {

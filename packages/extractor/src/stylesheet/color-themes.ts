@@ -3,7 +3,7 @@ import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { differenceCiede2000, wcagContrast } from 'culori'
 import { stableId } from '../run/stable-id.ts'
 
-const MOST_THEMES = 8
+const MAX_THEMES = 8
 const SAME_GROUND_DELTA_E = 4
 const READABLE = 3
 /** A button of another ground stands out from this one, and does not glare on it, within these contrasts. */
@@ -18,7 +18,7 @@ export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | '
   const pairs = [{ backgroundColor: guide.baseBackground, color: guide.baseColor }, ...guide.divStyles]
   const themes: StyleGuide['colorThemes'] = []
   for (const { backgroundColor, color } of pairs) {
-    if (themes.length >= MOST_THEMES || !isHex(backgroundColor) || !isHex(color) || wcagContrast(backgroundColor, color) < READABLE) continue
+    if (themes.length >= MAX_THEMES || !isHex(backgroundColor) || !isHex(color) || wcagContrast(backgroundColor, color) < READABLE) continue
     if (themes.some((theme) => deltaE(theme.backgroundColor, backgroundColor) < SAME_GROUND_DELTA_E)) continue
     const accent = [roles.accent, roles.primary, roles.link, roles.secondary].find((role) => role && wcagContrast(role, backgroundColor) >= READABLE) ?? color
     const button =

@@ -8,8 +8,8 @@ import { stableId } from '../run/stable-id.ts'
 import { standaloneSvg } from './standalone-svg.ts'
 
 const SMALLEST_PX = 16
-const MOST_SVGS = 40
-const MOST_BYTES_INLINE = 20_000
+const MAX_SVGS = 40
+const MAX_BYTES_INLINE = 20_000
 /** It is taken from the markup; what may be wrong is that it is the brand's. */
 const CONFIDENCE = 0.9
 
@@ -20,9 +20,9 @@ export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise
   const found = new Map<string, { markup: string; node: CapturedNode }>()
   const drawings = capture.nodes.filter((node) => node.svg && !node.overlay && node.rect.width >= SMALLEST_PX && node.rect.height >= SMALLEST_PX)
   for (const node of drawings.sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)) {
-    if (found.size >= MOST_SVGS) break
+    if (found.size >= MAX_SVGS) break
     const markup = standaloneSvg(node)
-    if (markup && markup.length <= MOST_BYTES_INLINE && !found.has(markup)) found.set(markup, { markup, node })
+    if (markup && markup.length <= MAX_BYTES_INLINE && !found.has(markup)) found.set(markup, { markup, node })
   }
   const svgs: StyleGuide['svgs'] = []
   const facts: Facts = {}

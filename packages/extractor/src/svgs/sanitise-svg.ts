@@ -13,14 +13,14 @@ const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+
 const OUTWARD =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
-const MOST_LENGTH = 2_000_000
+const MAX_LENGTH = 2_000_000
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
 /** One piece of what may come before the element of a drawing. */
 const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
 /** Markup of a drawing without scripts, links, events or anything that is loaded, as a file of its own. Null when nothing is drawn by it, or too much. */
 export function sanitiseSvg(markup: string): string | null {
-  if (markup.length > MOST_LENGTH) return null
+  if (markup.length > MAX_LENGTH) return null
   const clean = sanitizeHtml(withoutProlog(markup), {
     allowedTags: ELEMENTS,
     allowedAttributes: false,

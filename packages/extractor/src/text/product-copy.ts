@@ -1,7 +1,7 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { countWords } from './count-words.ts'
 import type { TextBlock } from './read-blocks.ts'
-import { BLOCKED_WORDS, MOST_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_CUT, PRODUCT_COPY_WORDS } from './text-constants.ts'
+import { BLOCKED_WORDS, MAX_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_CUT, PRODUCT_COPY_WORDS } from './text-constants.ts'
 
 /** Copy of a product page or of products: lines trimmed, blank ones collapsed, each once; at most 50 of 300 characters (spec 002 sections 5 and 9). */
 export function productCopyOf(blocks: TextBlock[]): string[] {
@@ -18,5 +18,5 @@ export function productCopyOfProducts(products: Product[]): string[] {
 function linesOf(texts: string[]): string[] {
   const lines = texts.flatMap((text) => text.split(/\n+/)).map((line) => line.replace(/\s+/g, ' ').trim())
   const kept = lines.filter((line) => line.length > PARAGRAPH_LONGER_THAN && countWords(line) >= PRODUCT_COPY_WORDS && !BLOCKED_WORDS.test(line))
-  return [...new Set(kept.map((line) => line.slice(0, PRODUCT_COPY_CUT)))].slice(0, MOST_PRODUCT_COPY)
+  return [...new Set(kept.map((line) => line.slice(0, PRODUCT_COPY_CUT)))].slice(0, MAX_PRODUCT_COPY)
 }

@@ -4,7 +4,7 @@ import { factsOfTexts } from './facts-of-texts.ts'
 import { productCopyOf } from './product-copy.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
 import { headerParagraphText, isProductPage } from './source-of-capture.ts'
-import { MOST_PRODUCT_COPY } from './text-constants.ts'
+import { MAX_PRODUCT_COPY } from './text-constants.ts'
 import { textSamplesOf } from './text-samples.ts'
 
 /** Tells the site's text as one, and samples of it. What products say of themselves goes before the copy around them. */
@@ -20,7 +20,7 @@ export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
     data: {
       ...samples,
       buttons: [...new Set([...told.buttons, ...samples.buttons])],
-      productCopy: [...new Set([...told.productCopy, ...productCopyOf(captures.filter(isProductPage).flatMap(readBlocks))])].slice(0, MOST_PRODUCT_COPY),
+      productCopy: [...new Set([...told.productCopy, ...productCopyOf(captures.filter(isProductPage).flatMap(readBlocks))])].slice(0, MAX_PRODUCT_COPY),
       emailSubjects: emails.map((email) => email.subject),
       emailPreviews: emails.map((email) => email.preview).filter(Boolean),
     },

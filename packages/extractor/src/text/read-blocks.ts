@@ -10,7 +10,7 @@ export interface TextBlock {
 }
 
 const INLINE = new Set(['span', 'strong', 'em', 'b', 'i', 'u', 'a', 'mark', 'small', 'sup', 'sub', 'code', 'abbr', 'time', 'br', 'font', 's', 'q'])
-const LONGEST_BUTTON = 60
+const MAX_BUTTON_LENGTH = 60
 
 /** The texts of a page in reading order, each once and whole: a heading with its inner spans, a paragraph with its links. Overlays are left out. */
 export function readBlocks(capture: Capture): TextBlock[] {
@@ -33,7 +33,7 @@ export function readBlocks(capture: Capture): TextBlock[] {
 function kindOf(node: CapturedNode): TextBlock['kind'] | null {
   if (/^h[1-6]$/.test(node.tag)) return node.tag as TextBlock['kind']
   if (node.tag === 'button' || node.role === 'button' || (node.tag === 'input' && node.clickable)) return 'button'
-  if (node.tag === 'a') return node.backgroundColor !== 'rgba(0, 0, 0, 0)' && node.text.length <= LONGEST_BUTTON && node.text !== '' ? 'button' : 'link'
+  if (node.tag === 'a') return node.backgroundColor !== 'rgba(0, 0, 0, 0)' && node.text.length <= MAX_BUTTON_LENGTH && node.text !== '' ? 'button' : 'link'
   if (node.tag === 'p' || node.tag === 'blockquote' || node.tag === 'li' || node.tag === 'dd') return 'paragraph'
   if (node.tag === 'span' || node.tag === 'strong' || node.tag === 'em') return 'span'
   return node.text !== '' ? 'div' : null

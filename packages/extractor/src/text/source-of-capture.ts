@@ -5,7 +5,7 @@ import { stableId } from '../run/stable-id.ts'
 import { stylesOfCapture } from '../stylesheet/styles-of-capture.ts'
 import { productCopyOf } from './product-copy.ts'
 import type { TextBlock } from './read-blocks.ts'
-import { HEADER_PARAGRAPH_TEXT_CUT, MOST_SOURCE_PARAGRAPHS, PARAGRAPH_LONGER_THAN, SOURCE_PARAGRAPH_SHORTER_THAN } from './text-constants.ts'
+import { HEADER_PARAGRAPH_TEXT_CUT, MAX_SOURCE_PARAGRAPHS, PARAGRAPH_LONGER_THAN, SOURCE_PARAGRAPH_SHORTER_THAN } from './text-constants.ts'
 import { textSamplesOf } from './text-samples.ts'
 
 const KINDS = { products: 'product', collections: 'collection', blog: 'blog', about: 'about', pages: 'page' } as const
@@ -23,7 +23,7 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
     status: capture.status,
     paragraphs: [
       ...new Set(blocks.map((block) => block.text).filter((text) => text.length > PARAGRAPH_LONGER_THAN && text.length < SOURCE_PARAGRAPH_SHORTER_THAN)),
-    ].slice(0, MOST_SOURCE_PARAGRAPHS),
+    ].slice(0, MAX_SOURCE_PARAGRAPHS),
     styles: stylesOfCapture(capture),
     textLength: blocks.reduce((sum, block) => sum + block.text.length, 0),
     updated,

@@ -7,14 +7,14 @@ import {
   HEADER_MORE_CHARACTERS_THAN,
   HEADER_MORE_WORDS_THAN,
   HEADERS_MORE_THAN,
-  MOST_PARAGRAPHS,
-  MOST_SHORT_SAMPLES,
+  MAX_PARAGRAPHS,
+  MAX_SHORT_SAMPLES,
   PARAGRAPH_CUT,
   PARAGRAPH_LONGER_THAN,
   PARAGRAPH_WORDS,
 } from './text-constants.ts'
 
-const LONGEST_SHORT = 80
+const MAX_SHORT_LENGTH = 80
 
 /**
  * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of more than 3 words and
@@ -28,14 +28,14 @@ export function textSamplesOf(given: TextBlock[]): TextSamples {
   for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)
     samples.headers[level] = distinct(
       headers.filter((block) => block.kind === level && (!strict || isHeaderExample(block.text))).map((block) => block.text),
-    ).slice(0, MOST_SHORT_SAMPLES)
+    ).slice(0, MAX_SHORT_SAMPLES)
   samples.paragraphs = distinct(
     blocks
       .filter((block) => block.kind === 'paragraph' || block.kind === 'div')
       .map((block) => block.text)
       .filter(isParagraph)
       .map(cut),
-  ).slice(0, MOST_PARAGRAPHS)
+  ).slice(0, MAX_PARAGRAPHS)
   samples.spans = shortOnes(blocks, 'span')
   samples.links = shortOnes(blocks, 'link')
   samples.buttons = shortOnes(blocks, 'button')
@@ -65,13 +65,13 @@ function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
     }
   }
   const seen = new Set<string>()
-  return pairs.filter((pair) => !seen.has(pair.header) && seen.add(pair.header)).slice(0, MOST_PARAGRAPHS)
+  return pairs.filter((pair) => !seen.has(pair.header) && seen.add(pair.header)).slice(0, MAX_PARAGRAPHS)
 }
 
 function shortOnes(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
   return distinct(
-    blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= LONGEST_SHORT).map((block) => block.text),
-  ).slice(0, MOST_SHORT_SAMPLES)
+    blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= MAX_SHORT_LENGTH).map((block) => block.text),
+  ).slice(0, MAX_SHORT_SAMPLES)
 }
 
 const cut = (text: string) => (text.length > PARAGRAPH_CUT ? text.slice(0, PARAGRAPH_CUT).trimEnd() : text)

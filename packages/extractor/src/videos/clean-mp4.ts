@@ -15,7 +15,7 @@ const BRANDS = /^(?:iso[\dm]|mp4[12]|avc1|av01|M4V[ HP]|mmp4|MSNV|dash|cmf[c2])$
 /** Pictures, sound, words. A track of anything else was measured, as places are. */
 const PLAYED = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 const SELF_CONTAINED = 1
-const MOST_TRACKS = 100
+const MAX_TRACKS = 100
 
 /** Whether a file begins as an MP4 does, of a kind that browsers play. */
 export const isMp4 = (bytes: Uint8Array): boolean => typeAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => BRANDS.test(brand))
@@ -40,7 +40,7 @@ export function cleanMp4(given: Uint8Array): CleanVideo {
   }
   if (!movie) throw new NoVideo('There is no film in the file.')
   // Each may say of the whole file that it is its samples.
-  if (tracks.length > MOST_TRACKS) throw new NoVideo('The video is made of too many parts.')
+  if (tracks.length > MAX_TRACKS) throw new NoVideo('The video is made of too many parts.')
   const kinds = tracks.map((track) => cleanTrack(file, track))
   if (fragmented && kinds.some((kind) => !PLAYED.has(kind))) throw new NoVideo('The video holds data that cannot be taken out of it.')
   const shown = kinds.indexOf('vide')

@@ -16,13 +16,13 @@ export interface EbmlFile {
 }
 
 /** A film of an hour has some 300,000. */
-const MOST_ELEMENTS = 1_000_000
+const MAX_ELEMENTS = 1_000_000
 const VOID = 0xec
-const LONGEST_ID = 4
-const LONGEST_SIZE = 8
+const MAX_ID_LENGTH = 4
+const MAX_SIZE_LENGTH = 8
 
 /** A file to be read. */
-export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, left: MOST_ELEMENTS })
+export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, left: MAX_ELEMENTS })
 
 /** The elements side by side between two places; one of unknown length reaches to `to`. Throws NoVideo where another one reaches over it, and after too many. */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
@@ -37,8 +37,8 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
   if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
   const { bytes } = file
-  const idWidth = widthAt(bytes, at, LONGEST_ID)
-  const sizeWidth = widthAt(bytes, at + idWidth, LONGEST_SIZE)
+  const idWidth = widthAt(bytes, at, MAX_ID_LENGTH)
+  const sizeWidth = widthAt(bytes, at + idWidth, MAX_SIZE_LENGTH)
   const size = bytes.subarray(at + idWidth, at + idWidth + sizeWidth)
   const largest = 2 ** (8 - sizeWidth) - 1
   const content = at + idWidth + sizeWidth
@@ -51,7 +51,7 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
 
 /** The number of a simple element, at most eight bytes, most significant first. */
 export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
-  if (end - content > LONGEST_SIZE) throw new NoVideo('The video is cut short or damaged.')
+  if (end - content > MAX_SIZE_LENGTH) throw new NoVideo('The video is cut short or damaged.')
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
@@ -61,7 +61,7 @@ export const textOf = (bytes: Uint8Array, { content, end }: Element): string =>
 
 /** Makes an element empty space of the same size. */
 export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
-  const width = Math.min(LONGEST_SIZE, end - start - 1)
+  const width = Math.min(MAX_SIZE_LENGTH, end - start - 1)
   let length = end - start - 1 - width
   bytes.fill(0, start, end)
   bytes[start] = VOID

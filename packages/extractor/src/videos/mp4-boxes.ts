@@ -15,12 +15,12 @@ export interface Mp4File {
 }
 
 /** A film of an hour whose every second is a fragment of its own has some 15,000. */
-const MOST_BOXES = 200_000
+const MAX_BOXES = 200_000
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 
 /** A file to be read. */
-export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, left: MOST_BOXES })
+export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, left: MAX_BOXES })
 
 /** The boxes side by side between two places. Throws NoVideo where one reaches over the end, and after too many. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {

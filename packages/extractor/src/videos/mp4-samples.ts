@@ -2,7 +2,7 @@ import { type Box, boxesIn, type Mp4File, viewOf } from './mp4-boxes.ts'
 import { NoVideo } from './video-facts.ts'
 
 /** As many as a minute of what is measured sixteen thousand times a second. */
-const MOST_ROWS = 1_000_000
+const MAX_ROWS = 1_000_000
 
 /** Fills the samples of a track with zeros, wherever in the file its tables say that they lie. Throws NoVideo where the tables say more than the file holds. */
 export function blankSamples(file: Mp4File, table: Box): void {
@@ -34,6 +34,6 @@ export function blankSamples(file: Mp4File, table: Box): void {
 function rows(view: DataView, { content, end }: Box, width: number): number[] {
   const count = view.getUint32(content + 4)
   if (content + 8 + count * width > end) throw new NoVideo('The video is cut short or damaged.')
-  if (count > MOST_ROWS) throw new NoVideo('The video is made of too many parts.')
+  if (count > MAX_ROWS) throw new NoVideo('The video is made of too many parts.')
   return Array.from({ length: count }, (_, at) => content + 8 + at * width)
 }

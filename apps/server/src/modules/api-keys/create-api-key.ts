@@ -6,7 +6,7 @@ import { signedIn } from '../users/user-policy.ts'
 import * as store from './api-key-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 const PREFIX_LENGTH = 10
 const KEY_BYTES = 32
 
@@ -15,7 +15,7 @@ export async function createApiKey(context: Context, { name, scopes, expiresInDa
   const actor = signedIn(context.actor)
   const { db } = context.database
   const now = context.now()
-  if ((await store.countKeys(db, actor.id)) >= MOST_KEYS) throw new Refusal('conflict', `You have ${MOST_KEYS} keys. Withdraw one that is not used any more.`)
+  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that is not used any more.`)
   const key = `bw_${newToken(KEY_BYTES)}`
   const kept = await store.insertKey(db, {
     id: context.newId(),

@@ -1,15 +1,15 @@
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { type MayRead, mayAdminister, mayEdit, mayKnowTeam, mayRead, mayReadAll } from './brand-policy.ts'
+import { assertCanAdminister, assertCanEdit, assertCanKnowTeam, assertCanRead, assertCanReadWholeBrand, type CanRead } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
 /** Which part of a brand the asker may read; throws as `getBrand` does. */
-export async function readableBrand(context: Context, id: string): Promise<MayRead & { revision: number; runId: string | null }> {
+export async function readableBrand(context: Context, id: string): Promise<CanRead & { revision: number; runId: string | null }> {
   const brand = await store.findAccess(context.database.db, id)
   if (!brand) throw noBrand(context.actor, id)
-  return { ...mayRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
+  return { ...assertCanRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
 }
 
 /** What decides who may read these brands; those that are gone are left out. */
@@ -21,7 +21,7 @@ export async function accessOfBrands({ database }: Pick<SystemContext, 'database
 export async function assertCanReadAll({ actor }: Context, db: Handle, id: string): Promise<void> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  mayReadAll(actor, brand)
+  assertCanReadWholeBrand(actor, brand)
 }
 
 /** Throws unless the asker may change the brand. */
@@ -33,7 +33,7 @@ export async function requireEditor(context: Context, id: string): Promise<void>
 export async function editorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  mayEdit(actor, brand)
+  assertCanEdit(actor, brand)
   return actor as Actor
 }
 
@@ -41,7 +41,7 @@ export async function editorOf({ actor }: Context, db: Handle, id: string): Prom
 export async function administratorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  return mayAdminister(actor, brand)
+  return assertCanAdminister(actor, brand)
 }
 
 /** The guide of an address, as it was normalised. */
@@ -51,7 +51,7 @@ export const brandOfAddress = (context: Context, address: string): Promise<strin
 export async function teamOf({ actor }: Context, db: Handle, id: string): Promise<{ actor: Actor; ownerId: string | null }> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  return { actor: mayKnowTeam(actor, brand), ownerId: brand.ownerId }
+  return { actor: assertCanKnowTeam(actor, brand), ownerId: brand.ownerId }
 }
 
 /** Holds the brand for the transaction, so that of two who do something for it at once the later one sees what the earlier did. */

@@ -1,5 +1,5 @@
 import { addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bytesOf } from '../../http/bytes-of.ts'
@@ -28,7 +28,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
       ifMatchGiven(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
-    const options = { bodyLimit: MOST_FILE_BYTES, onRequest }
+    const options = { bodyLimit: MAX_FILE_BYTES, onRequest }
     scope.post(
       '/api/brands/:id/images',
       {

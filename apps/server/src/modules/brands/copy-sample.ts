@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'
 import { tieUserToBrand } from '../users/brand-of-user.ts'
-import { mayCreate, mayRead } from './brand-policy.ts'
+import { assertCanCreate, assertCanRead } from './brand-policy.ts'
 import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
@@ -13,7 +13,7 @@ import { FEATURED } from './privileged-values.ts'
 
 /** A copy of the sample brand's guide as a person's own, to be changed at will. It has no address: its site is nobody's to be read again. */
 export async function copySample(context: Context): Promise<BrandDocument> {
-  const actor = mayCreate(context.actor)
+  const actor = assertCanCreate(context.actor)
   const now = context.now()
   return context.database.db.transaction(async (tx) => {
     const sample = await store.findBrand(tx, SAMPLE_ID)
@@ -31,6 +31,6 @@ export async function copySample(context: Context): Promise<BrandDocument> {
     await historyOf(tx, guideDocument.subjectOf(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
     await tieUserToBrand(tx, actor.id, id)
     await announceBrand(context, tx, id, brand.revision)
-    return documentFor(actor, brand, mayRead(actor, accessOf(brand)))
+    return documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
   })
 }

@@ -1,7 +1,7 @@
 import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayCreate, mayRead } from './brand-policy.ts'
+import { assertCanCreate, assertCanRead } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { copySample } from './copy-sample.ts'
 import { accessOf, documentFor } from './document-for.ts'
@@ -11,7 +11,7 @@ import { insertGuide } from './insert-guide.ts'
 /** A guide by hand, before anything was read, or a copy of the sample's. An address must be free. */
 export async function createBrand(context: Context, { url, colors, sample, ...words }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
-  const actor = mayCreate(context.actor)
+  const actor = assertCanCreate(context.actor)
   const site = url ? givenAddress(url) : { url: '', address: null }
   return context.database.db.transaction(async (tx) => {
     if (site.address && (await store.findByAddress(tx, site.address))) throw new Refusal('conflict', 'There is a guide of that address already.')
@@ -21,6 +21,6 @@ export async function createBrand(context: Context, { url, colors, sample, ...wo
       ownerId: actor.id,
       byHand: { roles: colors?.roles ?? {} },
     })
-    return documentFor(actor, brand, mayRead(actor, accessOf(brand)))
+    return documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
   })
 }

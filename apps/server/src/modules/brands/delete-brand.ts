@@ -6,7 +6,7 @@ import { forgetHistory } from '../history/forget-history.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { tieUsersToBrand, untieUsersFromBrand } from '../users/brand-of-user.ts'
 import { membersOf } from '../users/members-of.ts'
-import { mayDelete } from './brand-policy.ts'
+import { assertCanDelete } from './brand-policy.ts'
 import { childTables, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { currentGuide } from './current-guide.ts'
@@ -27,7 +27,7 @@ interface DeletedBrand {
 /** A whole guide: its document with all sub-collections, what is known about its values, its people, its links. Its history never left. */
 export const brandRemoval = defineRemoval<StoredBrand>({
   kindOf: () => guideDocument,
-  assertCanDelete: ({ actor }, _tx, brand) => mayDelete(actor, accessOf(brand)),
+  assertCanDelete: ({ actor }, _tx, brand) => assertCanDelete(actor, accessOf(brand)),
   async remove({ actor }, tx, brand, at) {
     const { id, name, websiteUrl } = brand.guide
     const origin = await store.findOrigin(tx, id)

@@ -1,14 +1,14 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { mayDelete } from './brand-policy.ts'
+import { assertCanDelete } from './brand-policy.ts'
 import { accessOf, answerTo } from './document-for.ts'
 import { editBrand } from './guide-document.ts'
 
 /** Takes the guidelines out of a guide, published ones and what is known of their values too; an older version, or undo, has them still. */
 export async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {
-    mayDelete(context.actor, accessOf(before))
+    assertCanDelete(context.actor, accessOf(before))
     const { guide } = before
     const { publishedGuidelines, facts, ...rest } = guide
     if (guide.copyGuidelines === null && !publishedGuidelines) return { guide }

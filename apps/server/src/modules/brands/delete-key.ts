@@ -3,7 +3,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { mayDebug } from './brand-policy.ts'
+import { assertCanDebug } from './brand-policy.ts'
 import { answerTo } from './document-for.ts'
 import { editBrand } from './guide-document.ts'
 
@@ -12,7 +12,7 @@ const NEEDED = ['version', 'id', 'url', 'updated', 'account_type', 'match', 'ori
 
 /** Empties one key of a guide and forgets what was known about it; a super admin's way to put right what went wrong in a guide. It is a change like any other. */
 export async function deleteKey(context: Context, { id, revision, key }: { id: string; revision: number; key: string }): Promise<BrandDocument> {
-  mayDebug(context.actor)
+  assertCanDebug(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async ({ guide }, tx) => {
     const empty = { ...emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated }), videos: [] }
     if (!Object.hasOwn(empty, key) || NEEDED.includes(key)) throw new Refusal('validation_failed', `There is no key ${key.slice(0, 100)} that can be deleted.`)

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { mayEdit } from './brand-policy.ts'
+import { assertCanEdit } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
@@ -18,7 +18,7 @@ export async function editWithFile<Kept extends { url: string }, Written>(
   const { db } = context.database
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(context.actor, id)
-  mayEdit(context.actor, brand)
+  assertCanEdit(context.actor, brand)
   const whole = revision === null || brand.revision === revision ? null : await store.findBrand(db, id)
   if (whole) throw guideDocument.stale(context, whole)
   const kept = await keep()

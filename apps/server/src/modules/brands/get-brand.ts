@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayReadAll } from './brand-policy.ts'
+import { assertCanReadWholeBrand } from './brand-policy.ts'
 import { type GuideParts, SHOWN, type StoredBrand, WHOLE } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, answerTo } from './document-for.ts'
@@ -16,7 +16,7 @@ export async function getBrand(context: Context, id: string, parts: GuideParts =
 /** A guide for those who may read all of it. */
 export async function getWholeBrand(context: Context, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand> {
   const brand = await existing(context, id, parts)
-  mayReadAll(context.actor, accessOf(brand))
+  assertCanReadWholeBrand(context.actor, accessOf(brand))
   return brand
 }
 

@@ -17,7 +17,7 @@ import type { Author, DocumentKind } from '../documents/document-kind.ts'
 import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
 import { takeDeletedOf } from '../history/take-deleted.ts'
 import { requireEditor } from './brand-access.ts'
-import { mayEdit, mayReadAll } from './brand-policy.ts'
+import { assertCanEdit, assertCanReadWholeBrand } from './brand-policy.ts'
 import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { changedKeys } from './changed-keys.ts'
@@ -71,11 +71,11 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   missing: noBrand,
   stale: (context, brand) =>
     new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', answerTo(context, brand)),
-  assertCanEdit: (actor, brand) => mayEdit(actor, accessOf(brand)),
+  assertCanEdit: (actor, brand) => assertCanEdit(actor, accessOf(brand)),
   async assertCanReadVersions({ actor, database }, id) {
     const access = await store.findAccess(database.db, id)
     if (!access) throw noBrand(actor, id)
-    mayReadAll(actor, access)
+    assertCanReadWholeBrand(actor, access)
   },
   assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { numberCursor } from '../history/number-cursor.ts'
-import { type MayRead, mayRead, mayReadAll } from './brand-policy.ts'
+import { assertCanRead, assertCanReadWholeBrand, type CanRead } from './brand-policy.ts'
 import { type GuideParts, isChildTable, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -18,7 +18,7 @@ type Query = { id: string; kind: ChildKind; limit: number; cursor?: string; orde
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor, order }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
-  const may = isPrivate(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  const may = isPrivate(kind) ? assertCanReadWholeBrand(actor, access) : assertCanRead(actor, access)
   if (order === 'updated' && isChildTable(kind)) {
     const rows = await store.listChildrenByUpdate(database.db, id, kind, cursor === undefined ? null : memberCursor(cursor), limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -40,12 +40,12 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
-  const may = isPrivate(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  const may = isPrivate(kind) ? assertCanReadWholeBrand(actor, access) : assertCanRead(actor, access)
   return childOf(seenOf(brand, may), kind, childId)
 }
 
 /** What the asker may see of a guide. */
-const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: MayRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
+const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: CanRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
 
 const isPrivate = (kind: ChildKind) => memberKinds[kind].audience === 'brand'
 

@@ -4,7 +4,7 @@ import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointe
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { mayOverrule } from './brand-policy.ts'
+import { canOverrule } from './brand-policy.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
 import { accessOf } from './document-for.ts'
 import { editBrand } from './guide-document.ts'
@@ -18,7 +18,7 @@ export async function patchFacts(
   input: { id: string; revision: number; marks: PatchFactsInput },
 ): Promise<{ facts: Facts; revision: number }> {
   const { guide, revision } = await editBrand(context, { id: input.id, revision: input.revision, via: 'facts' }, async (brand, tx) => {
-    const held = Object.entries(input.marks).filter(([pointer, { locked }]) => locked === false && !mayUnlock(context, brand, pointer))
+    const held = Object.entries(input.marks).filter(([pointer, { locked }]) => locked === false && !canUnlock(context, brand, pointer))
     if (held.length > 0)
       throw lockedRefusal(
         held.map(([pointer]) => pointer),
@@ -47,8 +47,8 @@ export async function patchFacts(
   return { facts: guide.facts, revision }
 }
 
-const mayUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
-  mayOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
+const canUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
+  canOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
 
 /** What the server keeps of a guide is no value of it, nor is a sub-collection as a whole. */
 function isValue(pointer: string): boolean {

@@ -4,7 +4,7 @@ import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { Context } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
 import { numberCursor } from '../history/number-cursor.ts'
-import { mayReadAll } from './brand-policy.ts'
+import { assertCanReadWholeBrand } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { isChangeOfValue } from './changed-keys.ts'
 import { getWholeBrand, noBrand } from './get-brand.ts'
@@ -20,7 +20,7 @@ export async function getFacts(context: Context, id: string): Promise<{ facts: F
 export async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)
-  mayReadAll(actor, access)
+  assertCanReadWholeBrand(actor, access)
   const revisions = await historyOf(database.db, guideDocument.subjectOf(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
   const items: ChangeRecord[] = []
   for (const [index, { patch, actor, via, at }] of revisions.entries()) {

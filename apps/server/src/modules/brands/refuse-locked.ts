@@ -3,13 +3,13 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayOverrule } from './brand-policy.ts'
+import { canOverrule } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
 import { accessOf } from './document-for.ts'
 
 /** Throws when a change touches a value that somebody else locked. */
 export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {
-  const held = lockedChanges(before.guide, after).filter((pointer) => !mayOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
+  const held = lockedChanges(before.guide, after).filter((pointer) => !canOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
   if (held.length > 0) throw lockedRefusal(held, 'changed')
 }
 

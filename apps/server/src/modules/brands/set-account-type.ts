@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
-import { mayChooseAccountType } from './brand-policy.ts'
+import { assertCanChooseAccountType } from './brand-policy.ts'
 import { answerTo } from './document-for.ts'
 import { editBrand } from './guide-document.ts'
 
@@ -9,7 +9,7 @@ type Input = { id: string; revision: number; accountType: StyleGuide['account_ty
 
 /** Upgrade to pro and downgrade to free, by a super admin. */
 export async function setAccountType(context: Context, { id, revision, accountType }: Input): Promise<BrandDocument> {
-  mayChooseAccountType(context.actor)
+  assertCanChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
   return answerTo(context, brand)
 }

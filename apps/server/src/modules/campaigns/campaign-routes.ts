@@ -46,12 +46,12 @@ import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import type { CallMeans } from '../guidelines/call-for-person.ts'
+import type { CallDeps } from '../guidelines/call-for-person.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignCalendar } from './campaign-calendar.ts'
 import { campaignItems } from './campaign-documents.ts'
@@ -80,7 +80,7 @@ const written = { response: { 200: campaignItem } }
 /** Campaigns of a brand, and their items as documents of their own. */
 export function campaignRoutes(
   server: Server,
-  dependencies: RouteDependencies & CallMeans & { blobs: Pick<Blobs, 'readForEmail' | 'put' | 'size'>; mailer: Mailer; fetchResource: FetchResource },
+  dependencies: RouteDependencies & CallDeps & { blobs: Pick<Blobs, 'readForEmail' | 'put' | 'size'>; mailer: Mailer; fetchResource: FetchResource },
 ): void {
   const { contextOf, blobs, mailer, fetchResource } = dependencies
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
@@ -96,7 +96,7 @@ export function campaignRoutes(
     estimateCampaign(await contextOf(request), dependencies, request.query),
   )
   server.post('/api/campaigns/plan', { schema: { body: planCampaignInput, response: { 201: planCampaignResponse } } }, async (request, reply) => {
-    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientGone(reply) })
+    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) })
     return reply.code(201).send(planned)
   })
   server.post(
@@ -195,7 +195,7 @@ export function campaignRoutes(
     `${ITEM}/suggestions`,
     { schema: { params: byItem, body: suggestTextsInput, response: { 201: suggestTextsResponse } } },
     async (request, reply) => {
-      const asked = { ...placeIn(request.params), ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      const asked = { ...placeIn(request.params), ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
       return reply.code(201).send(await suggestions.suggestTexts(await contextOf(request), dependencies, asked))
     },
   )

@@ -8,7 +8,7 @@ import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
-import type { WritingMeans } from '../guidelines/writing-means.ts'
+import type { WritingDeps } from '../guidelines/writing-means.ts'
 import { campaignOrder } from './plan-campaign.ts'
 
 /** Tokens that a plan takes besides its entries, an entry of it, and an item of eight sections, rounded up. */
@@ -24,11 +24,11 @@ const WORKS = {
 /** Estimates what it takes to plan a campaign of so many items, or to make them, before any model is asked. `characters` is the length of the brief. */
 export async function estimateCampaign(
   context: Context,
-  means: WritingMeans,
+  deps: WritingDeps,
   { brand, work, items, characters, model }: EstimateCampaignQuery,
 ): Promise<CampaignEstimate> {
   const { id: person } = await editorOf(context, context.database.db, brand)
-  const writer = await chooseWriter(await means.modelsFor(context, { brandId: brand, person }), model, context.now())
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId: brand, person }), model, context.now())
   const guide = await guideToWriteFrom(context, brand)
   if (!guide) throw noBrand(context.actor, brand)
   const { name, answers, written } = WORKS[work]

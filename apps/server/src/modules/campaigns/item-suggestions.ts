@@ -21,7 +21,7 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
-import { type CallMeans, callForPerson } from '../guidelines/call-for-person.ts'
+import { type CallDeps, callForPerson } from '../guidelines/call-for-person.ts'
 import { callFunction } from '../guidelines/call-function.ts'
 import { type CompiledBrand, compiledOf } from '../guidelines/compiled-of.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
@@ -41,7 +41,7 @@ const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
 /** Has a model revise the texts of an item, or of one of its sections. What it would change is stored as one suggestion for people to decide on. */
 export async function suggestTexts(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   { section, aim, instruction, model, requestId, request, ...place }: SuggestTextsInput & ItemPlace & { request: { id: string; gone: AbortSignal } },
 ): Promise<SuggestTextsResponse> {
   const actor = signedIn(context.actor)
@@ -56,7 +56,7 @@ export async function suggestTexts(
   if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted meanwhile.')
   const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal, spend) => {
+  const called = await callForPerson(context, deps, call, (writer, signal, spend) => {
     if (writer.provider.kind === COMPOSER.kind && !COMPOSER_AIMS.has(aim))
       throw new Refusal('validation_failed', 'The built-in composer keeps texts to the rules and shortens them. Choose a language model for anything else.')
     return callFunction(writer, 'revise_texts', { brandId, messages, signal, spend })

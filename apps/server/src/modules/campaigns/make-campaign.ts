@@ -19,9 +19,9 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { eventsOf } from '../guidelines/events-of.ts'
-import type { StepMeans } from '../guidelines/make-step.ts'
+import type { StepDeps } from '../guidelines/make-step.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
-import type { WritingMeans } from '../guidelines/writing-means.ts'
+import type { WritingDeps } from '../guidelines/writing-means.ts'
 import { LEFT, STOPPED } from '../runs/engine-options.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { requireRoom } from '../usage/require-room.ts'
@@ -46,11 +46,11 @@ interface MakeInput {
  * Begins the run that writes the planned items without sections, and the rest of those that were begun. Entries of the plan without an item get one, so that
  * the editor can show them at once.
  */
-export async function makeCampaign(context: Context, means: WritingMeans, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
+export async function makeCampaign(context: Context, deps: WritingDeps, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
   await context.freeSpace.check()
   const brandId = await campaigns.brandOf(context, id)
   await requireEditor(context, brandId)
-  if (model !== undefined) await chooseWriter(await means.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
+  if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
     const campaign = await campaigns.get(within, { brandId, id })
@@ -106,11 +106,11 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
 }
 
 /** Writes the items one after the other. Each section is kept as soon as it is whole, and each item is charged when it is. */
-export function campaignRuns(means: { system: SystemContext } & StepMeans): RunKind {
-  return { open: async (task) => open(means, task) }
+export function campaignRuns(deps: { system: SystemContext } & StepDeps): RunKind {
+  return { open: async (task) => open(deps, task) }
 }
 
-function open(means: { system: SystemContext } & StepMeans, task: RunTask) {
+function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   const { run, signal } = task
   const { plan, campaignId } = run.input as MakeInput
   let made = 0
@@ -125,7 +125,7 @@ function open(means: { system: SystemContext } & StepMeans, task: RunTask) {
         continue
       }
       try {
-        await makeItem(means, task, { entry, index }, say)
+        await makeItem(deps, task, { entry, index }, say)
         made++
       } catch (error) {
         if (signal.aborted && signal.reason === LEFT) throw error
@@ -149,7 +149,7 @@ function open(means: { system: SystemContext } & StepMeans, task: RunTask) {
 type Finished = { model: string; cost: number | null; sections: number }
 
 async function makeItem(
-  { system: context, modelsFor, ledger }: { system: SystemContext } & StepMeans,
+  { system: context, modelsFor, ledger }: { system: SystemContext } & StepDeps,
   { run, signal, checkpoints }: RunTask,
   { entry, index }: { entry: CampaignPlanEntry; index: number },
   say: (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => void,

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
-import { type CallMeans, callForPerson } from '../guidelines/call-for-person.ts'
+import { type CallDeps, callForPerson } from '../guidelines/call-for-person.ts'
 import { callFunction } from '../guidelines/call-function.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import { signedIn } from '../users/user-policy.ts'
@@ -22,7 +22,7 @@ const MAX_NAME_CHARACTERS = 200
 /** Plans a campaign from a brief and creates it with the plan, whose entries have no items yet. */
 export async function planCampaign(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   { brand: brandId, model, requestId, ...brief }: PlanCampaignInput,
   request: { id: string; gone: AbortSignal },
 ): Promise<PlanCampaignResponse> {
@@ -33,7 +33,7 @@ export async function planCampaign(
   assertBriefFits(brief, guide)
   const messages = stepMessages(guide, campaignOrder(guide, { brief }))
   const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal, spend) =>
+  const called = await callForPerson(context, deps, call, (writer, signal, spend) =>
     callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend }),
   )
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -49,7 +49,7 @@ async function bytesAt(src: string, { fetchResource, attached }: ImageSources): 
   if (data !== undefined) return Buffer.from(data, 'base64')
   if (!/^https?:\/\//i.test(src)) return null
   try {
-    const { status, body } = await fetchResource(src, { maxBytes: MOST_FILE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*' })
+    const { status, body } = await fetchResource(src, { maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*' })
     return status < 300 ? body : null
   } catch {
     return null

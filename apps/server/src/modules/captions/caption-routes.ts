@@ -3,21 +3,21 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
-import { type CaptionMeans, proposeCaption } from './propose-caption.ts'
+import { type CaptionDeps, proposeCaption } from './propose-caption.ts'
 import { updateImage } from './update-image.ts'
 
 const params = z.object({ id: z.string().min(1).max(100), childId: z.string().min(1).max(100) })
 
 /** What is said of pictures: proposed, and kept. */
-export function captionRoutes(server: Server, dependencies: RouteDependencies & CaptionMeans): void {
+export function captionRoutes(server: Server, dependencies: RouteDependencies & CaptionDeps): void {
   const { contextOf } = dependencies
   server.post(
     '/api/brands/:id/images/:childId/caption',
     { schema: { params, body: proposeCaptionInput, response: { 200: proposedCaption } } },
     async (request, reply) => {
-      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
       return proposeCaption(await contextOf(request), dependencies, asked)
     },
   )

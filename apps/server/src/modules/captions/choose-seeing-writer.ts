@@ -9,10 +9,10 @@ const SEES = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
 /** These hear, speak or search. */
 const OTHERS = /audio|realtime|transcribe|tts|search/i
 
-export type SeeingWriter = Writer & { provider: Provider }
+export type VisionWriter = Writer & { provider: Provider }
 
 /** Who can be shown a picture here, first the model that has this role; null where that is the composer, or no provider that speaks as OpenAI's does lists a model that sees. */
-export async function chooseSeeingWriter(models: ModelSource, now: Date): Promise<SeeingWriter | null> {
+export async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
   if (models.roles.seeing === COMPOSER_MODEL) return null
   const able = (await models.writers(now)).flatMap(({ model, provider }) =>
     (provider.kind === 'openai' || provider.kind === 'ollama') && (model.id === models.roles.seeing || (SEES.test(model.id) && !OTHERS.test(model.id)))

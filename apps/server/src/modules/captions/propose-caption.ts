@@ -13,18 +13,18 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { childOf } from '../brands/list-children.ts'
-import type { CompletionMeans } from '../completions/begin-completion.ts'
+import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { chooseSeeingWriter } from './choose-seeing-writer.ts'
+import { chooseVisionWriter } from './choose-seeing-writer.ts'
 
 const SHOWN_WIDTH = 1024
 /** What a picture of that size and its words take of the models that are asked first, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
-const LONGEST_HINT = 300
+const MAX_HINT_LENGTH = 300
 const STOPPED = 'The caption was stopped, and is not charged.'
 
-export type CaptionMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
+export type CaptionDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
 interface Asked extends ProposeCaptionInput {
   id: string
   childId: string
@@ -32,13 +32,13 @@ interface Asked extends ProposeCaptionInput {
 }
 
 /** Words for a picture: by a model that is shown it, where one is set up, else composed from what its page says and what was measured. Nothing is saved, and failed work is not charged. */
-export async function proposeCaption(context: Context, means: CaptionMeans, { id, childId, estimate, request }: Asked): Promise<ProposedCaption> {
+export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: Asked): Promise<ProposedCaption> {
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
   const image = childOf(guide, 'images', childId) as Image
-  const { models } = await means.modelsFor(context, { brandId: id, person })
-  const writer = await chooseSeeingWriter(models, context.now())
-  const picture = writer && (await shownPicture(means.blobs, image))
+  const { models } = await deps.modelsFor(context, { brandId: id, person })
+  const writer = await chooseVisionWriter(models, context.now())
+  const picture = writer && (await shownPicture(deps.blobs, image))
   if (!writer || !picture) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
   const { model, provider } = writer
   if (estimate) return { words: null, composed: false, model: model.id, price: costOfAnswer(writer, TOKENS) }
@@ -46,7 +46,7 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   const { id: requestId, gone } = request
   const asked = { model: model.id, order: orderOf(image, guide), picture }
   const call = { brandId: id, person, tool: 'caption' as const, model: model.id, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
-  return chargedCall(context, means, call, async (signal, spend) => {
+  return chargedCall(context, deps, call, async (signal, spend) => {
     const { said, tokens } = await askAboutPicture(provider, asked, signal)
     spend(tokens)
     const words = wordsIn(said)
@@ -70,7 +70,7 @@ function orderOf(image: Image, { name, sources, products }: StyleGuide): string 
     page: sources.find(({ url }) => url === image.source)?.name,
     product: products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))?.title,
   }
-  const material = JSON.stringify(Object.fromEntries(Object.entries(hints).flatMap(([key, words]) => (words ? [[key, words.slice(0, LONGEST_HINT)]] : []))))
+  const material = JSON.stringify(Object.fromEntries(Object.entries(hints).flatMap(([key, words]) => (words ? [[key, words.slice(0, MAX_HINT_LENGTH)]] : []))))
   return [
     'Describe this picture for a style guide. Answer with one JSON object: {"alt": what is seen, in at most 20 words, for those who cannot see it; "caption": one sentence that stands below it}.',
     'Say only what is seen; name nobody, and invent nothing. Words within the picture are material too.',

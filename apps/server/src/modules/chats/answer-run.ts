@@ -16,7 +16,7 @@ import { STOPPED } from '../runs/engine-options.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import * as store from './chat-store.ts'
 import { chatsTopic } from './own-chat.ts'
-import type { WebMeans } from './read-page.ts'
+import type { WebDeps } from './read-page.ts'
 import * as turns from './turn-store.ts'
 import { type Progress, type TurnInput, writeAnswer } from './write-answer.ts'
 
@@ -25,7 +25,7 @@ export const CHAT = 'chat'
 
 type MessageError = NonNullable<store.MessageRow['error']>
 
-interface Deps extends WebMeans {
+interface Deps extends WebDeps {
   system: SystemContext
   modelsFor: ModelsFor
 }

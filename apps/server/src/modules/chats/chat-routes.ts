@@ -23,7 +23,7 @@ import { editChat } from './edit-chat.ts'
 import { getChat } from './get-chat.ts'
 import { insertPart } from './insert-part.ts'
 import { listChats } from './list-chats.ts'
-import type { WebMeans } from './read-page.ts'
+import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
@@ -32,7 +32,7 @@ const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
 /** Chats of one's own about a brand. Answers are runs: their text comes by `GET /api/runs/:runId/events`. */
 export function chatRoutes(
   server: Server,
-  { contextOf, modelsFor, webSearch, fetchResource, pageText }: RouteDependencies & WebMeans & { modelsFor: ModelsFor },
+  { contextOf, modelsFor, webSearch, fetchResource, pageText }: RouteDependencies & WebDeps & { modelsFor: ModelsFor },
 ): void {
   server.get('/api/chats', { schema: { querystring: chatsQuery, response: { 200: page(chatListEntry) } } }, async (request) =>
     listChats(await contextOf(request), request.query),

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { addMemory } from './memories.ts'
-import { readWebPage, type WebMeans } from './read-page.ts'
+import { readWebPage, type WebDeps } from './read-page.ts'
 import { searchWeb } from './search-web.ts'
 
 /** What a tool knows of the answer that it is for: the messages before it, and the ways to the web. */
@@ -20,7 +20,7 @@ export interface Turn {
   messages: Parameters<typeof knownAddress>[0]
   /** Where the texts that the answer is written from came from. */
   trusts: readonly (Trust | null)[]
-  web: WebMeans
+  web: WebDeps
   signal: AbortSignal
 }
 

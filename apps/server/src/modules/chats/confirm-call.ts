@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
-import { trustsOf } from '@brandwright/domain/chats/tools/may-run-at-once'
+import { trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,11 +10,11 @@ import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
 import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
-import type { WebMeans } from './read-page.ts'
+import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 
 /** Runs a call that was held back, with the arguments that its row shows, as the person who owns the chat. A call is confirmed once. */
-export async function confirmCall(context: Context, web: WebMeans, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
+export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
   const { brandId } = await ownChat(context, id)
   return inTransaction(context, async (within) => {
     const tx = within.database.db

@@ -28,8 +28,8 @@ export async function insertPart(
   const { guide } = await getWholeBrand(context, brandId)
   const item = await getItem(context, place)
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
-  const means = { id: context.newId(), number: item.sections.length, sources: sourceTexts(branch), hash: sha256 }
-  const section = sectionOfPart(messageAnswer(message), part, guide, means)
+  const deps = { id: context.newId(), number: item.sections.length, sources: sourceTexts(branch), hash: sha256 }
+  const section = sectionOfPart(messageAnswer(message), part, guide, deps)
   if ('refused' in section) throw new Refusal('conflict', section.refused)
   const { id, ...fields } = section
   const ids = item.sections.filter(({ type }) => type !== 'footer').map((one) => one.id)

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 
 /** The ways to the web that an answer has. */
-export interface WebMeans {
+export interface WebDeps {
   /** Null where no provider is set up. */
   webSearch: WebSearch | null
   fetchResource: FetchResource
@@ -20,7 +20,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 const MAX_SNIPPET = 400
 
 /** Reads a page of the web for an assistant, at most `trim` characters of its text. Throws `unavailable` where it cannot be read, with the reason. */
-export async function readWebPage({ fetchResource, pageText }: WebMeans, url: string, trim: number, now: Date, signal: AbortSignal): Promise<ToolOutput> {
+export async function readWebPage({ fetchResource, pageText }: WebDeps, url: string, trim: number, now: Date, signal: AbortSignal): Promise<ToolOutput> {
   const page = await fetchResource(url, { accept: 'text/html, text/plain;q=0.5', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal }).catch(
     (error: unknown) => {
       if (error instanceof ExtractionError) throw new Refusal('unavailable', error.message)

@@ -1,5 +1,5 @@
 import type { ChatMessageDetail } from '@brandwright/domain/chats/chat-message'
-import { mayRunAtOnce } from '@brandwright/domain/chats/tools/may-run-at-once'
+import { canRunAtOnce } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { cutResult, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { repairJson } from '@brandwright/streaming/repair-json'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export function prepareCall(
   const checked = tool.arguments.safeParse(args)
   if (!checked.success) return { ...base, refused: `The arguments of ${call.name} do not fit. ${z.prettifyError(checked.error)}` }
   const resolved = { ...base, arguments: checked.data }
-  if (!mayRunAtOnce(tool, trusts))
+  if (!canRunAtOnce(tool, trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
   if (tool.isAskedFor?.(checked.data, messages) === false)
     return { ...resolved, held: true, refused: `${call.name} was not run: the person did not say this in their own words. Only they may do it.` }

@@ -3,7 +3,7 @@ import { chatContext } from '@brandwright/domain/chats/chat-context'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
 import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
-import { trustsOf } from '@brandwright/domain/chats/tools/may-run-at-once'
+import { trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
 import { chatsTopic } from './own-chat.ts'
-import type { WebMeans } from './read-page.ts'
+import type { WebDeps } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
 import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
@@ -50,7 +50,7 @@ export interface Progress {
   startedAt: number
 }
 
-interface Deps extends WebMeans {
+interface Deps extends WebDeps {
   system: SystemContext
   modelsFor: ModelsFor
 }

@@ -20,12 +20,12 @@ export interface AnswerTeller {
  */
 export function answerTeller(config: CompletionConfig): AnswerTeller | null {
   const { returnTo } = config
-  const mayCall = asksForCalls(config)
+  const canCall = asksForCalls(config)
   const inForm = isInForm(config)
-  if (!mayCall && !inForm && returnTo === undefined) return null
+  if (!canCall && !inForm && returnTo === undefined) return null
   const tell = eventTeller(config)
   const typed = returnTo === undefined ? null : typedFrames(tell, inForm)
-  const asAsked = mayCall && !typed ? calledAsAsked() : null
+  const asAsked = canCall && !typed ? calledAsAsked() : null
   let state = EMPTY_COMPLETION
   return {
     passed(frames) {

@@ -17,7 +17,7 @@ import { takePlace } from './take-place.ts'
 import { withContinuation } from './with-continuation.ts'
 
 /** What completions are made with. */
-export interface CompletionMeans {
+export interface CompletionDeps {
   modelsFor: ModelsFor
   open: OpenCompletions
   ledger: UsageLedger
@@ -55,25 +55,25 @@ export interface Asked {
 }
 
 /** Lets in what `streamTest` and `completion` ask for. */
-export async function beginCompletion(context: Context, means: CompletionMeans, config: CompletionConfig, requestId: string): Promise<Completion> {
+export async function beginCompletion(context: Context, deps: CompletionDeps, config: CompletionConfig, requestId: string): Promise<Completion> {
   const { model = null, campaignId, maxCount } = config
   const asked = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
-  return beginAnswer(context, means, asked, requestId)
+  return beginAnswer(context, deps, asked, requestId)
 }
 
 /** Lets a completion in: for whom, by which model, within which cap. Refuses before anything is asked of anyone. */
-export async function beginAnswer(context: Context, means: CompletionMeans, asked: Asked, requestId: string): Promise<Completion> {
+export async function beginAnswer(context: Context, deps: CompletionDeps, asked: Asked, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
   const { brandId, id, campaignId } = asked
   if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
-  const writer = await chooseWriter(await means.modelsFor(context, { brandId, person: actor.id }), asked.model ?? undefined, context.now())
-  const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId, person: actor.id }), asked.model ?? undefined, context.now())
+  const slot = await takePlace(context, deps.open, { person: actor.id, id, brandId })
   const request = { ...asked.request, model: writer.model.id, brandId }
   const asking = withContinuation(writer.provider, { upstream: writer.upstream, request }, asked.maxCount)
   return {
     id,
     model: writer.model.id,
-    write: (reader) => write(context, means, { actor, writer, ...asking, slot, requestId, campaignId }, reader),
+    write: (reader) => write(context, deps, { actor, writer, ...asking, slot, requestId, campaignId }, reader),
   }
 }
 
@@ -87,7 +87,7 @@ interface Admitted {
   campaignId: string | undefined
 }
 
-function write(context: Context, means: CompletionMeans, admitted: Admitted, reader: CompletionReader): { resume(): void; leave(): void } {
+function write(context: Context, deps: CompletionDeps, admitted: Admitted, reader: CompletionReader): { resume(): void; leave(): void } {
   const { slot, request, upstream } = admitted
   const startedAt = performance.now()
   let ended = false
@@ -95,8 +95,8 @@ function write(context: Context, means: CompletionMeans, admitted: Admitted, rea
     ended = true
     slot.free()
     if (heard) reader.end(ending)
-    means.ledger.note(usageOf(context, admitted, ending, (performance.now() - startedAt) / 1000))
-    if (ending.failure || ending.skipped > 0) means.note({ model: request.model, failure: ending.failure?.message, skipped: ending.skipped })
+    deps.ledger.note(usageOf(context, admitted, ending, (performance.now() - startedAt) / 1000))
+    if (ending.failure || ending.skipped > 0) deps.note({ model: request.model, failure: ending.failure?.message, skipped: ending.skipped })
   }
   const call = upstream.complete(request, {
     frames: reader.frames,

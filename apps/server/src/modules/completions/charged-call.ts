@@ -2,7 +2,7 @@ import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
-import type { CompletionMeans } from './begin-completion.ts'
+import type { CompletionDeps } from './begin-completion.ts'
 import { takePlace } from './take-place.ts'
 import { tokensTogether } from './tokens-together.ts'
 
@@ -29,7 +29,7 @@ export type Spend = (tokens: TokenCount | null) => void
 /** A call of a model that a person waits for: within the brand's cap, stopped by its name. What fails or is stopped is on record with what it took, and not charged. */
 export async function chargedCall<Result>(
   context: Context,
-  { open, ledger }: Pick<CompletionMeans, 'open' | 'ledger'>,
+  { open, ledger }: Pick<CompletionDeps, 'open' | 'ledger'>,
   { name, gone, stopped, ...row }: WaitedFor,
   make: (signal: AbortSignal, spend: Spend) => Promise<Outcome<Result>>,
 ): Promise<Result> {

@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askedInChat } from './asked-in-chat.ts'
-import { beginAnswer, type CompletionMeans } from './begin-completion.ts'
+import { beginAnswer, type CompletionDeps } from './begin-completion.ts'
 import { calledAsAsked } from './called-as-asked.ts'
 import { chatFrames } from './chat-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /** The same answers in the shape that every client library of OpenAI's API speaks, by an API key. */
-export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionMeans): void {
+export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {
   const contextOf = async (request: FastifyRequest) => {
     const context = await dependencies.contextOf(request)
     if (!context.actor) throw new Refusal('unauthorized', 'Send an API key of this server: "Authorization: Bearer …". You make one in your profile.')
@@ -23,7 +23,7 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
   server.post('/v1/chat/completions', { schema: { body: chatCompletionRequest, response: { 200: chatCompletion } } }, async (request, reply) => {
     const { stream, stream_options, tools, functions } = request.body
     const completion = await beginAnswer(await contextOf(request), dependencies, askedInChat(request.body, request.id), request.id)
-    if (!stream) return chatAnswer(await wholeAnswer(completion, clientGone(reply)), request.body, new Date())
+    if (!stream) return chatAnswer(await wholeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
     // A call is told as it was asked for.
     const asAsked = !tools && functions ? calledAsAsked() : (bytes: Uint8Array) => bytes

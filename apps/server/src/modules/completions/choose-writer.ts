@@ -2,14 +2,14 @@ import { modelOfShortName } from '@brandwright/domain/completions/short-model-na
 import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ModelMeans } from '../model-keys/models-for.ts'
+import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /**
  * The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot
  * be; where that is for a key that its maker refuses, those of the key, which is not passed over for another one.
  */
-export async function chooseWriter({ models, upstreams }: ModelMeans, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
+export async function chooseWriter({ models, upstreams }: ModelDeps, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []

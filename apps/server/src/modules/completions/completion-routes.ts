@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { answerTeller } from './answer-teller.ts'
 import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
-import { beginCompletion, type CompletionMeans } from './begin-completion.ts'
+import { beginCompletion, type CompletionDeps } from './begin-completion.ts'
 import { lastFrames } from './last-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /** Answers of models: as they are written, or as a whole. Beside the default endpoint stand those of the configuration. */
-export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionMeans & { endpoints: readonly CompletionEndpoint[] }): void {
+export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {
   const { contextOf, endpoints } = dependencies
   const schema = { body: completionConfig, response: { 200: completionAnswer } }
   const whole = async (request: FastifyRequest, reply: FastifyReply, config: CompletionConfig) => {
-    const gone = clientGone(reply)
+    const gone = clientDisconnected(reply)
     return wholeAnswer(await beginCompletion(await contextOf(request), dependencies, config, request.id), gone)
   }
 

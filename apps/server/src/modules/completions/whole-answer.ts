@@ -3,7 +3,7 @@ import { completionOfFrames } from '../../platform/ai/completion-of-frames.ts'
 import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Completion, CompletionEnding } from './begin-completion.ts'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Waits for all of an answer. One that failed is refused, with what came of it in `details.partial`. */
 export async function wholeAnswer(completion: Completion, gone: AbortSignal): Promise<CompletionAnswer> {
@@ -17,7 +17,7 @@ export async function wholeAnswer(completion: Completion, gone: AbortSignal): Pr
     const writer = completion.write({
       frames(bytes) {
         length += bytes.length
-        if (length > MOST_BYTES) leave()
+        if (length > MAX_BYTES) leave()
         else parts.push(bytes)
         return true
       },

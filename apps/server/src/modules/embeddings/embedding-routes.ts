@@ -2,17 +2,17 @@ import { embeddingKinds, embeddingsEstimate, embeddingsEstimateQuery, embeddings
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { estimateNearest } from './estimate-nearest.ts'
-import { type EmbeddingMeans, findNearest } from './find-nearest.ts'
+import { type EmbeddingDeps, findNearest } from './find-nearest.ts'
 
 const params = z.object({ kind: z.enum(embeddingKinds) })
 
 /** What of a brand has to do with a query. */
-export function embeddingRoutes(server: Server, dependencies: RouteDependencies & EmbeddingMeans): void {
+export function embeddingRoutes(server: Server, dependencies: RouteDependencies & EmbeddingDeps): void {
   const { contextOf } = dependencies
   server.post('/api/embeddings/:kind', { schema: { params, body: embeddingsInput, response: { 200: embeddingsResponse } } }, async (request, reply) =>
-    findNearest(await contextOf(request), dependencies, { ...request.body, ...request.params }, { id: request.id, gone: clientGone(reply) }),
+    findNearest(await contextOf(request), dependencies, { ...request.body, ...request.params }, { id: request.id, gone: clientDisconnected(reply) }),
   )
   server.get(
     '/api/embeddings/:kind/estimate',

@@ -7,18 +7,18 @@ import type { Context } from '../../platform/context.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
-import type { EmbeddingMeans } from './find-nearest.ts'
+import type { EmbeddingDeps } from './find-nearest.ts'
 import { missingOf } from './vectors-of.ts'
 
 /** What a search in a brand would take, before anything is asked of anyone. */
 export async function estimateNearest(
   context: Context,
-  means: Pick<EmbeddingMeans, 'modelsFor'>,
+  deps: Pick<EmbeddingDeps, 'modelsFor'>,
   { kind, id, characters }: EmbeddingsEstimateQuery,
 ): Promise<EmbeddingsEstimate> {
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
-  const { models } = await means.modelsFor(context, { brandId: id, person })
+  const { models } = await deps.modelsFor(context, { brandId: id, person })
   const embedder = await chooseEmbedder(models, context.now())
   if (!embedder) return { model: null, tokens: 0, cost: 0 }
   const { products, texts } = passagesOf(guide)

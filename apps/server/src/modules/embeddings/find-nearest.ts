@@ -9,18 +9,18 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
-import type { CompletionMeans } from '../completions/begin-completion.ts'
+import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { chooseEmbedder, type Embedder } from './choose-embedder.ts'
 import { vectorsOf } from './vectors-of.ts'
 
-export type EmbeddingMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger' | 'note'>
+export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger' | 'note'>
 type Nearest = (passages: readonly Passage[], most: number) => Passage[]
 
 /** The products and texts of a brand nearest to a query, as a prompt: by vectors where a model makes them, by words where none does or it fails. */
 export async function findNearest(
   context: Context,
-  means: EmbeddingMeans,
+  deps: EmbeddingDeps,
   { kind, id, query, productCount, textCount }: EmbeddingsInput,
   request: { id: string; gone: AbortSignal },
 ): Promise<EmbeddingsResponse> {
@@ -28,12 +28,12 @@ export async function findNearest(
   const { guide } = await getWholeBrand(context, id)
   const passages = passagesOf(guide)
   const asked = { products: kind === 'texts' ? [] : passages.products, texts: kind === 'products' ? [] : passages.texts }
-  const { models } = await means.modelsFor(context, { brandId: id, person })
+  const { models } = await deps.modelsFor(context, { brandId: id, person })
   const embedder = await chooseEmbedder(models, context.now())
   const all = [...asked.products, ...asked.texts]
   const byVectors =
     embedder && all.length > 0
-      ? await nearestBy(context, means, { embedder, id, person, query, passages: all, said: [...passages.products, ...passages.texts], request })
+      ? await nearestBy(context, deps, { embedder, id, person, query, passages: all, said: [...passages.products, ...passages.texts], request })
       : null
   const nearest = byVectors ?? byWords(query)
   const found = { products: nearest(asked.products, productCount), texts: nearest(asked.texts, textCount) }
@@ -67,11 +67,11 @@ interface Asked {
 }
 
 /** Null where the provider could not: that is on record, and not charged. */
-async function nearestBy(context: Context, means: EmbeddingMeans, { embedder, id, person, query, passages, said, request }: Asked): Promise<Nearest | null> {
+async function nearestBy(context: Context, deps: EmbeddingDeps, { embedder, id, person, query, passages, said, request }: Asked): Promise<Nearest | null> {
   const { model, provider } = embedder
   const { id: requestId, gone } = request
   const call = { brandId: id, person, tool: 'embedding' as const, model, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
-  return chargedCall<Nearest | null>(context, means, call, async (signal, spend) => {
+  return chargedCall<Nearest | null>(context, deps, call, async (signal, spend) => {
     const [texts, all] = [passages, said].map((some) => some.map(({ text }) => text)) as [string[], string[]]
     try {
       const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, said: all, query, givenUp: signal })
@@ -81,7 +81,7 @@ async function nearestBy(context: Context, means: EmbeddingMeans, { embedder, id
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof Refusal)) throw error
-      means.note({ model, failure: error.message, skipped: 0 })
+      deps.note({ model, failure: error.message, skipped: 0 })
       return { result: null }
     }
   })

@@ -18,7 +18,7 @@ export interface BrandPicture {
   caption: string
 }
 
-const LONGEST_STEM = 60
+const MAX_STEM_LENGTH = 60
 
 /** Logos first, then the other pictures of a guide, each file once, under names that a person can read. */
 export function brandPictures(guide: StyleGuide): BrandPicture[] {
@@ -56,5 +56,5 @@ function ofImage({ kind, url, originalURL, source, width, height, alt, caption, 
 }
 
 const numbered = (at: number, digits: number) => String(at + 1).padStart(digits, '0')
-const stemOf = (words: string, otherwise: string) => fileStem(words, otherwise).slice(0, LONGEST_STEM).replace(/-$/, '')
-const lastPart = (address: string) => (/([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address)?.[1] ?? '').slice(0, LONGEST_STEM)
+const stemOf = (words: string, otherwise: string) => fileStem(words, otherwise).slice(0, MAX_STEM_LENGTH).replace(/-$/, '')
+const lastPart = (address: string) => (/([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address)?.[1] ?? '').slice(0, MAX_STEM_LENGTH)

@@ -22,15 +22,15 @@ const LOGO_WIDTH = 640
 /** The guide as a book of A4 pages. It costs a browser, so only who is signed in has it printed, and not without end. */
 export async function printBrandBook(
   context: Context,
-  means: { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },
+  deps: { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },
   id: string,
 ): Promise<{ name: string; pdf: Uint8Array }> {
   const actor = signedIn(context.actor)
   const guide = await getBrand(context, id)
   await countAttempt(context, limits.printBook, actor.id)
-  const html = toBrandBook(guide, await filesOf(guide, means.blobs), context.now())
+  const html = toBrandBook(guide, await filesOf(guide, deps.blobs), context.now())
   try {
-    return { name: guide.name, pdf: await printPages(means.openContext, html) }
+    return { name: guide.name, pdf: await printPages(deps.openContext, html) }
   } catch (error) {
     if (error instanceof ExtractionError) throw new Refusal('unavailable', `The book cannot be printed just now. ${error.message}`)
     throw error

@@ -4,7 +4,7 @@ import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone, sendLines } from '../../http/send-lines.ts'
+import { clientDisconnected, sendLines } from '../../http/send-lines.ts'
 import { followAs } from '../runs/follow-as.ts'
 import { readMetadata } from './read-metadata.ts'
 import { requestStyleGuide } from './request-style-guide.ts'
@@ -20,7 +20,7 @@ export function extractionRoutes(server: Server, { contextOf, actorNow, privateE
   server.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
     const { runId, id, existing } = await requestStyleGuide(context, request.body)
-    const following = { runId: runId ?? '', privateEvents, personalRuns, after: 0, signal: clientGone(reply), actorNow: () => actorNow(request) }
+    const following = { runId: runId ?? '', privateEvents, personalRuns, after: 0, signal: clientDisconnected(reply), actorNow: () => actorNow(request) }
     const lines = runId ? await followAs(context, following) : finished(id, context.now())
     await sendLines(request, reply, existing ? withExisting(lines, existing) : lines)
   })

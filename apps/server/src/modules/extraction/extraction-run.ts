@@ -38,7 +38,7 @@ export interface ExtractionInput {
   leaveOut?: string[]
 }
 
-export interface ExtractionMeans {
+export interface ExtractionDeps {
   extract: typeof Extract
   /** The sample brand's site is reached in its own way. */
   portsFor(brandId: string): ExtractorPorts
@@ -48,11 +48,11 @@ export interface ExtractionMeans {
 const KEPT_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
 /** Reads a brand, saves its guide as it grows, and goes on after the process was killed. */
-export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionMeans }): RunKind {
+export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
   return { open: async (task) => open(system, extraction, task) }
 }
 
-function open(context: SystemContext, means: ExtractionMeans, { run, logged, signal, checkpoints }: RunTask): RunWork {
+function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signal, checkpoints }: RunTask): RunWork {
   const input = run.input as ExtractionInput
   const before = run.before as StyleGuide | null
   const base = startingGuide(run.brandId, input, before, run.createdAt)
@@ -66,7 +66,7 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
   const gone = new AbortController()
 
   const { url, sections, pages, urls, saveImages, forceCaptions, leaveOut } = input
-  const events = means.extract(means.portsFor(run.brandId), {
+  const events = deps.extract(deps.portsFor(run.brandId), {
     url,
     id: run.brandId,
     sections,

@@ -7,7 +7,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { brandOfAddress } from '../brands/brand-access.ts'
-import { canEdit, mayCreate, mayEdit, mayRead } from '../brands/brand-policy.ts'
+import { assertCanCreate, assertCanEdit, assertCanRead, canEdit } from '../brands/brand-policy.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { accessOf } from '../brands/document-for.ts'
 import { noBrand } from '../brands/get-brand.ts'
@@ -19,7 +19,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
 /** Readings of one person that have not ended: more would only wait. */
-const MOST_OPEN = 40
+const MAX_OPEN = 40
 const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
@@ -29,7 +29,7 @@ export type AnsweringRun = { runId: string | null; id: string; existing?: Existi
 /** Finds or makes the guide, and starts its reading where that is asked for and allowed (spec 002 section 7, `getStyleGuide`). */
 export async function requestStyleGuide(context: Context, request: GetStyleGuideInput): Promise<AnsweringRun> {
   const input: GetStyleGuideInput = { ...request, options: { ...request.settings, ...request.options } }
-  const actor = mayCreate(context.actor)
+  const actor = assertCanCreate(context.actor)
   await context.freeSpace.check()
   await countAttempt(context, limits.readSite, actor.id)
   const site = input.id ? { id: input.id } : givenAddress(input.url ?? '')
@@ -54,10 +54,10 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)
-  mayRead(context.actor, accessOf(brand))
+  assertCanRead(context.actor, accessOf(brand))
   if (brand.runId) return { runId: brand.runId, id }
   const asked = input.id !== undefined || input.options?.refresh || input.options?.missing || input.url_to_scrape || input.urls_to_scrape
-  if (asked) mayEdit(context.actor, accessOf(brand))
+  if (asked) assertCanEdit(context.actor, accessOf(brand))
   else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   if (input.options?.missing && brand.guide.complete) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
@@ -77,8 +77,8 @@ async function whoseGuide(tx: Handle, actor: Actor, id: string): Promise<Existin
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
-  if ((await context.runs.openOf(tx, context.actor.id)) >= MOST_OPEN)
-    throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
+  if ((await context.runs.openOf(tx, context.actor.id)) >= MAX_OPEN)
+    throw new Refusal('rate_limited', `You have ${MAX_OPEN} readings under way. Wait until one has ended, or stop one.`)
   await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
   const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, url: input.url, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)

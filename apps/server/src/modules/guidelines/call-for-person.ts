@@ -6,9 +6,9 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { AbleWriter, Called } from './call-function.ts'
-import type { WritingMeans } from './writing-means.ts'
+import type { WritingDeps } from './writing-means.ts'
 
-export interface CallMeans extends WritingMeans {
+export interface CallDeps extends WritingDeps {
   open: OpenCompletions
   ledger: UsageLedger
 }
@@ -29,16 +29,16 @@ export interface PersonsCall {
 /** A call of a function that a person waits for, of the model that is named or of the one for that role. */
 export async function callForPerson<Result>(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   { actor, model, name, ...asked }: PersonsCall,
   call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<Called<Result>>,
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
   const person = actor.id
-  const writer = await chooseWriter(await means.modelsFor(context, { brandId: asked.brandId, person }), model, context.now())
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId: asked.brandId, person }), model, context.now())
   const of = { model: writer.model.id, keyOf: keyOf(writer.provider) }
   return chargedCall<Called<Result> & { model: string; cost: number | null }>(
     context,
-    means,
+    deps,
     { ...asked, ...of, person, name: name ?? asked.requestId, stopped: STOPPED },
     async (signal, spend) => {
       const called = await call(writer, signal, spend)

@@ -11,10 +11,10 @@ import { tokensTogether } from '../completions/tokens-together.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /** The first answer, and one more where it cannot be used. */
-const MOST_ANSWERS = 2
-const MOST_TOKENS = 8000
-const LONGEST_RESULT = 200_000
-const LONGEST_REASON = 300
+const MAX_ANSWERS = 2
+const MAX_TOKENS = 8000
+const MAX_RESULT_LENGTH = 200_000
+const MAX_REASON_LENGTH = 300
 
 export type AbleWriter = Writer & { upstream: Upstream }
 
@@ -44,9 +44,9 @@ export async function askForCall<Result>(
   const said = [...messages]
   let spent: TokenCount | null = null
   let why = ''
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     const request = { model: model.id, brandId, draft, messages: said, functions: [wanted], function_call: { name: wanted.name } }
-    const { completion, finishReason, tokens } = await askUpstream(upstream, { ...request, max_tokens: MOST_TOKENS, temperature: 0 }, signal)
+    const { completion, finishReason, tokens } = await askUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
     spent = tokensTogether(spent, tokens)
     spend(tokens)
     if (provider.kind === COMPOSER.kind && completion.toolCalls.length === 0) return { nothing: firstLine(completion.content) }
@@ -54,7 +54,7 @@ export async function askForCall<Result>(
     if ('result' in read) return { result: read.result, tokens: spent }
     why = finishReason === 'length' ? 'it was cut off at its longest' : read.why
     said.push(
-      { role: 'assistant', content: read.text.slice(0, LONGEST_RESULT) },
+      { role: 'assistant', content: read.text.slice(0, MAX_RESULT_LENGTH) },
       { role: 'user', content: `That cannot be used: ${why}. Call the function ${wanted.name} again, with all of its fields.` },
     )
   }
@@ -69,13 +69,13 @@ function readResult<Result>(
 ): { result: Result } | { why: string; text: string } {
   const call = functionCall ?? toolCalls.find((one) => one.name === name) ?? toolCalls[0]
   const text = call?.arguments ?? content
-  if (text.length > LONGEST_RESULT) return { why: 'it is far too long', text }
+  if (text.length > MAX_RESULT_LENGTH) return { why: 'it is far too long', text }
   const value = call ? (call.repair?.whole ? call.value : undefined) : jsonIn(content)
   if (value === undefined) return { why: call ? 'its arguments are no whole JSON' : 'the function was not called', text }
   const { success, data, error } = schema.safeParse(value)
   if (success) return { result: data }
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)
-  return { why: issues.join('; ').slice(0, LONGEST_REASON), text }
+  return { why: issues.join('; ').slice(0, MAX_REASON_LENGTH), text }
 }
 
 function jsonIn(content: string): unknown {

@@ -9,20 +9,20 @@ import { canEdit } from '../brands/brand-policy.ts'
 import { accessOf } from '../brands/document-for.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { signedIn } from '../users/user-policy.ts'
-import type { CallMeans } from './call-for-person.ts'
+import type { CallDeps } from './call-for-person.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
 const READS = 'A key with the scope read spends nothing, so no model is asked: take one with the scope write to have these rules judged.'
 /** Each of them has the whole text checked once more. */
-const MOST_SCORED = 10
-const LONGEST_SCORED = 4000
+const MAX_SCORED = 10
+const MAX_SCORED_LENGTH = 4000
 const VISITS = 'Only who may change this guide has a model asked, so these rules are not judged.'
 
 /** What of the guidelines a text passes and fails. Rules that code cannot decide are judged by a model, where one is set up and the asker may have it asked. */
 export async function checkCopy(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   { id, text, kind, judge, model, requestId: name, request }: CheckCopyInput & { id: string; request: { id: string; gone: AbortSignal } },
 ): Promise<CheckedCopy> {
   const actor = signedIn(context.actor)
@@ -32,15 +32,15 @@ export async function checkCopy(
   const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
   const judged =
     judge && !why
-      ? await judgeCopy(context, means, { actor, brandId: id, model, requestId: request.id, name, gone: request.gone }, { text, kind, checks: compiled.judged })
+      ? await judgeCopy(context, deps, { actor, brandId: id, model, requestId: request.id, name, gone: request.gone }, { text, kind, checks: compiled.judged })
       : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
   const left = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))
   const scoreWith = (weight: { failed: number; all: number }) =>
     scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length })
-  const fixes = text.length > LONGEST_SCORED ? [] : all.flatMap(({ fix }) => fix ?? [])
+  const fixes = text.length > MAX_SCORED_LENGTH ? [] : all.flatMap(({ fix }) => fix ?? [])
   const scoreFixed = (some: typeof fixes) => scoreWith(checkText(withFixes(text, some), compiled, kind).weight)
-  const scored = new Map(fixes.slice(0, MOST_SCORED).map((fix) => [fix, { ...fix, score: scoreFixed([fix]) }]))
+  const scored = new Map(fixes.slice(0, MAX_SCORED).map((fix) => [fix, { ...fix, score: scoreFixed([fix]) }]))
   const named = new Map([...compiled.checks, ...compiled.judged].map(({ id: rule, rule: words }) => [rule, words]))
   return {
     findings: all.map((finding) => (finding.fix ? { ...finding, fix: scored.get(finding.fix) ?? finding.fix } : finding)),

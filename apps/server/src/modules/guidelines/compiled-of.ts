@@ -4,7 +4,7 @@ import { sourcedClaims } from '@brandwright/domain/checks/find/numbers'
 import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
 import type { StoredBrand } from '../brands/brand-row.ts'
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 
 export interface CompiledBrand extends CompiledChecks {
   facts: KnownFacts
@@ -24,7 +24,7 @@ export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'rev
   const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages, claims: sourcedClaims(pages.facts) }
   kept.set(key, compiled)
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
+    if (kept.size <= MAX_KEPT) break
     kept.delete(oldest)
   }
   return compiled

@@ -14,8 +14,8 @@ import {
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
-import type { CallMeans } from './call-for-person.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
+import type { CallDeps } from './call-for-person.ts'
 import { checkCopy } from './check-copy.ts'
 import { estimateCopy } from './estimate-copy.ts'
 import { getFunctions } from './get-functions.ts'
@@ -25,14 +25,14 @@ import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 const byId = z.object({ id: z.string().min(1).max(100) })
 
 /** Copy by the guidelines of a brand: checked, written anew, and turned into rules. */
-export function copyRoutes(server: Server, dependencies: RouteDependencies & CallMeans): void {
+export function copyRoutes(server: Server, dependencies: RouteDependencies & CallDeps): void {
   const { contextOf } = dependencies
   const reads = { config: { reads: true } } as const
   server.post(
     '/api/brands/:id/guidelines/check',
     { ...reads, schema: { params: byId, body: checkCopyInput, response: { 200: checkedCopy } } },
     async (request, reply) => {
-      const asked = { id: request.params.id, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      const asked = { id: request.params.id, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
       return checkCopy(await contextOf(request), dependencies, asked)
     },
   )
@@ -51,7 +51,7 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
       `/api/brands/:id/copy/${what}`,
       { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
       async (request, reply) => {
-        const asked = { name: copyWorks[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientGone(reply) } }
+        const asked = { name: copyWorks[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
         return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), dependencies, asked)
       },
     )

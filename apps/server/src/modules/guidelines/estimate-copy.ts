@@ -15,7 +15,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgedOf, judgeMessages } from './judge-copy.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
-import type { WritingMeans } from './writing-means.ts'
+import type { WritingDeps } from './writing-means.ts'
 
 /** What a model says of one rule, rounded up. */
 const TOKENS_A_RULE = 60
@@ -23,13 +23,13 @@ const TOKENS_A_RULE = 60
 /** What it would take to write copy anew, or to have its rules judged, before anything is asked of anyone. */
 export async function estimateCopy(
   context: Context,
-  means: WritingMeans,
+  deps: WritingDeps,
   { id, work, characters, model }: EstimateCopyQuery & { id: string },
 ): Promise<CopyEstimate> {
   const { id: person } = await editorOf(context, context.database.db, id)
   const brand = await getWholeBrand(context, id)
   const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
-  const writer = await chooseWriter(await means.modelsFor(context, { brandId: id, person }), model, context.now())
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId: id, person }), model, context.now())
   // The composer judges nothing, and where there is nothing to judge nobody is asked.
   if (work === 'check' && (rules.length === 0 || writer.provider.kind === COMPOSER.kind))
     return { model: COMPOSER_MODEL, tokens: { in: 0, out: 0 }, cost: 0, judged: 0 }

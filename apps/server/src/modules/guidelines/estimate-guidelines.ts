@@ -10,16 +10,16 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { getBrandUsage } from '../usage/brand-usage.ts'
 import { openSteps } from './open-steps.ts'
 import { stepWriter } from './step-writer.ts'
-import type { WritingMeans } from './writing-means.ts'
+import type { WritingDeps } from './writing-means.ts'
 
 /** What a generation would take, before anything is asked of anyone. */
 export async function estimateGuidelines(
   context: Context,
-  means: WritingMeans,
+  deps: WritingDeps,
   { id, refresh, model }: EstimateGuidelinesQuery & { id: string },
 ): Promise<GuidelinesEstimate> {
   await requireEditor(context, id)
-  const own = await means.modelsFor(context, { brandId: id, person: context.actor?.id ?? null })
+  const own = await deps.modelsFor(context, { brandId: id, person: context.actor?.id ?? null })
   const { guide } = await getWholeBrand(context, id)
   const guidelines = guidelinesOf(guide)
   const material = generationMaterial(guide, guidelines)

@@ -12,19 +12,19 @@ import { GUIDELINES } from './guidelines-run.ts'
 import { openSteps } from './open-steps.ts'
 import { runningOf } from './running-of.ts'
 import { saveGuidelines } from './save-guidelines.ts'
-import type { WritingMeans } from './writing-means.ts'
+import type { WritingDeps } from './writing-means.ts'
 
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 /** Begins the run that makes the steps that are not made yet, or all of them anew. Refused while one is under way. */
 export async function generateGuidelines(
   context: Context,
-  means: WritingMeans,
+  deps: WritingDeps,
   { id, refresh, model }: GenerateGuidelinesInput & { id: string },
 ): Promise<{ runId: string }> {
   await context.freeSpace.check()
   await requireEditor(context, id)
-  if (model !== undefined) await chooseWriter(await means.modelsFor(context, { brandId: id, person: context.actor?.id ?? null }), model, context.now())
+  if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId: id, person: context.actor?.id ?? null }), model, context.now())
   const runId = await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, id)
     const brand = await brandOfRun(tx, id)
@@ -49,6 +49,6 @@ async function refuseWhileWorking(context: Context, tx: Handle, { id, ownerId, r
   const runId = await runningOf(context, tx, id)
   if (runId) throw new Refusal('conflict', 'The guidelines of this brand are being generated. Follow that, or stop it first.', { runId })
   if (reading) throw new Refusal('conflict', 'The site is being read just now. Generate guidelines once that has ended.', { runId: reading })
-  if ((await context.runs.openOf(tx, ownerId)) >= MOST_OPEN)
-    throw new Refusal('rate_limited', `You have ${MOST_OPEN} runs under way. Wait until one has ended, or stop one.`)
+  if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN)
+    throw new Refusal('rate_limited', `You have ${MAX_OPEN} runs under way. Wait until one has ended, or stop one.`)
 }

@@ -16,13 +16,13 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
 import { generateGuidelines } from './generate-guidelines.ts'
 import { guidelines } from './guidelines-document.ts'
 import { lockGuidelines } from './lock-guidelines.ts'
-import { makePortrait, type PortraitMeans } from './make-portrait.ts'
+import { makePortrait, type PortraitDeps } from './make-portrait.ts'
 import { patchGuidelines } from './patch-guidelines.ts'
 import { publishGuidelines } from './publish-guidelines.ts'
 import { withLoading } from './with-loading.ts'
@@ -33,7 +33,7 @@ const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_
 const written = { response: { 200: guidelinesAnswer } }
 
 /** The guidelines of a brand, and the run that makes them. */
-export function guidelinesRoutes(server: Server, dependencies: RouteDependencies & PortraitMeans): void {
+export function guidelinesRoutes(server: Server, dependencies: RouteDependencies & PortraitDeps): void {
   const { contextOf } = dependencies
   const underWay = new Set<string>()
   server.get('/api/brands/:id/guidelines', { config: { etag: true }, schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
@@ -93,7 +93,7 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
     `${at}/personas/:personaId/portrait`,
     { schema: { params: byPersona, body: makePortraitInput, response: { 200: portraitAnswer } } },
     async (request, reply) => {
-      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
       return makePortrait(await contextOf(request), { ...dependencies, underWay }, asked)
     },
   )

@@ -9,7 +9,7 @@ import { brandOfRun, closeHistoryOfRun } from '../brands/guide-of-run.ts'
 import { LEFT, STOPPED } from '../runs/engine-options.ts'
 import { eventsOf } from './events-of.ts'
 import { makeStages } from './make-stages.ts'
-import { makeStep, type StepMeans } from './make-step.ts'
+import { makeStep, type StepDeps } from './make-step.ts'
 
 /** The kind of the run that makes a brand's guidelines. */
 export const GUIDELINES = 'guidelines'
@@ -20,18 +20,18 @@ interface GuidelinesInput {
 }
 
 /** Makes the steps of guidelines one after the other, the last four side by side. What is made is kept at once, whatever comes after it. */
-export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepMeans): RunKind {
+export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(system, { modelsFor, ledger }, task) }
 }
 
-function open(context: SystemContext, means: StepMeans, task: RunTask): RunWork {
+function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
   const { run, signal } = task
   const { steps, model } = run.input as GuidelinesInput
   const work = async (tell: (event: GuidelinesEvent) => void) => {
     const say = (name: GenerationStep, rest: Omit<StepData, 'step' | 'label' | 'stage'>) => tell({ type: 'step', data: { ...placeOf(name), ...rest } })
     const failure = await makeStages(steps, {
       signal,
-      make: (name, underWay) => makeStep(context, means, { task, name, model, underWay, say: (rest) => say(name, rest) }),
+      make: (name, underWay) => makeStep(context, deps, { task, name, model, underWay, say: (rest) => say(name, rest) }),
       failed: (name, error) => say(name, { state: 'failed', message: wordsOf(error) }),
       skipped: (name, error) => say(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${wordsOf(error)}` }),
       leaves: () => signal.aborted && signal.reason === LEFT,

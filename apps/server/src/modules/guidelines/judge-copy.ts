@@ -7,28 +7,28 @@ import { z } from 'zod'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type CallMeans, callForPerson, type PersonsCall } from './call-for-person.ts'
+import { type CallDeps, callForPerson, type PersonsCall } from './call-for-person.ts'
 import { askForCall } from './call-function.ts'
 
 /** Rules that one call judges; further ones are left out. */
-const MOST_JUDGED = 12
+const MAX_JUDGED = 12
 const NONE = 'No language model is set up, so these rules are not judged.'
 
-const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number().int() })).max(MOST_JUDGED) })
+const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number().int() })).max(MAX_JUDGED) })
 const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
 /** Has a model judge the rules that code cannot decide. Where it cannot be asked, or does not answer, they are left out with the reason: what code found stands without it. `asked` has the ids of those that were answered. */
 export async function judgeCopy(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   given: Omit<PersonsCall, 'tool'>,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
 ): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
   const asked = judgedOf(checks)
   if (asked.length === 0) return { findings: [], asked: [], why: null }
   try {
-    const called = await callForPerson(context, means, { ...given, tool: 'check' }, async (writer, signal, spend) =>
+    const called = await callForPerson(context, deps, { ...given, tool: 'check' }, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
         : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: judgeMessages(text, asked), signal, spend }),
@@ -48,7 +48,7 @@ export async function judgeCopy(
 }
 
 /** Of the rules to judge those that one call takes. */
-export const judgedOf = (checks: readonly JudgedCheck[]): readonly JudgedCheck[] => checks.slice(0, MOST_JUDGED)
+export const judgedOf = (checks: readonly JudgedCheck[]): readonly JudgedCheck[] => checks.slice(0, MAX_JUDGED)
 
 /** What a model is told to judge a text. */
 export const judgeMessages = (text: string, checks: readonly JudgedCheck[]) => [

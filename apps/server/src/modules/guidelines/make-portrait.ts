@@ -13,8 +13,8 @@ import { getWholeBrand, noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { refuseLocked } from '../brands/refuse-locked.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { type ImageMeans, makeImage } from '../image-generation/make-image.ts'
-import { type CallMeans, callForPerson } from './call-for-person.ts'
+import { type ImageDeps, makeImage } from '../image-generation/make-image.ts'
+import { type CallDeps, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { guidelines } from './guidelines-document.ts'
 import { portraitWriter } from './portrait-writer.ts'
@@ -25,9 +25,9 @@ import { portraitName } from './with-loading.ts'
 const TOKENS_WRITTEN = 1500
 /** Of the picture: it is shown small, and not one of the brand's own pictures. */
 const PICTURE = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
-const LONGEST_PROMPT = 3800
+const MAX_PROMPT_LENGTH = 3800
 
-export type PortraitMeans = CallMeans & ImageMeans
+export type PortraitDeps = CallDeps & ImageDeps
 interface Asked extends MakePortraitInput {
   id: string
   personaId: string
@@ -38,34 +38,34 @@ interface Asked extends MakePortraitInput {
  * Makes the portrait of a persona: first its prompt, then the picture, each kept and charged by itself, so that a picture that failed is tried again with the
  * prompt that is there. What fails leaves the persona as it was.
  */
-export async function makePortrait(context: Context, means: PortraitMeans & { underWay: Set<string> }, asked: Asked): Promise<PortraitAnswer> {
+export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, asked: Asked): Promise<PortraitAnswer> {
   const { id, personaId, estimate, request } = asked
   const actor = await editorOf(context, context.database.db, id)
   const brand = await getWholeBrand(context, id)
   const persona = personaIn(brand.guide, personaId)
   const known = promptToKeep(brand.guide, persona)
   const draw = (text: string, rest: { estimate: boolean; variation?: string }) =>
-    makeImage(context, means, { ...PICTURE, brand: id, text, requestId: asked.requestId, ...rest }, { ...request, id: `${request.id}-picture` })
+    makeImage(context, deps, { ...PICTURE, brand: id, text, requestId: asked.requestId, ...rest }, { ...request, id: `${request.id}-picture` })
 
   if (estimate) {
     const planned = await draw(persona.name, { estimate })
-    const writer = known ? null : await promptPrice(context, means, brand.guide, { brandId: id, person: actor.id })
+    const writer = known ? null : await promptPrice(context, deps, brand.guide, { brandId: id, person: actor.id })
     const price = planned.price === null || writer?.cost === null ? null : planned.price + (writer?.cost ?? 0)
     return { guidelines: null, composed: planned.composed, models: [...new Set([...(writer ? [writer.model] : []), planned.model])], price }
   }
   refuseLocked(context.actor, brand, withPersona(brand.guide, personaId, { image: `portrait of ${request.id}` }))
   const name = portraitName(id, personaId)
-  if (means.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is being made already. Wait until it is there.`)
-  means.underWay.add(name)
+  if (deps.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is being made already. Wait until it is there.`)
+  deps.underWay.add(name)
   try {
-    const made = known ? null : await writePrompt(context, means, { asked, persona, actor })
+    const made = known ? null : await writePrompt(context, deps, { asked, persona, actor })
     if (made) await keep(context, asked, { imagePrompt: made.imagePrompt })
     const { image, composed, model, price } = await draw(known ?? made?.imagePrompt ?? '', { estimate, variation: context.newId() })
     const guidelines = await keep(context, asked, { image: image?.url ?? null, composed: composed || undefined })
     const cost = made ? made.cost : 0
     return { guidelines, composed, models: [...new Set([...(made ? [made.model] : []), model])], price: price === null || cost === null ? null : price + cost }
   } finally {
-    means.underWay.delete(name)
+    deps.underWay.delete(name)
   }
 }
 
@@ -74,28 +74,28 @@ function promptToKeep(guide: StyleGuide, { id, imagePrompt, image }: Persona): s
   if (imagePrompt.trim() === '') return null
   const at = `/overview/personas/${id}/imagePrompt`
   const isHeld = heldGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
-  return isHeld || image === null ? imagePrompt.slice(0, LONGEST_PROMPT) : null
+  return isHeld || image === null ? imagePrompt.slice(0, MAX_PROMPT_LENGTH) : null
 }
 
 async function writePrompt(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   { asked, persona, actor }: { asked: Asked; persona: Persona; actor: NonNullable<Context['actor']> },
 ): Promise<{ imagePrompt: string; model: string; cost: number | null }> {
   const { id: brandId, request } = asked
   const guide = await guideToWriteFrom(context, brandId, true)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
-  const { model } = await portraitWriter(await means.modelsFor(context, { brandId, person: actor.id }), context.now())
+  const { model } = await portraitWriter(await deps.modelsFor(context, { brandId, person: actor.id }), context.now())
   const call = { tool: 'copy' as const, actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal, spend) =>
+  const called = await callForPerson(context, deps, call, (writer, signal, spend) =>
     callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal, spend }),
   )
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const { prompts } = called.result
   const imagePrompt = (prompts.find(({ name }) => name === persona.name) ?? prompts[0])?.imagePrompt
     .trim()
-    .slice(0, LONGEST_PROMPT)
+    .slice(0, MAX_PROMPT_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
   if (!imagePrompt) throw new Refusal('unavailable', `${called.model} wrote no prompt for the portrait. Try again.`)
   return { imagePrompt, model: called.model, cost: called.cost }
@@ -103,11 +103,11 @@ async function writePrompt(
 
 async function promptPrice(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   guide: StyleGuide,
   asker: { brandId: string; person: string },
 ): Promise<{ model: string; cost: number | null }> {
-  const writer = await portraitWriter(await means.modelsFor(context, asker), context.now())
+  const writer = await portraitWriter(await deps.modelsFor(context, asker), context.now())
   const read = tokensOfLength(generationMaterial(guide, guidelinesOf(guide)).length)
   return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
 }

@@ -17,9 +17,9 @@ import { type AbleWriter, callFunction } from './call-function.ts'
 import { saveGuidelines } from './save-guidelines.ts'
 import { stepMessages } from './step-messages.ts'
 import { stepWriter } from './step-writer.ts'
-import type { WritingMeans } from './writing-means.ts'
+import type { WritingDeps } from './writing-means.ts'
 
-export interface StepMeans extends WritingMeans {
+export interface StepDeps extends WritingDeps {
   ledger: Pick<UsageLedger, 'note'>
 }
 
@@ -39,7 +39,7 @@ type Finished = { model: string; tokens: TokenCount | null; cost: number | null 
  * Makes one step and keeps it: result, checkpoint and the row of the ledger are written together, so that a step that is done was paid for once, whatever
  * happens to the process. What was answered to a step that failed is on record, and not charged. Throws a refusal in words.
  */
-export async function makeStep(context: SystemContext, means: StepMeans, { task, name, model, underWay, say }: StepTask): Promise<void> {
+export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, say }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task
   const kept = (await checkpoints.load(name)) as Finished | undefined
   if (kept) {
@@ -47,7 +47,7 @@ export async function makeStep(context: SystemContext, means: StepMeans, { task,
     return say({ state: 'done', ...kept })
   }
   await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
-  const writer = await stepWriter(await means.modelsFor(context, { brandId: run.brandId, person: run.ownerId }), name, model, context.now())
+  const writer = await stepWriter(await deps.modelsFor(context, { brandId: run.brandId, person: run.ownerId }), name, model, context.now())
   say({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)
@@ -60,7 +60,7 @@ export async function makeStep(context: SystemContext, means: StepMeans, { task,
   const asked = { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal, spend }
   const called = await callFunction(writer, name, asked).catch((error: unknown) => {
     const failed = { name: `${name} failed ${context.newId()}`, finished: { model: writer.model.id, tokens: spent, cost: 0 }, seconds: seconds() }
-    if (spent) means.ledger.note({ ...usageOf(context, task, writer, failed), charged: false })
+    if (spent) deps.ledger.note({ ...usageOf(context, task, writer, failed), charged: false })
     throw error
   })
   if ('nothing' in called) return say({ state: 'skipped', model: writer.model.id, message: called.nothing })

@@ -12,7 +12,7 @@ import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
 /** As JSON; what a brand would ever write by hand is a tenth of it. */
-const LONGEST_DOCUMENT = 500_000
+const MAX_DOCUMENT_LENGTH = 500_000
 
 /** Applies a merge patch of the guidelines. Each changed value becomes one edited by hand, which a generation leaves alone. */
 export async function patchGuidelines(context: Context, input: { id: string; revision: number; merge?: boolean; patch: unknown }): Promise<GuidelinesAnswer> {
@@ -38,7 +38,7 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   if (!success) throw new Refusal('validation_failed', error.issues.map(({ path, message }) => `/${path.join('/')} ${message}`).join('; '), error.issues)
   const unknown = changes.find(([pointer, value]) => !isOurs(pointer) || (value !== null && valueAt(data, pointer) === undefined))
   if (unknown) throw new Refusal('validation_failed', `Nothing is edited by hand at ${unknown[0].slice(0, 200)}.`)
-  if (JSON.stringify(data).length > LONGEST_DOCUMENT) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
+  if (JSON.stringify(data).length > MAX_DOCUMENT_LENGTH) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
   refuseTwins(data)
   for (const { id, image, composed, loading } of data.overview.personas) {
     const known = before.overview.personas.find((persona) => persona.id === id)

@@ -9,8 +9,8 @@ import { signedIn } from '../users/user-policy.ts'
 import { compiledOf } from './compiled-of.ts'
 
 /** Lines of the brand's pages that a rule is tried on, besides its examples. */
-const MOST_LINES = 400
-const MOST_FAILS = 50
+const MAX_LINES = 400
+const MAX_FAILS = 50
 
 /** Rules that a person's rewrite of a line may come from. */
 export async function proposeRules(context: Context, { id, before, after, kind }: RuleFromInput & { id: string }): Promise<ProposedRules> {
@@ -29,7 +29,7 @@ export async function ruleOutcome(context: Context, { id, list, text }: RuleOutc
   return {
     kept,
     of,
-    fails: fails.slice(0, MOST_FAILS).map(({ line, findings }) => ({
+    fails: fails.slice(0, MAX_FAILS).map(({ line, findings }) => ({
       line: { id: line.id, text: line.text, golden: goldenIds.has(line.id) },
       findings: findings.map((finding) => ({ ...finding, judged: false })),
     })),
@@ -43,7 +43,7 @@ const goldenLinesOf = ({ guidelines }: Pages): CopyLine[] =>
 
 function linesOf({ guidelines: { copy_examples, synthetic_examples }, lines }: Pages): CopyLine[] {
   const examples = [...copy_examples, ...synthetic_examples].map(({ id, kind, text }) => ({ id, text, place: placeOfKind(kind) }))
-  const own = lines.slice(0, MOST_LINES).map(({ kind, text }, index) => ({ id: `page_${index}`, text, place: placeOf(kind) }))
+  const own = lines.slice(0, MAX_LINES).map(({ kind, text }, index) => ({ id: `page_${index}`, text, place: placeOf(kind) }))
   const seen = new Set(examples.map(({ text }) => text))
   return [...examples, ...own.filter(({ text }) => !seen.has(text))]
 }

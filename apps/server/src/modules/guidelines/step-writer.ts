@@ -1,21 +1,21 @@
 import type { GenerationStep } from '@brandwright/domain/guidelines/generation-steps'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import type { ModelMeans } from '../model-keys/models-for.ts'
+import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
 
 /** How makers name their small and fast models. */
 const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
 /** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one (spec 002, 9). */
-export async function stepWriter(means: ModelMeans, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
-  const main = await chooseWriter(means, asked, now)
+export async function stepWriter(deps: ModelDeps, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
+  const main = await chooseWriter(deps, asked, now)
   if (asked !== undefined || step !== 'summarize_brand_voice') return main
-  const able = await means.models.writers(now)
-  const { summary } = means.models.roles
-  if (able.some(({ model }) => model.id === summary)) return chooseWriter(means, summary, now)
+  const able = await deps.models.writers(now)
+  const { summary } = deps.models.roles
+  if (able.some(({ model }) => model.id === summary)) return chooseWriter(deps, summary, now)
   for (const { model, provider } of able) {
-    const upstream = means.upstreams.get(provider)
+    const upstream = deps.upstreams.get(provider)
     const isOther = provider.kind !== COMPOSER.kind && provider.maker !== main.provider.maker
     if (upstream && isOther && SMALL.test(model.id)) return { model, provider, upstream }
   }

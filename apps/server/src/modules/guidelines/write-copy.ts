@@ -9,7 +9,7 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { type CallMeans, callForPerson } from './call-for-person.ts'
+import { type CallDeps, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { stepMessages } from './step-messages.ts'
 
@@ -25,7 +25,7 @@ export type CopyWork = keyof typeof copyWorks
 /** Writes copy anew by the published guidelines: alternatives of a text, buttons, variations of a section, a rewrite. */
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
-  means: CallMeans,
+  deps: CallDeps,
   input: { name: Name; brandId: string; asked: WriteCopyInput; request: { id: string; gone: AbortSignal } },
 ): Promise<ResultOf<Name> & { model: string; tokens: TokenCount | null; cost: number | null }> {
   const { name, brandId, request } = input
@@ -37,7 +37,7 @@ export async function writeCopy<Name extends CopyFunction>(
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify(asked))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
+  const called = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))
   return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }

@@ -23,31 +23,31 @@ const listed = [
   writer(anthropic, 'claude-haiku-4-5'),
   writer(COMPOSER, 'brandwright-composer'),
 ]
-const means = (roles: Partial<ModelSettings['roles']> = {}, writers = listed) => ({
+const deps = (roles: Partial<ModelSettings['roles']> = {}, writers = listed) => ({
   upstreams: new Map([openAi, anthropic, COMPOSER].map((provider) => [provider, upstream] as const)),
   models: { writers: async () => writers, all: async () => writers, refused: async () => null, roles: { default: DEFAULT_MODEL, ...roles } },
 })
 const now = new Date()
 const idOf = async (chosen: ReturnType<typeof portraitWriter>) => (await chosen).model.id
 const step = (name: Parameters<typeof stepWriter>[1], roles?: Partial<ModelSettings['roles']>, asked?: string) =>
-  idOf(stepWriter(means(roles), name, asked, now))
+  idOf(stepWriter(deps(roles), name, asked, now))
 
 test('steps are made by the default model, the summary by a small one of another maker', async () => {
   expect(await step('get_brand_voice')).toBe('gpt-4o-mini')
   expect(await step('summarize_brand_voice')).toBe('claude-haiku-4-5')
-  expect(await idOf(portraitWriter(means(), now))).toBe('o3-mini')
+  expect(await idOf(portraitWriter(deps(), now))).toBe('o3-mini')
 })
 
 test('the settings replace each of them', async () => {
   const roles = { default: 'claude-opus-4-5', summary: 'gpt-4o', reasoning: 'claude-haiku-4-5' }
   expect(await step('get_brand_voice', roles)).toBe('claude-opus-4-5')
   expect(await step('summarize_brand_voice', roles)).toBe('gpt-4o')
-  expect(await idOf(portraitWriter(means(roles), now))).toBe('claude-haiku-4-5')
+  expect(await idOf(portraitWriter(deps(roles), now))).toBe('claude-haiku-4-5')
 })
 
 test('who names a model has it for all steps; a model of the settings that is not listed is passed over', async () => {
   expect(await step('summarize_brand_voice', { summary: 'gpt-4o' }, 'o3-mini')).toBe('o3-mini')
   expect(await step('summarize_brand_voice', { summary: 'gone' })).toBe('claude-haiku-4-5')
-  expect(await idOf(portraitWriter(means({ reasoning: 'gone' }), now))).toBe('o3-mini')
-  expect(await idOf(stepWriter(means({ default: 'gone' }), 'get_brand_voice', undefined, now))).toBe('gpt-4o')
+  expect(await idOf(portraitWriter(deps({ reasoning: 'gone' }), now))).toBe('o3-mini')
+  expect(await idOf(stepWriter(deps({ default: 'gone' }), 'get_brand_voice', undefined, now))).toBe('gpt-4o')
 })

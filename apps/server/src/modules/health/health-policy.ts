@@ -16,7 +16,7 @@ export function withoutDetails(health: Health): Health {
 }
 
 /** How busy a server is, is told to those who run it. */
-export function mayReadMetrics(actor: Actor | null): void {
+export function assertCanReadMetrics(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in, or send an API key, to read the figures of this server.')
   if (actor.role !== 'super-admin') throw new Refusal('forbidden', 'Only super admins read the figures of this server.')
 }

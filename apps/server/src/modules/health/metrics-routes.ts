@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { mayReadMetrics } from './health-policy.ts'
+import { assertCanReadMetrics } from './health-policy.ts'
 
 /** Figures of this process in the text form of Prometheus, for super admins and their API keys. */
 export function metricsRoutes(server: Server, { contextOf, metrics }: RouteDependencies & { metrics: Registry }): void {
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    mayReadMetrics((await contextOf(request)).actor)
+    assertCanReadMetrics((await contextOf(request)).actor)
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }

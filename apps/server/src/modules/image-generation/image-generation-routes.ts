@@ -1,15 +1,15 @@
 import { textToImageInput, textToImageResponse } from '@brandwright/contracts/image-generation'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
 import { namedBrand } from '../brands/named-brand.ts'
-import { type ImageMeans, makeImage } from './make-image.ts'
+import { type ImageDeps, makeImage } from './make-image.ts'
 
 /** Pictures made from words. */
-export function imageGenerationRoutes(server: Server, dependencies: RouteDependencies & ImageMeans): void {
+export function imageGenerationRoutes(server: Server, dependencies: RouteDependencies & ImageDeps): void {
   const { contextOf } = dependencies
   server.post('/api/text-to-image', { schema: { body: textToImageInput, response: { 200: textToImageResponse } } }, async (request, reply) => {
-    const gone = clientGone(reply)
+    const gone = clientDisconnected(reply)
     const context = await contextOf(request)
     const drawing = { ...request.body, brand: namedBrand(context, request.body.brand) }
     return makeImage(context, dependencies, drawing, { id: request.id, gone })

@@ -15,12 +15,12 @@ import { addImage } from '../brands/add-image.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
-import type { CompletionMeans } from '../completions/begin-completion.ts'
+import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
-export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
+export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
 /** Where it is composed, the same words have another drawing by another `variation`. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 /** Longer sides than this many times the other make an image wide or tall. */
@@ -38,15 +38,15 @@ interface Plan {
 }
 
 /** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colors that is called composed. Failed and stopped work is not charged. */
-export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
+export async function makeImage(context: Context, deps: ImageDeps, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, imageId, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
   const maker =
     kind === 'composed'
       ? null
-      : await chooseImageMaker((await means.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
+      : await chooseImageMaker((await deps.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
   if (imageId && !maker) throw new Refusal('unavailable', CANNOT_EDIT)
-  const from = imageId ? await pictureOf(context, means.blobs, { brand, imageId }) : undefined
+  const from = imageId ? await pictureOf(context, deps.blobs, { brand, imageId }) : undefined
   const side = sideOf(size, maker?.model)
   const drawnSize = from ? sizeLike(from) : { width: side, height: side }
   const price = maker ? costOfImage(maker.model, Math.max(drawnSize.width, drawnSize.height)) : 0
@@ -55,10 +55,10 @@ export async function makeImage(context: Context, means: ImageMeans, input: Draw
 
   const { id: requestId, gone } = request
   const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: maker?.provider.keyOf }
-  return chargedCall(context, means, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
+  return chargedCall(context, deps, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
     const bytes = await drawn(context, { maker, size: drawnSize, from: from?.bytes }, input, signal)
     signal.throwIfAborted()
-    return { result: { image: await kept(context, means, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
+    return { result: { image: await kept(context, deps, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
   })
 }
 
@@ -97,7 +97,7 @@ function sizeLike({ width, height }: { width: number; height: number }): { width
 
 async function kept(
   context: Context,
-  { blobs }: ImageMeans,
+  { blobs }: ImageDeps,
   { brand, text, process, processImages }: Drawing,
   { bytes, composed }: { bytes: Uint8Array; composed: boolean },
 ): Promise<Image> {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { MOST_ROWS, tooManyRows } from './most-rows.ts'
+import { MAX_ROWS, tooManyRows } from './max-rows.ts'
 
 /** A row of a table that was pasted or read from a file; `row` counts from 1, the heading included. `fault` says why it cannot be read. */
 export interface TableRow<Column extends string> {
@@ -41,14 +41,14 @@ export function readTable<Column extends string>(text: string, names: ColumnName
   const declared = SEPARATOR_LINE.exec(plain)
   const { data, errors, meta } = Papa.parse<string[]>(declared ? plain.slice(declared[0].length) : plain, {
     skipEmptyLines: false,
-    preview: MOST_ROWS + 2,
+    preview: MAX_ROWS + 2,
     delimiter: declared?.groups?.separator ?? separatorOf(plain),
   })
   const [titles = [], ...records] = data
   const firstRow = declared ? 3 : 2
   const places = placesOf(titles, names)
   if (!needed.every((column) => places[column] !== undefined)) return null
-  if (meta.truncated || records.filter(hasWords).length > MOST_ROWS) throw tooManyRows()
+  if (meta.truncated || records.filter(hasWords).length > MAX_ROWS) throw tooManyRows()
   const columns = Object.keys(places) as Column[]
   const written = (cells: string[]) => Papa.unparse([cells], { delimiter: meta.delimiter, newline: '\n' })
   const torn = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { MOST_OF_A_PERSON, MOST_OF_VISITORS } from './open-streams.ts'
+import { MAX_OF_A_PERSON, MAX_OF_VISITORS } from './open-streams.ts'
 
 let app: TestApp
 let ada: Person
@@ -28,7 +28,7 @@ const several = async (count: number, cookie?: string) =>
   (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
 
 test('a person has so many streams open at once, and visitors of one place have; one that ends makes room', async () => {
-  expect(await several(MOST_OF_A_PERSON, ada.cookie())).toEqual([])
+  expect(await several(MAX_OF_A_PERSON, ada.cookie())).toEqual([])
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({
@@ -37,7 +37,7 @@ test('a person has so many streams open at once, and visitors of one place have;
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await listen(grace.cookie())).status).toBe(200)
 
-  expect(await several(MOST_OF_VISITORS)).toEqual([])
+  expect(await several(MAX_OF_VISITORS)).toEqual([])
   expect((await listen()).status).toBe(429)
   expect((await listen(grace.cookie())).status).toBe(200)
 

@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { placeOf } from '../users/place.ts'
 
 /** A stream for every window that is open, with room for many. */
-export const MOST_OF_A_PERSON = 32
+export const MAX_OF_A_PERSON = 32
 /** Of all who are signed out at one address. */
-export const MOST_OF_VISITORS = 64
+export const MAX_OF_VISITORS = 64
 /** Of everybody at one address: a whole office may stand behind it. */
-const MOST_FROM_A_PLACE = 512
+const MAX_FROM_A_PLACE = 512
 const RETRY_AFTER_S = 30
 
 /** Counts the streams that are open in this process. `open` gives back what ends one, or throws `rate_limited`. */
@@ -17,8 +17,8 @@ export function openStreams() {
     open(actor: Actor | null, ip: string): () => void {
       const { place } = placeOf(ip)
       const limits: [key: string, most: number][] = [
-        actor ? [`person ${actor.id}`, MOST_OF_A_PERSON] : [`visitors ${place}`, MOST_OF_VISITORS],
-        [`place ${place}`, MOST_FROM_A_PLACE],
+        actor ? [`person ${actor.id}`, MAX_OF_A_PERSON] : [`visitors ${place}`, MAX_OF_VISITORS],
+        [`place ${place}`, MAX_FROM_A_PLACE],
       ]
       if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most))
         throw new Refusal('rate_limited', 'Too many windows listen for changes at once. Close some of them; this one tries again by itself.', {

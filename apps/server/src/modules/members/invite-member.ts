@@ -8,7 +8,7 @@ import { sendLetter } from '../mailing/send-letter.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { membersOf } from '../users/members-of.ts'
 import * as store from './invitation-store.ts'
-import { mayInvite } from './member-policy.ts'
+import { assertCanInvite } from './member-policy.ts'
 
 const LASTS_MS = 7 * 24 * 3600 * 1000
 
@@ -22,7 +22,7 @@ export async function inviteMember(
   const token = newToken()
   const now = context.now()
   const team = await teamOf(context, context.database.db, brandId)
-  mayInvite(team)
+  assertCanInvite(team)
   await countAttempt(context, limits.invite, team.actor.id)
   return context.database.db.transaction(async (tx) => {
     if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))

@@ -7,16 +7,16 @@ export type Team = { actor: Actor; ownerId: string | null }
 const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role === 'super-admin'
 
 /** Admins of a brand remove others; anyone may leave. */
-export function mayRemove(team: Team, userId: string): void {
+export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }
 
 /** Admins of a brand invite; the contract knows no invitation above their own rank. */
-export function mayInvite(team: Team): void {
+export function assertCanInvite(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
 }
 
-export function maySeeInvitations(team: Team): void {
+export function assertCanSeeInvitations(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand sees its invitations.')
 }
 

@@ -7,6 +7,6 @@ import * as store from './model-key-store.ts'
 /** Which keys are kept, without the keys. */
 export async function listModelKeys(context: Context, owner: KeyOwner): Promise<ModelKeysResponse> {
   const { db } = context.database
-  const { mayChange } = await askerOfKeys(context, db, owner)
-  return { items: await store.listKeys(db, owner), mayChange }
+  const { canChange } = await askerOfKeys(context, db, owner)
+  return { items: await store.listKeys(db, owner), canChange }
 }

@@ -6,19 +6,19 @@ import { signedIn } from '../users/user-policy.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
 /** The asker as one who may know of these keys, and whether they may change them: one's own; a brand's its people know, and its owner and admins change. */
-export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; mayChange: boolean }> {
+export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
   if (!isOfBrand(owner)) {
     const actor = signedIn(context.actor)
     if (actor.id !== owner.userId) throw new Refusal('not_found', 'There is no such account.')
-    return { actor, mayChange: true }
+    return { actor, canChange: true }
   }
   const { actor, ownerId } = await teamOf(context, db, owner.brandId)
-  return { actor, mayChange: actor.role !== 'user' || ownerId === actor.id }
+  return { actor, canChange: actor.role !== 'user' || ownerId === actor.id }
 }
 
 /** The asker as one who may change these keys; throws otherwise. */
 export async function changerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<Actor> {
-  const { actor, mayChange } = await askerOfKeys(context, db, owner)
-  if (!mayChange) throw new Refusal('forbidden', 'Only the owner or an admin of this brand, or a super admin, may change its keys.')
+  const { actor, canChange } = await askerOfKeys(context, db, owner)
+  if (!canChange) throw new Refusal('forbidden', 'Only the owner or an admin of this brand, or a super admin, may change its keys.')
   return actor
 }

@@ -144,11 +144,11 @@ test('without a key of the server those of a brand open its models, for its peop
 test('a key is kept sealed and shown to nobody; who put it in, when, and its last four are', async () => {
   const { status, body } = await put(owner, ofBrand(), BRAND).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
   expect(status).toBe(200)
-  expect(body).toMatchObject({ mayChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })
+  expect(body).toMatchObject({ canChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })
   const [row] = await app.context.database.db.select().from(modelKeys)
   expect(JSON.stringify(row)).not.toContain(BRAND)
   for (const by of [owner, colleague, superAdmin]) expect(JSON.stringify((await by.get(ofBrand())).body)).not.toContain('of-the-brand')
-  expect((await colleague.get(ofBrand())).body).toMatchObject({ mayChange: false, items: [{ lastFour: '1111' }] })
+  expect((await colleague.get(ofBrand())).body).toMatchObject({ canChange: false, items: [{ lastFour: '1111' }] })
   expect((await stranger.get(ofBrand())).status).toBe(404)
   const [act] = await app.context.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(act).toMatchObject({ action: 'model_key.put', actor: owner.id, brandId: brand, details: { maker: 'openai', lastFour: '1111' } })

@@ -11,11 +11,11 @@ import { openKey } from './open-key.ts'
 const nameOf = (owner: KeyOwner, maker: KeyMaker) => `${placeOfKey(owner, maker).owner} ${maker}`
 
 /** The keys in use at once whose connections and lists of models are kept. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const IDLE_MS = 15 * 60_000
 
 /** The models that somebody may ask, and what writes for each maker. */
-export interface ModelMeans {
+export interface ModelDeps {
   models: ModelSource
   upstreams: ReadonlyMap<AnyProvider, Upstream>
 }
@@ -26,9 +26,9 @@ interface Asker {
   person: string | null
 }
 
-export type ModelsFor = (context: Pick<Context, 'database' | 'secrets' | 'recent' | 'now'>, asker: Asker) => Promise<ModelMeans>
+export type ModelsFor = (context: Pick<Context, 'database' | 'secrets' | 'recent' | 'now'>, asker: Asker) => Promise<ModelDeps>
 
-interface Installation extends ModelMeans {
+interface Installation extends ModelDeps {
   providers: readonly Provider[]
   makers: KeyedProviders
   sourceOf(providers: Provider[]): ModelSource
@@ -70,13 +70,13 @@ export function modelsFor(installation: Installation): ModelsFor {
     const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider), idle: setTimeout(drop, IDLE_MS, name).unref() }
     kept.set(name, fresh)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_KEPT) break
       drop(oldest)
     }
     return fresh
   }
 
-  const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelMeans> => {
+  const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelDeps> => {
     const keys = await store.findSealed(database.db, asker)
     if (keys.length === 0) return { models, upstreams }
     const chosen = new Map([...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [makers[key.maker].maker, key]))
@@ -88,7 +88,7 @@ export function modelsFor(installation: Installation): ModelsFor {
     }
   }
   return async (context, asker) => {
-    const means = await context.recent.keep(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => meansOf(context, asker))
-    return { ...means, models: await withOwnRoles(context, means.models, asker) }
+    const deps = await context.recent.keep(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => meansOf(context, asker))
+    return { ...deps, models: await withOwnRoles(context, deps.models, asker) }
   }
 }

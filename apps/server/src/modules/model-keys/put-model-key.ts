@@ -23,6 +23,6 @@ export async function putModelKey(context: Context, { owner, maker, key }: { own
       details: { maker, lastFour },
       at: now(),
     })
-    return { items: await store.listKeys(tx, owner), mayChange: true }
+    return { items: await store.listKeys(tx, owner), canChange: true }
   })
 }

@@ -22,5 +22,5 @@ export async function tryModelKey(
   if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
   const outcome = await tryKey({ ...makers[maker], key: openKey(context.secrets, key) })
   await store.noteCheck(db, key, { at: context.now(), ...outcome })
-  return { items: await store.listKeys(db, owner), mayChange: true }
+  return { items: await store.listKeys(db, owner), canChange: true }
 }

@@ -4,7 +4,7 @@ import { askForModels, NotListed } from '../../platform/ai/ask-for-models.ts'
 import { type AnyProvider, COMPOSER, isOwnMachine, type Provider } from '../../platform/ai/provider.ts'
 import type { UpstreamFailure } from '../../platform/ai/upstream.ts'
 import { upstreamWords } from '../../platform/ai/upstream-words.ts'
-import { ANY_MODEL, type ModelSettings, mayBeAsked } from './model-settings.ts'
+import { ANY_MODEL, canBeAsked, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
 const KEPT_MS = 24 * 60 * 60_000
@@ -50,7 +50,7 @@ export function modelSource(
   const ask = async (provider: Provider, now: Date): Promise<Listed> => {
     try {
       const found = await askForModels(provider)
-      const models = found.filter(({ id }) => id !== COMPOSER_MODEL && mayBeAsked(id, allowed)).map((model) => optionOf(provider, model))
+      const models = found.filter(({ id }) => id !== COMPOSER_MODEL && canBeAsked(id, allowed)).map((model) => optionOf(provider, model))
       return { models, refused: null }
     } catch (error) {
       if (provider.found) return NONE_LISTED

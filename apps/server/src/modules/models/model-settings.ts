@@ -16,7 +16,7 @@ interface ModelEnv {
   DEFAULT_MODEL?: string
   REASONING_MODEL?: string
   SUMMARY_MODEL?: string
-  SEEING_MODEL?: string
+  VISION_MODEL?: string
   IMAGE_MODEL?: string
   EMBEDDING_MODEL?: string
 }
@@ -27,13 +27,13 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
     default: env.DEFAULT_MODEL ?? DEFAULT_MODEL,
     reasoning: env.REASONING_MODEL,
     summary: env.SUMMARY_MODEL,
-    seeing: env.SEEING_MODEL,
+    seeing: env.VISION_MODEL,
     image: env.IMAGE_MODEL,
     embedding: env.EMBEDDING_MODEL,
   },
 })
 
-export const mayBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
+export const canBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
 
 /** Goes through the name once, whatever the pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {

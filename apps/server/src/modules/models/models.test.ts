@@ -7,7 +7,7 @@ import { COMPOSER, modelProviders, type Provider } from '../../platform/ai/provi
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { modelSource } from './list-models.ts'
-import { mayBeAsked, modelSettings } from './model-settings.ts'
+import { canBeAsked, modelSettings } from './model-settings.ts'
 import { possibleRoles } from './possible-roles.ts'
 
 let makers: Server
@@ -168,7 +168,7 @@ test.each([
   ['anything', [], true],
   ['a'.repeat(50_000), [`${'a*'.repeat(2000)}b`], false],
 ])('%.20s by %.40j', (id, allowed, may) => {
-  expect(mayBeAsked(id, allowed)).toBe(may)
+  expect(canBeAsked(id, allowed)).toBe(may)
 })
 
 test('a model of the settings has its role, and is asked where nobody names one', async () => {

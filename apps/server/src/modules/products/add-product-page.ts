@@ -9,7 +9,7 @@ import { editBrand } from '../brands/guide-document.ts'
 import { getChild } from '../brands/list-children.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { editedProducts } from './edited-products.ts'
-import { MOST_PRODUCTS } from './import-products.ts'
+import { MAX_PRODUCTS } from './import-products.ts'
 import { readProductPage } from './read-product-page.ts'
 
 type Input = { brandId: string; revision: number; url: string }
@@ -44,8 +44,8 @@ async function written(context: Context, { brandId, revision }: { brandId: strin
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { products: 'all', images: 'all' } }, ({ guide }) => {
     const { products, outcomes } = withStoreProducts(guide, [read])
     Object.assign(outcome, outcomes[0])
-    if (outcome.added && products.length > MOST_PRODUCTS)
-      throw new Refusal('validation_failed', `A brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
+    if (outcome.added && products.length > MAX_PRODUCTS)
+      throw new Refusal('validation_failed', `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
     return {
       guide: editedProducts(
         context,

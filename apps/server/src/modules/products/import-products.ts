@@ -9,7 +9,7 @@ import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
 /** Twice what a reading keeps, so that what people bring in has room beside it. */
-export const MOST_PRODUCTS = 1000
+export const MAX_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }
 
@@ -31,10 +31,10 @@ export async function importProducts(context: Context, { brandId, revision, list
       ...merged.products.slice(0, guide.products.length),
       ...merged.products.slice(guide.products.length).map((product) => completed(guide, product)),
     ]
-    const taken = new Set(products.slice(0, Math.max(MOST_PRODUCTS, guide.products.length)).map(({ id }) => id))
+    const taken = new Set(products.slice(0, Math.max(MAX_PRODUCTS, guide.products.length)).map(({ id }) => id))
     for (const [index, { id, added }] of outcomes.entries()) {
       const { row, line, product } = read.listed[index] as (typeof read.listed)[number]
-      if (!taken.has(id)) report.refused.push({ row, line, reason: `A brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
+      if (!taken.has(id)) report.refused.push({ row, line, reason: `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
       else report[added ? 'added' : 'merged'].push({ row, name: product.title })
     }
     const told = outcomes.filter(({ id, added, fields }) => taken.has(id) && (added || fields.length > 0))

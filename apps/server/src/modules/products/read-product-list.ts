@@ -43,7 +43,7 @@ type Column = keyof typeof COLUMNS
 type Row = TableRow<Column>
 type Price = Exclude<ColumnPrice, { fault: string }>
 
-const MOST_IMAGES = 12
+const MAX_IMAGES = 12
 const IN_STOCK = /^(?:yes|y|true|x|in ?stock|available|ja|oui|sí|si)$/i
 const HIDDEN = /^(?:draft|archived?|inactive|hidden|unlisted|disabled|private|pending(?: review)?|deleted|trash|discontinued|not visible.*)$/i
 /** -1 is a draft of WooCommerce. */
@@ -156,7 +156,7 @@ function imagesOf(rows: Row[]): Product['images'] {
     const address = cells.image.trim()
     if (/^https?:\/\//.test(address) && URL.canParse(address) && !seen.has(address)) seen.set(address, cells.alt.trim())
   }
-  return [...seen].slice(0, MOST_IMAGES).map(([url, alt]) => ({ url, originalURL: url, alt }))
+  return [...seen].slice(0, MAX_IMAGES).map(([url, alt]) => ({ url, originalURL: url, alt }))
 }
 
 function withVariants(rows: Row[], prices: (Price | null)[], stocks: (boolean | undefined)[]): Pick<Product, 'variants'> {

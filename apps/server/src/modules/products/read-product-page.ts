@@ -8,13 +8,13 @@ import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
 import { Refusal } from '../../platform/refusal.ts'
 
 const TIMEOUT_MS = 12_000
-const MOST_BYTES = 3 * 1024 * 1024
+const MAX_BYTES = 3 * 1024 * 1024
 /** Where Shopify stores have their products, each also as JSON with its variants. */
 const STORE_PAGE = /\/products\/[^/]+\/?$/
 
 /** The product that a page is about, read without a browser. Throws the refusal that says why there is none. */
 export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
-  const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
+  const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
     throw error
   })
@@ -43,7 +43,7 @@ async function storeProduct(fetch: FetchResource, page: string, currency: string
   address.search = ''
   address.hash = ''
   try {
-    const answer = await fetch(address.href, { accept: 'application/json', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+    const answer = await fetch(address.href, { accept: 'application/json', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
     const { product } = answer.status === 200 ? (JSON.parse(new TextDecoder().decode(answer.body)) as { product?: StoreProduct }) : {}
     if (!product?.title) return null
     return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null

@@ -8,7 +8,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import { saveStoreProducts } from '../brands/save-store-products.ts'
-import { MOST_PRODUCTS } from './import-products.ts'
+import { MAX_PRODUCTS } from './import-products.ts'
 import { BEING_READ } from './sync-products.ts'
 
 interface StoreSyncDependencies {
@@ -60,7 +60,7 @@ async function written(context: SystemContext, tx: Handle, run: RunRecord, { pro
   let left = 0
   const saved = await saveStoreProducts(context, tx, run, (guide) => {
     const { products: all, outcomes } = withStoreProducts(guide, products)
-    const next = all.slice(0, Math.max(MOST_PRODUCTS, guide.products.length))
+    const next = all.slice(0, Math.max(MAX_PRODUCTS, guide.products.length))
     left = all.length - next.length
     const kept = new Set(next.map(({ id }) => id))
     const named = (id: string) => ({ id, title: next.find((one) => one.id === id)?.title ?? '' })
@@ -75,7 +75,7 @@ async function written(context: SystemContext, tx: Handle, run: RunRecord, { pro
   const updated = context.now().toISOString()
   if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
   if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: BEING_READ } }]
-  const noRoom = `${left.toLocaleString('en')} found no room: a brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products`
+  const noRoom = `${left.toLocaleString('en')} found no room: a brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products`
   return [...(left > 0 ? [progress(noRoom, 'done')] : []), { type: 'storeSynced', data: synced }, { type: 'fetchComplete', data: { id: run.brandId, updated } }]
 }
 

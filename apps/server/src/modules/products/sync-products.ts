@@ -7,7 +7,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 /** The kind of the run that reads a store's own list. */
 export const STORE_SYNC = 'store-sync'
 export const BEING_READ = 'The site is being read just now. Sync once that has ended.'
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 /** Begins a run that reads the store's own list of products. Its end says what was added, what changed and what is gone from the store. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
@@ -21,8 +21,8 @@ export async function syncProducts(context: Context, brandId: string): Promise<{
         'This site was not found to be a Shopify store, so it has no list of its own to read. Add products by their pages, or bring a CSV.',
       )
     if (reading) throw new Refusal('conflict', BEING_READ)
-    if ((await context.runs.openOf(tx, actor.id)) >= MOST_OPEN)
-      throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
+    if ((await context.runs.openOf(tx, actor.id)) >= MAX_OPEN)
+      throw new Refusal('rate_limited', `You have ${MAX_OPEN} readings under way. Wait until one has ended, or stop one.`)
     return context.runs.create(tx, { kind: STORE_SYNC, brandId, ownerId: actor.id, input: { site: guide.url }, before: null })
   })
   await context.runs.begin(runId)

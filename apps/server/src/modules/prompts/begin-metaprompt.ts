@@ -3,10 +3,10 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { metaprompt } from '@brandwright/domain/prompts/metaprompt'
 import type { Context } from '../../platform/context.ts'
 import type { Completion } from '../completions/begin-completion.ts'
-import { beginPrompt, type PromptMeans } from './begin-prompt.ts'
+import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
 import { knownOf } from './known-of.ts'
 
-const MOST_TOKENS = 4096
+const MAX_TOKENS = 4096
 const VOICE = 'make_creative_assistant_prompt'
 const INSTRUCTIONS =
   'Write a system prompt for the task that the user names, to be used again with other material. Give it the sections Task, Voice, Steps, Form and Limits as markdown headings. It must demand that only given facts are used. Use only what is given; invent no facts. Answer with the prompt alone.'
@@ -14,17 +14,17 @@ const INSTRUCTIONS =
 /** A system prompt for a task, as it is written. */
 export async function beginMetaprompt(
   context: Context,
-  means: PromptMeans,
+  deps: PromptDeps,
   { input, brand, model, requestId }: ExpandPromptInput,
   request: string,
 ): Promise<Completion> {
   const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
-  const write = async (guide: StyleGuide | null, givenUp: AbortSignal) => metaprompt(input, guide ? await voiceOf(means, guide, givenUp) : '')
-  return beginPrompt(context, means, { model, brand, requestId, messages, max_tokens: MOST_TOKENS }, { write }, request)
+  const write = async (guide: StyleGuide | null, givenUp: AbortSignal) => metaprompt(input, guide ? await voiceOf(deps, guide, givenUp) : '')
+  return beginPrompt(context, deps, { model, brand, requestId, messages, max_tokens: MAX_TOKENS }, { write }, request)
 }
 
 /** The composer's own prompt for the brand: measured in its thread, since a long guide takes it a while. */
-async function voiceOf({ composer }: PromptMeans, material: StyleGuide, givenUp: AbortSignal): Promise<string> {
+async function voiceOf({ composer }: PromptDeps, material: StyleGuide, givenUp: AbortSignal): Promise<string> {
   const { called, tokens } = await composer.compose({ messages: [], functions: [{ name: VOICE }], material }, givenUp)
   return called === VOICE ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''
 }

@@ -4,11 +4,11 @@ import type { Composer } from '../../platform/ai/composer-thread.ts'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
-import { beginCompletion, type Completion, type CompletionMeans } from '../completions/begin-completion.ts'
+import { beginCompletion, type Completion, type CompletionDeps } from '../completions/begin-completion.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
 /** What the product's own calls of models are made with. */
-export interface PromptMeans extends CompletionMeans {
+export interface PromptDeps extends CompletionDeps {
   composer: Pick<Composer, 'compose'>
   /** What answers by rule, within the same limits as every answer. */
   composing(composing: Composing): Upstream
@@ -17,10 +17,10 @@ export interface PromptMeans extends CompletionMeans {
 type Asked = Omit<CompletionConfig, 'temperature' | 'stream'>
 
 /** Lets in a completion of the product's own asking. Where the composer is who writes, `composing` says what: it knows no such call by itself. */
-export function beginPrompt(context: Context, means: PromptMeans, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
+export function beginPrompt(context: Context, deps: PromptDeps, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
-    const { models, upstreams } = await means.modelsFor(...asker)
-    return { models, upstreams: new Map([...upstreams, [COMPOSER, means.composing(composing)] as const]) }
+    const { models, upstreams } = await deps.modelsFor(...asker)
+    return { models, upstreams: new Map([...upstreams, [COMPOSER, deps.composing(composing)] as const]) }
   }
-  return beginCompletion(context, { ...means, modelsFor }, { ...asked, temperature: 0, stream: true }, requestId)
+  return beginCompletion(context, { ...deps, modelsFor }, { ...asked, temperature: 0, stream: true }, requestId)
 }

@@ -1,6 +1,6 @@
 import type { CreateReviewInput } from '@brandwright/contracts/reviews'
 import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
-import { MOST_REVIEWS, type Review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEWS, type Review } from '@brandwright/domain/brands/review'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editBrand } from '../brands/guide-document.ts'
@@ -12,9 +12,9 @@ export async function addReview(context: Context, { brandId, revision, draft }: 
   const { title, ...said } = draft
   const review: Review = { id: `revi_${context.newId()}`, ...said, ...(title ? { title } : {}), origin: 'hand' }
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
-    if (guide.reviews.length >= MOST_REVIEWS)
-      throw new Refusal('validation_failed', `A brand keeps ${MOST_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
-    const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MOST_REVIEWS)
+    if (guide.reviews.length >= MAX_REVIEWS)
+      throw new Refusal('validation_failed', `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
+    const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MAX_REVIEWS)
     if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review is here already.')
     return { guide: { ...guide, reviews } }
   })

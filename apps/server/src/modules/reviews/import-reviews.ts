@@ -1,7 +1,7 @@
 import type { ImportReport } from '@brandwright/contracts/import-report'
 import type { ImportReviewsInput } from '@brandwright/contracts/reviews'
 import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
-import { MOST_REVIEWS, type Review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEWS, type Review } from '@brandwright/domain/brands/review'
 import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { editBrand } from '../brands/guide-document.ts'
@@ -17,11 +17,10 @@ export async function importReviews(context: Context, { brandId, revision, list 
   const given = drafts.map(({ draft }): Review => ({ id: `revi_${context.newId()}`, ...draft, best: false, origin: 'list' }))
   const report: ImportReport = { form, heading, ignored, written: false, added: [], merged: [], refused: rows.filter(({ draft }) => !draft).map(refusal) }
   const brand = await editBrand(context, { id: brandId, revision, via: 'import', parts: { reviews: 'all' } }, ({ guide }) => {
-    const { reviews, outcomes } = mergeReviews(guide.reviews, given, MOST_REVIEWS)
+    const { reviews, outcomes } = mergeReviews(guide.reviews, given, MAX_REVIEWS)
     for (const [index, { added, id }] of outcomes.entries()) {
       const row = drafts[index] as ReadRow & { draft: NonNullable<ReadRow['draft']> }
-      if (id === null)
-        report.refused.push(refusal({ ...row, reason: `A brand keeps ${MOST_REVIEWS.toLocaleString('en')} reviews, and there is no room left.` }))
+      if (id === null) report.refused.push(refusal({ ...row, reason: `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews, and there is no room left.` }))
       else report[added ? 'added' : 'merged'].push({ row: row.row, name: nameOf(row.draft) })
     }
     report.written = !list.trial && (reviews.length > guide.reviews.length || reviews.some((one, at) => one !== guide.reviews[at]))

@@ -1,6 +1,6 @@
 import { readDay } from '@brandwright/domain/brands/read-day'
 import { readRating } from '@brandwright/domain/brands/read-rating'
-import { LONGEST_REVIEW, type Review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEW_LENGTH, type Review } from '@brandwright/domain/brands/review'
 import { htmlToText } from '@brandwright/extractor/markup/html-to-text'
 import { readTable } from '../lists/read-table.ts'
 import { readReviewLines } from './read-review-lines.ts'
@@ -63,7 +63,7 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   const date = readDay(of('date'))
   if (HIDDEN.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to bring it in.`
   if (of('text') === '') return 'It has no text.'
-  if (of('text').length > LONGEST_REVIEW) return `Its text is longer than ${LONGEST_REVIEW.toLocaleString('en')} characters.`
+  if (of('text').length > MAX_REVIEW_LENGTH) return `Its text is longer than ${MAX_REVIEW_LENGTH.toLocaleString('en')} characters.`
   if (rating === undefined) return `“${short(of('rating'))}” is no rating. Write it like 4, 4/5 or 8/10.`
   if (date === undefined) return `“${short(of('date'))}” is no day, or can be read two ways. Write it like 2026-04-03.`
   if (!YES.test(of('permission')) && !NO.test(of('permission'))) return `“${short(of('permission'))}” does not say whether it may be quoted. Write yes or no.`

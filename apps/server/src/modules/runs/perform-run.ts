@@ -5,7 +5,7 @@ import { loggedBefore } from './logged-before.ts'
 import * as store from './run-store.ts'
 
 const SAVE_DEBOUNCE_MS = 500
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 const MANY = 1_000_000
 
 /** Does a run to its end: logs each line as it comes, saves what is known half a second later, and closes it in one transaction. */
@@ -34,7 +34,7 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
   const again = loggedBefore(logged)
   let ending: RunEnding = { state: 'done' }
   try {
-    if (run.attempts > MOST_ATTEMPTS) throw new Error('The run was begun again too often.')
+    if (run.attempts > MAX_ATTEMPTS) throw new Error('The run was begun again too often.')
     for await (const event of work.events) {
       const known = again(event)
       work.take(event, known)

@@ -9,7 +9,7 @@ import * as store from './run-store.ts'
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
 /** Each run holds a page or more of the browser; further ones wait for room here or in another process. */
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 /** Said whenever there is a run that no process works on. */
 const WAITING = 'runs:waiting'
 
@@ -43,7 +43,7 @@ export function createRuns(options: EngineOptions): Runs {
   }
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
   const takeOver = async () => {
-    const room = MOST_AT_ONCE - underWay.size
+    const room = MAX_AT_ONCE - underWay.size
     if (!works || closing || room <= 0) return
     for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, room)) start(runId)
   }
@@ -70,7 +70,7 @@ export function createRuns(options: EngineOptions): Runs {
       return id
     },
     async begin(runId) {
-      if (works && underWay.size < MOST_AT_ONCE) start(runId)
+      if (works && underWay.size < MAX_AT_ONCE) start(runId)
       else await live.announce(db, WAITING, 0)
     },
     find: (runId) => store.findRun(db, runId),

@@ -2,7 +2,7 @@ import { runEventsQuery, stopInput, stopResponse } from '@brandwright/contracts/
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone, sendLines } from '../../http/send-lines.ts'
+import { clientDisconnected, sendLines } from '../../http/send-lines.ts'
 import { followAs } from './follow-as.ts'
 import { type StopCompletion, stopRuns } from './stop-runs.ts'
 
@@ -20,7 +20,14 @@ export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, 
     async (request, reply) => {
       const lastSeen = Number(request.headers['last-event-id'] ?? Number.NaN)
       const after = Number.isInteger(lastSeen) ? lastSeen : request.query.after
-      const following = { runId: request.params.runId, privateEvents, personalRuns, after, signal: clientGone(reply), actorNow: () => actorNow(request) }
+      const following = {
+        runId: request.params.runId,
+        privateEvents,
+        personalRuns,
+        after,
+        signal: clientDisconnected(reply),
+        actorNow: () => actorNow(request),
+      }
       const lines = await followAs(await contextOf(request), following)
       await sendLines(request, reply, lines)
     },

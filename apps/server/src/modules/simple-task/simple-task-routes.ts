@@ -1,14 +1,14 @@
 import { simpleTaskInput, simpleTaskResponse } from '@brandwright/contracts/simple-task'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { clientGone } from '../../http/send-lines.ts'
-import type { PromptMeans } from '../prompts/begin-prompt.ts'
+import { clientDisconnected } from '../../http/send-lines.ts'
+import type { PromptDeps } from '../prompts/begin-prompt.ts'
 import { proposeSections } from './propose-sections.ts'
 
 /** A section of a guide, proposed. */
-export function simpleTaskRoutes(server: Server, dependencies: RouteDependencies & PromptMeans): void {
+export function simpleTaskRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   server.post('/api/simple-task', { schema: { body: simpleTaskInput, response: { 200: simpleTaskResponse } } }, async (request, reply) =>
-    proposeSections(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientGone(reply) }),
+    proposeSections(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) }),
   )
 }

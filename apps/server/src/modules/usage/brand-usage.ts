@@ -6,7 +6,7 @@ import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { monthOf } from './month-of.ts'
 import * as store from './usage-cap-store.ts'
-import { maySetCap } from './usage-policy.ts'
+import { canSetCap } from './usage-policy.ts'
 
 /** What a brand used this month, and its cap. For its people. */
 export async function getBrandUsage(context: Context, brandId: string): Promise<BrandUsage> {
@@ -18,7 +18,7 @@ export async function getBrandUsage(context: Context, brandId: string): Promise<
 export async function setUsageCap(context: Context, { brandId, monthly }: { brandId: string } & UsageCapInput): Promise<BrandUsage> {
   return context.database.db.transaction(async (tx) => {
     const { actor } = await teamOf(context, tx, brandId)
-    if (!maySetCap(actor)) throw new Refusal('forbidden', 'Only an admin of this brand, or a super admin, may change its cap.')
+    if (!canSetCap(actor)) throw new Refusal('forbidden', 'Only an admin of this brand, or a super admin, may change its cap.')
     const before = await store.lockCap(tx, brandId)
     if (monthly === null) await store.deleteCap(tx, brandId)
     else await store.putCap(tx, { brandId, monthly, setBy: actor.id, setAt: context.now() })
@@ -32,5 +32,5 @@ export async function setUsageCap(context: Context, { brandId, monthly }: { bran
 
 async function usageOf({ now }: Context, db: Handle, actor: Actor, brandId: string): Promise<BrandUsage> {
   const { name, starts } = monthOf(now())
-  return { month: name, used: await store.countUsed(db, brandId, starts), cap: await store.findCap(db, brandId), mayChange: maySetCap(actor) }
+  return { month: name, used: await store.countUsed(db, brandId, starts), cap: await store.findCap(db, brandId), canChange: canSetCap(actor) }
 }

@@ -37,7 +37,7 @@ test('a capped brand is not read any more this month, says who can change that, 
   const id = await brandOf(person, 'https://walnut.example')
   const { body: before } = await person.get(`/api/brands/${id}`)
   const { body: edited } = await person.patch(`/api/brands/${id}`, { description: 'Said by hand.' }, before.revision)
-  expect((await person.get(`/api/brands/${id}/usage`)).body).toMatchObject({ used: 1, cap: null, mayChange: false })
+  expect((await person.get(`/api/brands/${id}/usage`)).body).toMatchObject({ used: 1, cap: null, canChange: false })
 
   expect((await setCap(superAdmin, id, 2)).status).toBe(200)
   expect((await again(person, id)).status).toBe(200)
@@ -93,7 +93,7 @@ test('an admin of the brand sets its cap, which is on record; its users do not, 
   expect((await setCap(stranger, id, 5)).status).toBe(404)
   expect((await stranger.get(`/api/brands/${id}/usage`)).status).toBe(404)
   expect((await setCap(admin, id, -1)).status).toBe(400)
-  expect(await (await setCap(admin, id, 5)).json()).toMatchObject({ cap: 5, mayChange: true })
+  expect(await (await setCap(admin, id, 5)).json()).toMatchObject({ cap: 5, canChange: true })
   const [act] = await app.context.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(act).toMatchObject({ action: 'brand.cap_changed', actor: admin.id, brandId: id, details: { from: null, to: 5 } })
   // What others of the brand used counts for its people.

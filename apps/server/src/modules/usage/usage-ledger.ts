@@ -4,8 +4,8 @@ import { insertUsage, type UsageRow } from './usage-store.ts'
 const RETRY_MS = 2000
 /** From one writing to the next, so that many answers that end one by one are written together too. */
 const APART_MS = 250
-const MOST_WAITING = 20_000
-const MOST_AT_ONCE = 500
+const MAX_WAITING = 20_000
+const MAX_AT_ONCE = 500
 
 /** Notes what was used after the last byte of an answer. Whoever gets the answer does not wait for that. */
 export interface UsageLedger {
@@ -28,15 +28,15 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
   }
   const writeAll = async () => {
     try {
-      for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
-        const rows = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
+      for (let left = waiting.length; left > 0; left -= MAX_AT_ONCE) {
+        const rows = waiting.slice(0, Math.min(left, MAX_AT_ONCE))
         await insertUsage(database.db, rows)
         waiting.splice(0, rows.length)
       }
       return true
     } catch (error) {
       report(error, 'what was used could not be noted, and is tried again')
-      waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))
+      waiting.splice(0, Math.max(0, waiting.length - MAX_WAITING))
       clearTimeout(next)
       next = undefined
       writeIn(RETRY_MS)

@@ -1,4 +1,4 @@
 import type { Actor } from '../../platform/context.ts'
 
 /** Of a brand's people, its admins. */
-export const maySetCap = ({ role }: Actor): boolean => role !== 'user'
+export const canSetCap = ({ role }: Actor): boolean => role !== 'user'

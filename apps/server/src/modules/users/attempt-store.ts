@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import { attempts, users } from '../../database/tables/accounts.ts'
 import { knownPlaces } from '../../database/tables/people.ts'
 
-const MOST_MARKS = 20
+const MAX_MARKS = 20
 const SWEEP = 1000
 
 /** Counts an attempt in one statement, so that of many at once none is missed. A window that has ended begins anew; a new one takes ended ones of others away. */
@@ -55,6 +55,6 @@ export async function keepMarks(db: Handle, userId: string, marks: string[], now
     .from(knownPlaces)
     .where(eq(knownPlaces.userId, userId))
     .orderBy(desc(knownPlaces.seenAt), knownPlaces.place)
-    .limit(MOST_MARKS)
+    .limit(MAX_MARKS)
   await db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), notInArray(knownPlaces.place, newest)))
 }

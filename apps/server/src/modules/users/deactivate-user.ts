@@ -4,7 +4,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { requireOtherSuperAdmin } from './last-super-admin.ts'
-import { mayDeactivate, maySee, signedIn } from './user-policy.ts'
+import { assertCanDeactivate, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** Shuts an account: its sessions, keys and open links end at once, and nothing lets it in. What is its person's stays. The last super admin stays open. */
@@ -32,8 +32,8 @@ async function change(context: Context, id: string, act: (tx: Handle, person: Us
   return context.database.db.transaction(async (tx) => {
     await store.lockRoles(tx)
     const person = await store.findUser(tx, id)
-    maySee(actor, person)
-    mayDeactivate(actor)
+    assertCanSee(actor, person)
+    assertCanDeactivate(actor)
     const action = await act(tx, person)
     if (action) await recordAudit(tx, { actor: actor.id, action, brandId: person.brand, subject: person.id, details: {}, at: context.now() })
     return (await store.findUser(tx, person.id)) as User

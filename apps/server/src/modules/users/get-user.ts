@@ -1,12 +1,12 @@
 import type { User } from '@brandwright/contracts/users'
 import type { Context } from '../../platform/context.ts'
-import { maySee, signedIn } from './user-policy.ts'
+import { assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** One person, for those who may see them. */
 export async function getUser({ actor, database }: Context, id: string): Promise<User> {
   const asker = signedIn(actor)
   const person = await store.findUser(database.db, id)
-  maySee(asker, person)
+  assertCanSee(asker, person)
   return person
 }

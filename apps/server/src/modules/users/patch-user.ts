@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { requireOtherSuperAdmin } from './last-super-admin.ts'
-import { mayChangeRole, mayEditProfile, mayMove, maySee, signedIn } from './user-policy.ts'
+import { assertCanChangeRole, assertCanEditProfile, assertCanMove, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** Changes a person's profile, role or brand, each as far as the asker may. A changed role or brand ends their sessions. */
@@ -14,10 +14,10 @@ export async function patchUser(context: Context, { id, patch }: { id: string; p
   return context.database.db.transaction(async (tx) => {
     if (role !== undefined || brand !== undefined) await store.lockRoles(tx)
     const person = await store.findUser(tx, id)
-    maySee(actor, person)
-    if (Object.keys(profile).length > 0) mayEditProfile(actor, person)
+    assertCanSee(actor, person)
+    if (Object.keys(profile).length > 0) assertCanEditProfile(actor, person)
     const moved = brand !== undefined && brand !== person.brand
-    if (role !== undefined && role !== person.role) mayChangeRole(actor, person, role)
+    if (role !== undefined && role !== person.role) assertCanChangeRole(actor, person, role)
     if (moved) await move(context, tx, person, brand)
     const newRole = role ?? (moved && person.id !== actor.id && person.role === 'admin' ? 'user' : person.role)
     if (newRole !== person.role) await changeRole(context, tx, person, newRole)
@@ -36,7 +36,7 @@ async function changeRole({ actor, now }: Context, tx: Handle, person: User, rol
 /** A role counts within a brand: who is moved to another by someone else begins there as a user. */
 async function move(context: Context, tx: Handle, person: User, brand: string | null): Promise<void> {
   const actor = signedIn(context.actor)
-  mayMove(actor, person, brand !== null && (await store.ownsBrand(tx, person.id, brand)))
+  assertCanMove(actor, person, brand !== null && (await store.ownsBrand(tx, person.id, brand)))
   if (brand !== null && !(await store.brandExists(tx, brand))) throw new Refusal('not_found', 'No brand found')
   if (actor.id === person.id) return
   await recordAudit(tx, {

@@ -59,7 +59,7 @@ export function providerRoutes(server: Server, { door, publicUrl, deliversMail, 
   }
 }
 
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 
 /**
  * What the provider says of a refusal, taken out of the address: words in an address could be anybody's. The library lets them through only when they
@@ -68,5 +68,5 @@ const MOST_WORDS = 300
 function wordsOf(back: URL): string {
   const says = back.searchParams.get('error_description') ?? ''
   back.searchParams.delete('error_description')
-  return [...says.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MOST_WORDS).join('')
+  return [...says.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MAX_WORDS).join('')
 }

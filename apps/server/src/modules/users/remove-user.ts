@@ -3,14 +3,14 @@ import type { Handle } from '../../database/database.ts'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireOtherSuperAdmin } from './last-super-admin.ts'
-import { mayDeleteAccount, maySee } from './user-policy.ts'
+import { assertCanDeleteAccount, assertCanSee } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** Throws unless the asker may delete the account of someone. */
 export async function requireDeleter(tx: Handle, actor: Actor, userId: string): Promise<void> {
   const person = await store.findUser(tx, userId)
-  maySee(actor, person)
-  mayDeleteAccount(actor)
+  assertCanSee(actor, person)
+  assertCanDeleteAccount(actor)
 }
 
 /** Takes a person away with everything that is theirs alone, and before with what `forget` knows of their address. The last super admin stays. */

@@ -142,11 +142,11 @@ export async function findMembers(db: Handle, brandId: string): Promise<User[]> 
     .from(users)
     .where(or(eq(users.brand, brandId), owner))
     .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(MOST_MEMBERS)
+    .limit(MAX_MEMBERS)
   return rows.map(userOf)
 }
 
-const MOST_MEMBERS = 2000
+const MAX_MEMBERS = 2000
 
 /** Holds every other change of roles back until this transaction ends. */
 export async function lockRoles(tx: Handle): Promise<void> {

@@ -1,6 +1,6 @@
 import { childKinds, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
-import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export function videoRoutes(
     scope.post(
       '/api/brands/:id/videos/upload',
       {
-        bodyLimit: MOST_VIDEO_BYTES,
+        bodyLimit: MAX_VIDEO_BYTES,
         onRequest,
         config: { ifMatch: 'optional', etag: true, bytes: ['video/*'] },
         schema: { params: byId, querystring: uploadVideoQuery, response: { 201: video } },
@@ -53,7 +53,7 @@ export function videoRoutes(
     scope.put(
       '/api/brands/:id/videos/:childId/poster',
       {
-        bodyLimit: MOST_FILE_BYTES,
+        bodyLimit: MAX_FILE_BYTES,
         onRequest,
         config: { ifMatch: 'optional', etag: true, bytes: ['image/*'] },
         schema: { params: byVideo, response: { 200: video } },

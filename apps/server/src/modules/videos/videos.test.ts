@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
-import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import { box, SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -125,7 +125,7 @@ describe('a video as a file', () => {
 
   it('has the time to come over a line of 3 Mbit/s', () => {
     const { requestTimeout, headersTimeout } = opened.app.server.server
-    expect(requestTimeout).toBeGreaterThan(((MOST_VIDEO_BYTES * 8) / 3e6) * 1000)
+    expect(requestTimeout).toBeGreaterThan(((MAX_VIDEO_BYTES * 8) / 3e6) * 1000)
     expect(headersTimeout).toBe(20_000)
   })
 

@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts'
 import type { TokenCount } from './upstream.ts'
 
 const ANSWER_TIMEOUT_MS = 60_000
-const MOST_TOKENS = 500
+const MAX_TOKENS = 500
 const answer = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
   usage: z.object({ prompt_tokens: z.number().int().min(0), completion_tokens: z.number().int().min(0) }).nullish(),
@@ -28,7 +28,7 @@ export async function askAboutPicture(
     { type: 'text', text: order },
     { type: 'image_url', image_url: { url } },
   ]
-  const body = { model, messages: [{ role: 'user', content }], temperature: 0, max_tokens: MOST_TOKENS, response_format: { type: 'json_object' } }
+  const body = { model, messages: [{ role: 'user', content }], temperature: 0, max_tokens: MAX_TOKENS, response_format: { type: 'json_object' } }
   const { data } = answer.safeParse(await askJson(provider, '/chat/completions', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
   const said = data?.choices[0]?.message.content
   if (!data || !said) throw new Refusal('unavailable', `${provider.maker} said nothing of the picture. Try again, or write the caption by hand.`)

@@ -4,7 +4,7 @@ import { askJson } from './ask-json.ts'
 import type { Provider } from './provider.ts'
 import type { TokenCount } from './upstream.ts'
 
-const MOST_AT_ONCE = 96
+const MAX_AT_ONCE = 96
 const ANSWER_TIMEOUT_MS = 30_000
 const answer = z.object({
   data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1).max(8192) })),
@@ -20,8 +20,8 @@ export async function askForEmbeddings(
 ): Promise<{ vectors: Float32Array[]; tokens: TokenCount | null }> {
   const vectors: Float32Array[] = []
   let tokens: number | null = 0
-  for (let at = 0; at < texts.length; at += MOST_AT_ONCE) {
-    const input = texts.slice(at, at + MOST_AT_ONCE)
+  for (let at = 0; at < texts.length; at += MAX_AT_ONCE) {
+    const input = texts.slice(at, at + MAX_AT_ONCE)
     const said = answer.safeParse(await askJson(provider, '/embeddings', { model, input }, { ms: ANSWER_TIMEOUT_MS, givenUp }))
     const found = said.data?.data.toSorted((a, b) => a.index - b.index) ?? []
     if (found.length !== input.length) throw new Refusal('unavailable', `${provider.maker} did not answer with a vector for each text.`)

@@ -3,7 +3,7 @@ import { boundedText } from './bounded-text.ts'
 import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** What is on the same machine answers at once, or is something else. */
 const FOUND_TIMEOUT_MS = 1000
 interface Listed {
@@ -45,7 +45,7 @@ export async function askForModels(provider: Provider): Promise<Listed[]> {
   const ask = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
     if (!answer.ok) throw new NotListed(provider, answer.status)
-    const given = list.parse(JSON.parse(await boundedText(answer, MOST_BYTES)))
+    const given = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
     const models = given.flatMap((entry) => one.safeParse(entry).data ?? [])
     // Of what was found, nothing that can be read is no server of models.
     if (found && models.length === 0 && given.length > 0) throw new Error(`${maker} lists nothing that can be read.`)

@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration; a form is sent as one. Throws a refusal in words, and what `givenUp` was aborted with. */
 export async function askJson(
@@ -25,7 +25,7 @@ export async function askJson(
       redirect: 'manual',
       signal: AbortSignal.any([late, within.givenUp]),
     })
-    return { answer, said: jsonOf(await boundedText(answer, MOST_BYTES)) }
+    return { answer, said: jsonOf(await boundedText(answer, MAX_BYTES)) }
   }
   const { answer, said } = await ask().catch((error: unknown) => {
     within.givenUp.throwIfAborted()

@@ -5,7 +5,7 @@ import { dataOfFrames } from './data-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
 
 /** Resolves with a whole answer; `grows` is told what came of it so far. Throws the refusal that says why there is none, or the reason of the signal. */
@@ -25,11 +25,11 @@ export async function askUpstream(
       const call = upstream.complete(request, {
         frames(bytes) {
           length += bytes.length
-          if (grows && length <= MOST_BYTES) {
+          if (grows && length <= MAX_BYTES) {
             grown = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, grown)
             grows(grown)
           }
-          if (length <= MOST_BYTES) parts.push(bytes)
+          if (length <= MAX_BYTES) parts.push(bytes)
           else {
             call.close()
             reject(new Refusal('unavailable', TOO_LONG))

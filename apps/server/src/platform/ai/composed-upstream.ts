@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { type ComposerMeans, composerUpstream } from './composer-upstream.ts'
+import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -10,9 +10,9 @@ export interface Composing {
 }
 
 /** The composer as what answers one call of the product by rule: the same frames, the same end. */
-export function composedUpstream({ called, write }: Composing, means: Omit<ComposerMeans, 'composer'>): Upstream {
+export function composedUpstream({ called, write }: Composing, deps: Omit<ComposerDeps, 'composer'>): Upstream {
   return composerUpstream({
-    ...means,
+    ...deps,
     composer: {
       async compose({ messages, material }, givenUp) {
         const text = await write(material, givenUp)

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
 
 /** Far more than any guide takes. What takes longer is a message that was made for it. */
-const MOST_MS = 20_000
+const MAX_MS = 20_000
 /** A thread that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
-const MOST_MEMORY_MB = 512
+const MAX_MEMORY_MB = 512
 const GIVEN_UP = 'Nobody waits for it any more.'
 
 /** A reply of the composer, ready to be sent bit by bit. */
@@ -34,7 +34,7 @@ interface Job {
  * The built-in composer in a thread of its own, one reply after the other, so that whatever it is given everything else goes on. The thread is there when
  * it is needed; work that is given up while it goes on ends with its thread. `script` is where `compose-in-thread` is.
  */
-export function openComposer(script: URL, mostMs = MOST_MS): Composer {
+export function openComposer(script: URL, mostMs = MAX_MS): Composer {
   const waiting: Job[] = []
   let current: Job | undefined
   let thread: Worker | undefined
@@ -63,7 +63,7 @@ export function openComposer(script: URL, mostMs = MOST_MS): Composer {
     job?.failed(error)
   }
   const begin = () => {
-    const made = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
+    const made = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
     made.unref()
     made.on('message', (composed: Composed) => {
       if (made !== thread) return

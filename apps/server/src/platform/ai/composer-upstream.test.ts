@@ -1,7 +1,7 @@
 import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
 import { expect, test } from 'vitest'
 import type { Composed } from './composer-thread.ts'
-import { type ComposerMeans, composerUpstream } from './composer-upstream.ts'
+import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
 const words = (count: number): Composed => ({ called: null, tokens: Array.from({ length: count }, (_, at) => `word${at} `), read: 7 })
@@ -11,7 +11,7 @@ const request: UpstreamRequest = { model: 'brandwright-composer', brandId: null,
 function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = {} }: { composed?: Composed | Error; takes?: number; asked?: object } = {}) {
   const told: string[] = []
   const seen = { frames: [] as string[], ending: undefined as unknown }
-  const compose: ComposerMeans['composer']['compose'] = async () => {
+  const compose: ComposerDeps['composer']['compose'] = async () => {
     if (composed instanceof Error) throw composed
     return composed
   }

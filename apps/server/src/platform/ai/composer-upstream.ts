@@ -6,10 +6,10 @@ import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '.
 
 /** Short answers come a few words at a time, long ones in no more pieces than this, with a pause that lets them be seen to grow. */
 const FEWEST_TOKENS = 3
-const MOST_PIECES = 120
+const MAX_PIECES = 120
 const PAUSE_MS = 4
 
-export interface ComposerMeans {
+export interface ComposerDeps {
   composer: Pick<Composer, 'compose'>
   /** The guide to write from; null when it is gone. That the asker may have it was asked before. */
   guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
@@ -20,7 +20,7 @@ export interface ComposerMeans {
  * The built-in composer as what writes completions. It speaks as OpenAI's models do here: what is asked for as `functions` goes to them as tools
  * (`requestBody`), so the function that is called is the first of `tool_calls`.
  */
-export function composerUpstream({ composer, guideOf, report }: ComposerMeans): Upstream {
+export function composerUpstream({ composer, guideOf, report }: ComposerDeps): Upstream {
   return {
     complete(request, reader) {
       const left = new AbortController()
@@ -93,7 +93,7 @@ function* framesOf(
   const call = { index: 0, id: `call_${randomUUID()}`, type: 'function', function: { name: called, arguments: '' } }
   yield frame(called === null ? { role: 'assistant', content: '' } : { role: 'assistant', content: null, tool_calls: [call] })
 
-  const size = Math.max(FEWEST_TOKENS, Math.ceil(written.length / MOST_PIECES))
+  const size = Math.max(FEWEST_TOKENS, Math.ceil(written.length / MAX_PIECES))
   for (let at = 0; at < written.length; at += size) {
     const piece = written.slice(at, at + size).join('')
     yield frame(called === null ? { content: piece } : { tool_calls: [{ index: 0, function: { arguments: piece } }] })

@@ -2,7 +2,7 @@ import { continuedRequest } from './continued-request.ts'
 import type { TokenCount, Upstream, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
 /** An answer that has grown longer is not asked on. */
-const MOST_TEXT = 400_000
+const MAX_TEXT = 400_000
 
 interface Chunk {
   id?: string
@@ -30,7 +30,7 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
             // A part that brought nothing to what is there already only ends it.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
-            if (!failure && parts.mayGoOn()) return ask(continuedRequest(request, parts.text()))
+            if (!failure && parts.canGoOn()) return ask(continuedRequest(request, parts.text()))
             const last = parts.lastFrames()
             if (!failure && last) reader.frames(Buffer.from(last))
             reader.end({ failure, ...parts.seen() })
@@ -93,8 +93,8 @@ function partsOf(most: number) {
       else if (whole) uncounted = true
     },
     /** Counts the part that is to follow. One that brought nothing is the last. */
-    mayGoOn(): boolean {
-      const may = seen.finishReason === 'length' && !calls && asked < most && text.length > before.length && text.length < MOST_TEXT
+    canGoOn(): boolean {
+      const may = seen.finishReason === 'length' && !calls && asked < most && text.length > before.length && text.length < MAX_TEXT
       if (may) asked++
       before = text
       return may

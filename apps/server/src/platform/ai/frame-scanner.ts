@@ -5,9 +5,9 @@ import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { writtenJson } from './written-json.ts'
 
 /** No answer of a model has a longer frame: one without an end is not waited for. */
-const MOST_FRAME_BYTES = 1024 * 1024
+const MAX_FRAME_BYTES = 1024 * 1024
 /** No event is tried more often whether its lines together are JSON. */
-const MOST_TRIES = 64
+const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
@@ -93,7 +93,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         continue
       }
       const together = pending ? `${pending}\n${payload}` : payload
-      const said = /[}\]]$/.test(payload) && tries++ < MOST_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
+      const said = /[}\]]$/.test(payload) && tries++ < MAX_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
       if (said) {
         pending = ''
         readWhole(said, isError)
@@ -198,7 +198,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         waiting = 0
       }
       waiting += parts.at(-1)?.length ?? 0
-      if (waiting > MOST_FRAME_BYTES && !over()) seen.tooLong = true
+      if (waiting > MAX_FRAME_BYTES && !over()) seen.tooLong = true
       if (seen.done) this.finish()
     },
     finish() {
@@ -286,5 +286,5 @@ function tokensOf(said: Said | null): TokenCount | null {
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const MOST_TOKENS = 2 ** 31 - 1
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_TOKENS
+const MAX_TOKENS = 2 ** 31 - 1
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_TOKENS

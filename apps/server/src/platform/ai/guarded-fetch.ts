@@ -1,4 +1,4 @@
-const LONGEST_LINE = 1024 * 1024
+const MAX_LINE_LENGTH = 1024 * 1024
 const NEW_LINE = 10
 
 export type StreamFault = 'too long' | 'no completion'
@@ -22,7 +22,7 @@ export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () 
         onBytes()
         const last = bytes.lastIndexOf(NEW_LINE)
         length = last < 0 ? length + bytes.length : bytes.length - last - 1
-        if (length <= LONGEST_LINE) return controller.enqueue(bytes)
+        if (length <= MAX_LINE_LENGTH) return controller.enqueue(bytes)
         onFault('too long')
         controller.error(new Error('A line does not end.'))
       },

@@ -12,7 +12,7 @@ import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream
 import { upstreamWords as words } from './upstream-words.ts'
 
 const KEPT_SOCKETS = 1024
-const MOST_REFUSAL_BYTES = 64 * 1024
+const MAX_REFUSAL_BYTES = 64 * 1024
 /** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
 const REST_MS = 1000
 const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
@@ -171,7 +171,7 @@ function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => voi
   message.on('data', (chunk: Buffer) => {
     parts.push(chunk)
     length += chunk.length
-    if (length > MOST_REFUSAL_BYTES) message.destroy()
+    if (length > MAX_REFUSAL_BYTES) message.destroy()
   })
   message.on('close', () => done(Buffer.concat(parts)))
 }

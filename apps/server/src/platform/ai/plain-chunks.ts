@@ -24,8 +24,8 @@ export interface Outcome {
   refusal: string
 }
 
-const MOST_REFUSAL = 4000
-const MOST_CALLS = 128
+const MAX_REFUSAL = 4000
+const MAX_CALLS = 128
 
 /**
  * Brings the chunks of servers that have forms of their own into the one that all readers know: words as a text in `delta.content`, thoughts in
@@ -45,7 +45,7 @@ export function plainChunks() {
     const id = textOf(given.id)
     const place = given.index === undefined || given.index === null ? null : Number(given.index)
     const known = callOfPiece(calls, { index: place, id, name })
-    if (!known && calls.length >= MOST_CALLS) return null
+    if (!known && calls.length >= MAX_CALLS) return null
     const call = known ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place, index: calls.length, held: null }
     if (!known) calls.push(call)
     if (name !== call.name) call.name += name
@@ -95,7 +95,7 @@ export function plainChunks() {
       const isEnd = reason !== null && !ended
       if (told.words.trim() || pieces.some(Boolean) || isObject(given.function_call) || given.audio || given.images) outcome.answered = true
       if (thoughts || given.reasoning || given.reasoning_content) outcome.thought = true
-      outcome.refusal = (outcome.refusal + textOf(given.refusal) + said.refusal).slice(0, MOST_REFUSAL)
+      outcome.refusal = (outcome.refusal + textOf(given.refusal) + said.refusal).slice(0, MAX_REFUSAL)
 
       const last = isEnd ? rest(reason === 'length') : {}
       const isText = given.content === undefined || given.content === null || typeof given.content === 'string'

@@ -7,7 +7,7 @@ const MARKS = new Map([
   ['<|channel|>analysis<|message|>', '<|channel|>final<|message|>'],
 ])
 const OPENING = [...MARKS.keys()]
-const LONGEST_MARK = Math.max(...OPENING.map(({ length }) => length))
+const MAX_MARK_LENGTH = Math.max(...OPENING.map(({ length }) => length))
 const ONLY_SPACE = /^\s*$/
 
 export interface Told {
@@ -26,7 +26,7 @@ export function thoughtsApart() {
 
   const begin = (): Told => {
     const start = held.trimStart()
-    const small = inSmallLetters(start.slice(0, LONGEST_MARK))
+    const small = inSmallLetters(start.slice(0, MAX_MARK_LENGTH))
     const tag = OPENING.find((one) => small.startsWith(one))
     if (tag) {
       state = 'thinking'
@@ -34,7 +34,7 @@ export function thoughtsApart() {
       held = start.slice(tag.length)
       return think()
     }
-    if (start.length < LONGEST_MARK && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', words: '' }
+    if (start.length < MAX_MARK_LENGTH && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', words: '' }
     state = 'answer'
     return { thoughts: '', words: letGo() }
   }

@@ -3,8 +3,8 @@ import type { Outcome } from './plain-chunks.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
 
-const LONGEST_QUOTE = 300
-const LONGEST_WAIT_S = 3600
+const MAX_QUOTE_LENGTH = 300
+const MAX_WAIT_S = 3600
 /** 529 is what Anthropic says for it. */
 const OVERLOADED = new Set([503, 529])
 /** What opens a door, in whatever a server of models says: OpenAI quotes the key that it refuses. */
@@ -92,7 +92,7 @@ function tooMany(maker: string, { error, retryAfter, keyOf }: Pick<Refused, 'err
 
 function waitOf(retryAfter: string | undefined): { words: string; given: { retryAfterSeconds?: number } } {
   const seconds = Math.ceil(Number(retryAfter))
-  if (!(seconds > 0 && seconds <= LONGEST_WAIT_S)) return { words: 'a moment', given: {} }
+  if (!(seconds > 0 && seconds <= MAX_WAIT_S)) return { words: 'a moment', given: {} }
   return { words: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, given: { retryAfterSeconds: seconds } }
 }
 
@@ -104,7 +104,7 @@ function quoted(error: unknown, key: string | undefined): string {
     .replace(SECRETS, '…')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE).replace(/\p{Surrogate}$/u, '')}…` : plain
+  return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\p{Surrogate}$/u, '')}…` : plain
 }
 
 const seconds = (ms: number) => `${ms / 1000} seconds`

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
-import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
 import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
@@ -91,7 +91,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
 
   return {
     async put(bytes) {
-      refuseOver(MOST_FILE_BYTES, bytes)
+      refuseOver(MAX_FILE_BYTES, bytes)
       const kind = blobKind(bytes)
       if (!kind) throw new Refusal('validation_failed', 'The file is no picture, drawing or font that can be kept.')
       if (kind.form === 'raster') await measureRaster(bytes)
@@ -100,7 +100,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       return kept(clean, EXTENSIONS[kind.type] ?? RASTER)
     },
     async putVideo(bytes) {
-      refuseOver(MOST_VIDEO_BYTES, bytes)
+      refuseOver(MAX_VIDEO_BYTES, bytes)
       const { bytes: clean, ...facts } = readVideo(bytes)
       return { ...facts, id: await kept(clean, EXTENSIONS[facts.type] as string) }
     },

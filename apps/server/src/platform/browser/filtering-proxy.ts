@@ -20,7 +20,7 @@ export interface FilteringProxy extends ProxyPass {
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_MS = 60_000
-const MOST_SOCKETS_PER_HOST = 16
+const MAX_SOCKETS_PER_HOST = 16
 const ASK_FOR_PASSWORD =
   'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
@@ -41,7 +41,7 @@ const HOP_BY_HOP = new Set([
  * for browsers of other machines (`remote`) on every address, for those that know the password of this start.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_SOCKETS_PER_HOST, timeout: IDLE_MS })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })
   const sockets = new Set<Socket>()
   const friends = new WeakMap<Socket, Promise<boolean>>()
   const name = 'browser'

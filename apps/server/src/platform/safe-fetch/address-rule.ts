@@ -20,7 +20,7 @@ export class AddressRefused extends Error {
 type Address = { address: string; family: number }
 
 const KEEP_ANSWER_MS = 10_000
-const MOST_ANSWERS = 1000
+const MAX_ANSWERS = 1000
 
 /** `allowPrivateHosts` are `host:port` pairs that may be reached wherever they lead, for tests and local demos. */
 export function createAddressRule(allowPrivateHosts: readonly string[]): AddressRule {
@@ -31,7 +31,7 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
   const resolveOnce = (host: string): Promise<Address[]> => {
     const known = answers.get(host)
     if (known && performance.now() - known.at < KEEP_ANSWER_MS) return known.addresses
-    if (answers.size >= MOST_ANSWERS) answers.clear()
+    if (answers.size >= MAX_ANSWERS) answers.clear()
     const addresses = resolve(host, { all: true, verbatim: false })
     // A name that does not resolve is remembered too: a page asks for its sixty pictures on one dead host at once.
     addresses.catch(() => {})

@@ -10,7 +10,7 @@ export class TooLarge extends Error {
 }
 
 /** Codings stacked deeper than this are an attack, not a web server. */
-const MOST_CODINGS = 2
+const MAX_CODINGS = 2
 
 /** The decoded body. Throws `TooLarge` as soon as the decoded bytes are more than `maxBytes`, whatever they were packed into. */
 export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ export async function readBody(message: IncomingMessage, maxBytes: number): Prom
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding && coding !== 'identity')
-  if (codings.length > MOST_CODINGS) throw new TooLarge()
+  if (codings.length > MAX_CODINGS) throw new TooLarge()
   if (codings.length === 0 && Number(message.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
   const decoders = await Promise.all(codings.reverse().map((coding) => decoderOf(coding, message)))
   // A break or an early end anywhere in the chain ends all of it, and shows to whoever reads.

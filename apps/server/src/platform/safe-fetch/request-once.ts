@@ -12,13 +12,13 @@ export interface Answer {
 
 type RequestOptions = FetchOptions & { signal: AbortSignal; firstByteMs: number }
 
-const MOST_SOCKETS_PER_HOST = 8
+const MAX_SOCKETS_PER_HOST = 8
 const IDLE_SOCKETS = 4
 const KEEP_ALIVE_MS = 4000
 
 /** Sends one request, without following anything, over connections that were opened by the rule. */
 export function createRequester(rule: AddressRule) {
-  const settings = { keepAlive: true, keepAliveMsecs: KEEP_ALIVE_MS, maxSockets: MOST_SOCKETS_PER_HOST, maxFreeSockets: IDLE_SOCKETS, timeout: KEEP_ALIVE_MS }
+  const settings = { keepAlive: true, keepAliveMsecs: KEEP_ALIVE_MS, maxSockets: MAX_SOCKETS_PER_HOST, maxFreeSockets: IDLE_SOCKETS, timeout: KEEP_ALIVE_MS }
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
   return {
     request(url: URL, options: RequestOptions): Promise<Answer> {

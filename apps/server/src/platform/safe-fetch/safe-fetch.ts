@@ -4,8 +4,8 @@ import { AddressRefused, type AddressRule } from './address-rule.ts'
 import { readBody, TooLarge } from './read-body.ts'
 import { type Answer, createRequester } from './request-once.ts'
 
-const MOST_REDIRECTS = 5
-const MOST_BYTES = 10_000_000
+const MAX_REDIRECTS = 5
+const MAX_BYTES = 10_000_000
 const FIRST_BYTE_MS = 10_000
 const WHOLE_MS = 15_000
 
@@ -30,10 +30,10 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
         try {
           const next = redirectOf(answer, at)
           if (!next) {
-            const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MOST_BYTES, options.maxBytes ?? MOST_BYTES))
+            const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MAX_BYTES, options.maxBytes ?? MAX_BYTES))
             return { url, finalUrl: at.href, status: answer.status, headers: answer.headers, body }
           }
-          if (redirects === MOST_REDIRECTS)
+          if (redirects === MAX_REDIRECTS)
             throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
           at = next
         } finally {

@@ -10,9 +10,9 @@ import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, samplePayloads } from './material.ts'
 
 /** As often as a plain page may one that is malformed, and one that unpacks without end, take the CPU. */
-const MOST_TIMES = 300
-const MOST_TIMES_OF_A_BOMB = 750
-const MOST_MEMORY = 300_000_000
+const MAX_TIMES = 300
+const MAX_TIMES_OF_A_BOMB = 750
+const MAX_MEMORY = 300_000_000
 
 let site: Server
 let host = ''
@@ -31,8 +31,8 @@ beforeAll(async () => {
   safeFetch = createSafeFetch(createAddressRule([host]))
   app = await openTestApp({ ports: { fetch: safeFetch } })
   person = inTurns(app.base, 500)
-  mostCpuMs = await cpuLimit(MOST_TIMES, () => metadata({ bytes: Buffer.from('<title>Plain</title>') }))
-  mostCpuMsOfBomb = (mostCpuMs / MOST_TIMES) * MOST_TIMES_OF_A_BOMB
+  mostCpuMs = await cpuLimit(MAX_TIMES, () => metadata({ bytes: Buffer.from('<title>Plain</title>') }))
+  mostCpuMsOfBomb = (mostCpuMs / MAX_TIMES) * MAX_TIMES_OF_A_BOMB
 })
 afterAll(async () => {
   await app.close()
@@ -79,7 +79,7 @@ describeHostile('markup and bodies of sites', () => {
         if (![200, 400].includes(status) || cpuMs > mostCpuMsOfBomb) wrong.push(`${name} as ${coding}: ${status} in ${Math.round(cpuMs)} ms of CPU`)
       }
     expect(wrong).toEqual([])
-    expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY)
+    expect(process.memoryUsage().rss - before).toBeLessThan(MAX_MEMORY)
   })
 
   it('that grow in the parser are given up', async () => {

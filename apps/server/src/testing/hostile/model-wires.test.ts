@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../open-test-app.ts'
 import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf, samplePayloads } from './material.ts'
 import { WIRE_END, wireFrame, wireModels } from './wire-models.ts'
 
-const MOST_MEMORY = 200_000_000
+const MAX_MEMORY = 200_000_000
 const KEPT = 'Your brand stays '
 const messages = [{ role: 'user', content: 'Write.' }]
 
@@ -106,7 +106,7 @@ describeHostile('the wire of a server of models', () => {
     }
     expect(wrong).toEqual([])
     expect(({} as { role?: string }).role).toBeUndefined()
-    expect(process.memoryUsage().rss - memory).toBeLessThan(MOST_MEMORY)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(MAX_MEMORY)
     await expect.poll(() => models.seen.open).toBe(0)
   }, 120_000)
 })

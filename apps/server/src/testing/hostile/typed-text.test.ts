@@ -7,7 +7,7 @@ import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf } from './material.ts'
 
 /** As often as a plain body may one that is meant as JSON take the CPU. */
-const MOST_TIMES = 300
+const MAX_TIMES = 300
 const UNSTORABLE = /\0|\p{Surrogate}/u
 /** Words that may be refused are a kind each, so that a sample has all of them. */
 const kindOfWords = (words: string) => (UNSTORABLE.test(words) || words === '\ufeff' ? words : '')
@@ -172,7 +172,7 @@ describeHostile('bodies that are meant as JSON', () => {
   let mostCpuMs = Number.POSITIVE_INFINITY
   beforeAll(async () => {
     reader = inTurns(app.base, 150)
-    mostCpuMs = await cpuLimit(MOST_TIMES, () => ask(inside(Buffer.from('{"a":1}'))))
+    mostCpuMs = await cpuLimit(MAX_TIMES, () => ask(inside(Buffer.from('{"a":1}'))))
   })
   const ask = async (bytes: Uint8Array) => {
     const headers = { 'content-type': 'application/json', cookie: (await reader()).cookie() }

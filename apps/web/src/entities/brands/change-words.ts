@@ -1,6 +1,6 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 /** What made the changes that an undo took back, where it was no person. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
@@ -15,7 +15,7 @@ const RUNS: Partial<Record<string, string>> = {
 /** What a version is about: "Edited primary color, name and 2 more". */
 export function changeWords({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
   const names = [...new Set(keys.map(({ words }) => words))]
-  const shown = names.slice(0, MOST_NAMED)
+  const shown = names.slice(0, MAX_NAMED)
   const more = Math.max(0, Math.max(changed, names.length) - shown.length)
   const what = shown.length === 0 ? '' : ` ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   switch (via) {

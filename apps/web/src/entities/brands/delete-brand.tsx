@@ -7,11 +7,11 @@ import stacked from '../../ui/stacked-form.module.css'
 import { useDeleteBrand } from './use-delete-brand.ts'
 
 /** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
-export default function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
+export default function DeleteBrand({ brand, canDelete }: { brand: BrandDocument; canDelete: boolean }) {
   const [typed, setTyped] = useState('')
   const name = brand.name || brand.id
   const remove = useDeleteBrand(brand)
-  if (!mayDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
+  if (!canDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
   return (
     <div className={stacked.form}>
       {remove.error && <FormAlert title="The brand was not deleted">{remove.error.message}</FormAlert>}

@@ -19,10 +19,10 @@ export const EditingProvider = context.Provider
 
 const soon = createContext(false)
 
-export const MayEditProvider = soon.Provider
+export const CanEditProvider = soon.Provider
 
 /** Whether there is editing here, or will be once the page rests: what comes with it has its room until then. */
-export const useMayEdit = (): boolean => useContext(soon)
+export const useCanEdit = (): boolean => useContext(soon)
 
 /** Null for readers, while a run fills the guide, and until the page rests. */
 export const useEditing = (): Editing | null => useContext(context)

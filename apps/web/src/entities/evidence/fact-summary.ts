@@ -1,7 +1,7 @@
 import { type ConfidenceWord, confidenceWord } from '@brandwright/domain/brands/confidence'
 import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 /** What is known about one value, ready to show. */
 export interface FactSummary {
@@ -49,10 +49,10 @@ export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): F
 const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
 
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {
-  const pages = [...new Set(evidence.map(({ page }) => page))].slice(0, MOST_PLACES)
+  const pages = [...new Set(evidence.map(({ page }) => page))].slice(0, MAX_PLACES)
   return pages.map((page) => {
     const words = evidence.filter((seen) => seen.page === page).map(({ selector, note, count }) => note ?? selector ?? times(count))
-    return { page, words: [...new Set(words)].slice(0, MOST_PLACES).join(', ') }
+    return { page, words: [...new Set(words)].slice(0, MAX_PLACES).join(', ') }
   })
 }
 

@@ -3,7 +3,7 @@ import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { brandQuery } from '../brands/brand-query.ts'
-import { EditingProvider, useEditing, useMayEdit } from '../brands/editing.ts'
+import { EditingProvider, useCanEdit, useEditing } from '../brands/editing.ts'
 import styles from './evidence.module.css'
 
 const EDITOR_HEIGHT = 120
@@ -30,9 +30,9 @@ export function RestingEditor({ children }: { children: ReactNode }) {
 
 function WhyItRests({ id }: { id: string }) {
   const me = useSession()
-  const mayEdit = useMayEdit()
+  const canEdit = useCanEdit()
   const { data: document } = useQuery({ ...brandQuery(id), enabled: false })
-  if (mayEdit) return <Skeleton height={EDITOR_HEIGHT} radius={8} />
+  if (canEdit) return <Skeleton height={EDITOR_HEIGHT} radius={8} />
   return (
     <p role="status" className={styles.decided}>
       {me ? (document?.canEdit === false ? NOT_ALLOWED : READ_ANEW) : SIGNED_OUT}

@@ -2,10 +2,10 @@ import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-gui
 import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
-const MOST_ROWS = 9
+const MAX_ROWS = 9
 /** A site that sets its words in other elements alone shows those. */
 const LEAST_ROWS = 4
-const LONGEST_SAMPLE = 120
+const MAX_SAMPLE_LENGTH = 120
 
 /** One row a tag, the style that sets the most text of it, headings from large to small and then the text. */
 export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
@@ -17,7 +17,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
   const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
   const plain = sorted.filter(({ tag }) => order.includes(tag))
-  return sorted.slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => {
+  return sorted.slice(0, Math.min(MAX_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => {
     const row = { ...style, ...assigned(guide, style.tag) }
     return { ...row, sample: sampleAtSize(row.fontSize, shortened(style.sample)) }
   })
@@ -28,5 +28,5 @@ const assigned = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: s
 
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length <= LONGEST_SAMPLE ? plain : `${plain.slice(0, LONGEST_SAMPLE).replace(/\s+\S*$/, '')}…`
+  return plain.length <= MAX_SAMPLE_LENGTH ? plain : `${plain.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }

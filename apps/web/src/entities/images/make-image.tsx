@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import styles from './make-image.module.css'
 
 /** Of the contract. */
-const MOST_TEXT = 4000
+const MAX_TEXT = 4000
 
 const sentence = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 const styleOptions = ['natural', 'vivid', ...Object.keys(imagePresets)].map((value) => ({ value, label: sentence(value) }))
@@ -75,11 +75,11 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           label={from ? 'What to change' : 'What it shows'}
           value={text}
           required
-          maxLength={MOST_TEXT}
+          maxLength={MAX_TEXT}
           rows={3}
           onChange={({ target }) => setText(target.value)}
         />
-        {promptTools?.({ value: text, maxLength: MOST_TEXT, onPrompt: setText })}
+        {promptTools?.({ value: text, maxLength: MAX_TEXT, onPrompt: setText })}
         <div className={styles.pair}>
           <SelectField label="Style" value={style} options={styleOptions} onChange={({ target }) => setStyle(target.value)} />
           {!from && <SelectField label="Size" value={size} options={sizeOptions} onChange={({ target }) => setSize(target.value)} />}

@@ -10,7 +10,7 @@ import styles from './prompt-tools.module.css'
 import { streamMetaprompt } from './stream-metaprompt.ts'
 
 /** Of the contract. */
-const MOST_INPUT = 4000
+const MAX_INPUT = 4000
 
 type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
 
@@ -46,7 +46,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
     if (template.isPending && typed.current !== null) onPrompt(typed.current)
   }
   const working = expand.isPending || template.isPending
-  const empty = value.trim() === '' || value.length > MOST_INPUT
+  const empty = value.trim() === '' || value.length > MAX_INPUT
   const stopped = leave.current?.signal.aborted
   const error = stopped ? null : (expand.error ?? template.error)
   return (

@@ -14,7 +14,7 @@ import { CreateKey } from './create-key.tsx'
 const LIST = ['api-keys'] as const
 
 /** "User API keys" of the profile: keys with which programs act for their owner. */
-export default function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boolean }) {
+export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boolean }) {
   const client = useQueryClient()
   const keys = useQuery({ queryKey: LIST, queryFn: () => call<{ items: ApiKey[] }>('/api/api-keys').then(({ items }) => items) })
   const refresh = () => client.invalidateQueries({ queryKey: LIST })
@@ -25,7 +25,7 @@ export default function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boole
   return (
     <>
       <SettingsBlock title="New key" lead="A key acts as you, as far as its scopes reach. It is shown once.">
-        <CreateKey mayReadMetrics={mayReadMetrics} onMade={() => void refresh()} />
+        <CreateKey canReadMetrics={canReadMetrics} onMade={() => void refresh()} />
       </SettingsBlock>
       <SettingsBlock title="Your keys" lead="Revoke what is not used any more: it stops working at once.">
         {revoke.error && <FormAlert title="The key was not revoked">{revoke.error.message}</FormAlert>}

@@ -23,7 +23,7 @@ const ENDS = [
 ]
 
 /** Makes a key and shows it this once. */
-export function CreateKey({ mayReadMetrics, onMade }: { mayReadMetrics: boolean; onMade: () => void }) {
+export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean; onMade: () => void }) {
   const [ends, setEnds] = useState('90')
   const [unscoped, setUnscoped] = useState(false)
   const make = useMutation({ mutationFn: (body: ApiKeyInput) => call<MadeApiKey>('/api/api-keys', { method: 'POST', body }), onSuccess: onMade })
@@ -47,7 +47,7 @@ export function CreateKey({ mayReadMetrics, onMade }: { mayReadMetrics: boolean;
       <Field label="Name" name="name" required maxLength={100} hint="What it is for, such as the program that uses it." />
       <fieldset className={styles.scopes}>
         <legend>Scopes</legend>
-        {SCOPES.filter(({ superOnly }) => !superOnly || mayReadMetrics).map(({ value, label }) => (
+        {SCOPES.filter(({ superOnly }) => !superOnly || canReadMetrics).map(({ value, label }) => (
           <label key={value}>
             <input type="checkbox" name="scope" value={value} defaultChecked={value === 'read'} />
             {label}

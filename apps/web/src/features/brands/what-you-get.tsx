@@ -7,7 +7,7 @@ import { useSampleBrand } from './sample-brand.ts'
 import { SampleButton } from './sample-button.tsx'
 import styles from './what-you-get.module.css'
 
-const MOST_PICTURES = 2
+const MAX_PICTURES = 2
 const SHOWN_WIDTH = 160
 
 /** What a guide holds and what it is for, each part shown by the sample brand's own. */
@@ -17,7 +17,7 @@ export default function WhatYouGet() {
   const headerFont = useBrandFont(preview?.header?.file)
   const bodyFont = useBrandFont(preview?.body?.file)
   const fonts = { '--brand-header': headerFont ?? preview?.header?.family, '--brand-body': bodyFont ?? preview?.body?.family } as CSSProperties
-  const pictures = guide?.products.flatMap(({ images: [image] }) => (image && ownFile(image.url) ? [image.url] : [])).slice(0, MOST_PICTURES) ?? []
+  const pictures = guide?.products.flatMap(({ images: [image] }) => (image && ownFile(image.url) ? [image.url] : [])).slice(0, MAX_PICTURES) ?? []
   return (
     <section className={styles.get} style={fonts} aria-labelledby="what-you-get">
       <div className={styles.inside}>

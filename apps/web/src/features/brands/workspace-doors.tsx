@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import styles from './workspace-doors.module.css'
 
 const STRIP_COLORS = 8
-const MOST_PICTURES = 4
+const MAX_PICTURES = 4
 
 interface Door {
   title: string
@@ -58,7 +58,7 @@ const DOORS: readonly Door[] = [
 
 /** What a brand has to work with, as cards with counts. */
 export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
-  const pictures = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MOST_PICTURES)
+  const pictures = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_PICTURES)
   return (
     <section className={styles.brand} aria-label="Your brand">
       <header className={styles.header}>

@@ -15,7 +15,7 @@ import { readFunctions } from './read-functions.ts'
 
 /** Of the contract. */
 const HOTTEST = 2
-const MOST_TOKENS = 200_000
+const MAX_TOKENS = 200_000
 const LONGEST = 400_000
 
 type CompletionFormProps = {
@@ -60,7 +60,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
       {modelField}
       <div className={styles.pair}>
         <Field label="Temperature" type="number" {...field('temperature')} min={0} max={HOTTEST} step="any" inputMode="decimal" />
-        <Field label="Most tokens" type="number" {...field('maxTokens')} min={1} max={MOST_TOKENS} step={1} inputMode="numeric" />
+        <Field label="Most tokens" type="number" {...field('maxTokens')} min={1} max={MAX_TOKENS} step={1} inputMode="numeric" />
       </div>
       <TextArea
         label="Functions"

@@ -34,8 +34,8 @@ export type TestRun = {
   fault: string | null
 }
 
-const MOST_LOGGED = 300
-const LONGEST_LOGGED = 4_000
+const MAX_LOGGED = 300
+const MAX_LOGGED_LENGTH = 4_000
 
 /** `before` is what had come of an answer that is to go on. */
 export const newRun = (model: string | null, before = ''): TestRun => ({
@@ -85,7 +85,7 @@ function afterFrame(run: TestRun, data: string): TestRun {
     pieces: run.pieces + (isPiece ? 1 : 0),
     firstPieceMs: run.firstPieceMs ?? (isPiece ? run.ms : null),
     lastPieceMs: isPiece ? run.ms : run.lastPieceMs,
-    log: [...run.log, { at, ms: run.ms, data: data.slice(0, LONGEST_LOGGED) }].slice(-MOST_LOGGED),
+    log: [...run.log, { at, ms: run.ms, data: data.slice(0, MAX_LOGGED_LENGTH) }].slice(-MAX_LOGGED),
   }
 }
 

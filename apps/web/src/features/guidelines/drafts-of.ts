@@ -8,31 +8,31 @@ interface Draft {
   text: string
 }
 
-const MOST_MADE = 6
-const MOST_PAGES = 8
-const LONGEST_NAME = 48
+const MAX_MADE = 6
+const MAX_PAGES = 8
+const MAX_NAME_LENGTH = 48
 /** A page goes in as far as its paragraphs stay within this many characters, the first one always. */
-const LONGEST_PAGE = 1500
+const MAX_PAGE_LENGTH = 1500
 
 /** Texts of the brand that may be tried: copy made in its voice, and what its pages say. No two have one name. */
 export function draftsOf({ synthetic_examples: made }: Pick<CopyGuidelines, 'synthetic_examples'>, guide: Pick<BrandDocument, 'sources'> | undefined): Draft[] {
   const pages = (guide?.sources ?? []).filter(({ excluded, paragraphs }) => !excluded && paragraphs.some((text) => text.trim() !== ''))
   const drafts = [
-    ...made.slice(0, MOST_MADE).map(({ kind, text }) => ({ name: nameOf(text), kind, text })),
-    ...pages.slice(0, MOST_PAGES).map(({ name, url, paragraphs }) => ({ name: nameOf(name || url), kind: 'page', text: beginOf(paragraphs) })),
+    ...made.slice(0, MAX_MADE).map(({ kind, text }) => ({ name: nameOf(text), kind, text })),
+    ...pages.slice(0, MAX_PAGES).map(({ name, url, paragraphs }) => ({ name: nameOf(name || url), kind: 'page', text: beginOf(paragraphs) })),
   ]
   return drafts.filter(({ name }, at) => drafts.findIndex((draft) => draft.name === name) === at)
 }
 
 function nameOf(text: string): string {
   const [line = ''] = text.trim().split('\n')
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME).trimEnd()} …` : line
+  return line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH).trimEnd()} …` : line
 }
 
 function beginOf(paragraphs: readonly string[]): string {
   const [first = '', ...rest] = paragraphs.map((text) => text.trim()).filter(Boolean)
   return rest.reduce(
-    ({ text, full }, next) => (full || text.length + next.length > LONGEST_PAGE ? { text, full: true } : { text: `${text}\n\n${next}`, full }),
+    ({ text, full }, next) => (full || text.length + next.length > MAX_PAGE_LENGTH ? { text, full: true } : { text: `${text}\n\n${next}`, full }),
     {
       text: first,
       full: false,

@@ -15,7 +15,7 @@ import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
 
-const LONGEST_RULE = 500
+const MAX_RULE_LENGTH = 500
 const RESTS_MS = 400
 
 type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; takesFocus: boolean; onClose: (saved: boolean) => void }
@@ -51,7 +51,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
       onSubmit={(event) => (text === '' ? event.preventDefault() : submit(event))}
       onKeyDown={({ key }) => key === 'Escape' && giveUp()}
     >
-      <Field label="Line" {...draft.field('text')} autoFocus={takesFocus} required maxLength={LONGEST_RULE} autoComplete="off" error={problem} />
+      <Field label="Line" {...draft.field('text')} autoFocus={takesFocus} required maxLength={MAX_RULE_LENGTH} autoComplete="off" error={problem} />
       <RuleOutcomeLine id={id} list={list} text={useDebounced(text, RESTS_MS)} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={saving}>

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import { useRef } from 'react'
 import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { uploadImage } from '../../lib/upload-file.ts'
@@ -8,7 +8,7 @@ export function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
     id,
-    mostBytes: MOST_FILE_BYTES,
+    mostBytes: MAX_FILE_BYTES,
     send: (file) => {
       const query = new URLSearchParams({ kind: kinds.current.get(file) ?? 'images' })
       return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file })

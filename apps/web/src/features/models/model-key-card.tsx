@@ -11,12 +11,12 @@ import type { useModelKeys } from './use-model-keys.ts'
 interface Props {
   maker: KeyMaker
   known: ModelKey | undefined
-  mayChange: boolean
-  means: ReturnType<typeof useModelKeys>
+  canChange: boolean
+  deps: ReturnType<typeof useModelKeys>
 }
 
 /** The key for one maker: what is known of it, a way to try, replace and delete it. */
-export function ModelKeyCard({ maker, known, mayChange, means: { put, tryOut, remove } }: Props) {
+export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
   const name = keyMakerNames[maker]
   const own = { put: put.variables?.maker === maker, tryOut: tryOut.variables === maker, remove: remove.variables === maker }
@@ -33,7 +33,7 @@ export function ModelKeyCard({ maker, known, mayChange, means: { put, tryOut, re
       {own.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
       {own.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
       {own.remove && remove.error && <FormAlert title="The key was not deleted">{remove.error.message}</FormAlert>}
-      {mayChange && (
+      {canChange && (
         <form className={styles.form} onSubmit={save}>
           <Field
             label={known ? `New key for ${name}` : `Key for ${name}`}

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a key that could not be saved stays typed, and one that was saved is tried and leaves the field', async () => {
   const key = 'sk-of-the-brand-1111'
   const known = (check: object | null) => ({
-    mayChange: true,
+    canChange: true,
     items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', setAt: '2026-01-01T00:00:00.000Z', check }],
   })
   let refuses = true
@@ -18,7 +18,7 @@ test('a key that could not be saved stays typed, and one that was saved is tried
     const path = new URL(address instanceof Request ? address.url : address, 'http://localhost').pathname
     const method = init?.method ?? 'GET'
     asked.push(`${method} ${path}`)
-    if (method === 'GET') return Response.json({ mayChange: true, items: [] })
+    if (method === 'GET') return Response.json({ canChange: true, items: [] })
     if (method === 'PUT' && refuses) return Response.json({ error: { message: 'The disk is full.', code: 'storage_full', requestId: 'r' } }, { status: 507 })
     return Response.json(known(path.endsWith('/try') ? { at: '2026-01-01T00:00:00.000Z', works: true, said: 'OpenAI accepts this key.' } : null))
   })

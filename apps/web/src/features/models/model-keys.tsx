@@ -7,8 +7,8 @@ import { useModelKeys } from './use-model-keys.ts'
 
 /** "Keys for models": those of a brand, or without one the person's own. */
 export default function ModelKeys({ brandId }: { brandId?: string }) {
-  const means = useModelKeys(brandId)
-  const { keys } = means
+  const deps = useModelKeys(brandId)
+  const { keys } = deps
   return (
     <SettingsBlock
       title={brandId ? 'Keys for models' : 'Your keys for models'}
@@ -26,9 +26,9 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       {keys.isPending && <Spinner label="Loading" />}
       {keys.data &&
         keyMakers.map((maker) => (
-          <ModelKeyCard key={maker} maker={maker} known={keys.data.items.find((one) => one.maker === maker)} mayChange={keys.data.mayChange} means={means} />
+          <ModelKeyCard key={maker} maker={maker} known={keys.data.items.find((one) => one.maker === maker)} canChange={keys.data.canChange} deps={deps} />
         ))}
-      {keys.data && !keys.data.mayChange && <p>The owner or an admin of this brand can change its keys.</p>}
+      {keys.data && !keys.data.canChange && <p>The owner or an admin of this brand can change its keys.</p>}
     </SettingsBlock>
   )
 }

@@ -75,16 +75,16 @@ function Result({ id, result }: { id: string; result: StoreSynced }) {
   )
 }
 
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 function Titles({ name, items }: { name: string; items: readonly string[] }) {
   if (items.length === 0) return null
-  const more = items.length - MOST_NAMED
+  const more = items.length - MAX_NAMED
   return (
     <div>
       <h3 className={styles.name}>{name}</h3>
       <p>
-        {items.slice(0, MOST_NAMED).join(', ')}
+        {items.slice(0, MAX_NAMED).join(', ')}
         {more > 0 && ` and ${more.toLocaleString('en')} more`}
       </p>
     </div>

@@ -3,7 +3,7 @@ import type { Review } from '@brandwright/domain/brands/review'
 import { useMemo } from 'react'
 import styles from './frequent-words.module.css'
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 const GLAD_FROM = 4
 const SORRY_TO = 2
 
@@ -41,10 +41,10 @@ function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[]
     name,
     terms: frequentTerms(
       reviews.filter(({ rating }) => rating !== null && matches(rating)),
-      MOST_TERMS,
+      MAX_TERMS,
     ),
   })
   const rated = [among('With 4 stars and more', (rating) => rating >= GLAD_FROM), among('With 2 stars and fewer', (rating) => rating <= SORRY_TO)]
   const told = rated.filter(({ terms }) => terms.length > 0)
-  return told.length > 0 ? told : [{ name: 'In all reviews', terms: frequentTerms(reviews, MOST_TERMS) }].filter(({ terms }) => terms.length > 0)
+  return told.length > 0 ? told : [{ name: 'In all reviews', terms: frequentTerms(reviews, MAX_TERMS) }].filter(({ terms }) => terms.length > 0)
 }

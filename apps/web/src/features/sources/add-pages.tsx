@@ -1,4 +1,4 @@
-import { MOST_PAGES_READ } from '@brandwright/contracts/most-pages-read'
+import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
 import { type FormEvent, type Ref, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[
     event.preventDefault()
     const urls = text.split(/[\s,]+/).filter(Boolean)
     if (urls.length === 0) return setProblem('Type the address of a page first.')
-    if (urls.length > MOST_PAGES_READ) return setProblem(`One reading takes at most ${MOST_PAGES_READ} pages.`)
+    if (urls.length > MAX_PAGES_READ) return setProblem(`One reading takes at most ${MAX_PAGES_READ} pages.`)
     setBusy(true)
     try {
       await onAdd(urls)

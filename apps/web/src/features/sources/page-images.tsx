@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './page-images.module.css'
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 const SHOWN_WIDTH = 160
 
 /** The pictures of the guide that were seen on a page; each opens among the images. */
@@ -21,7 +21,7 @@ export function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
         <p className={styles.none}>No picture of the guide was seen on this page.</p>
       ) : (
         <ul className={styles.images}>
-          {images.slice(0, MOST_SHOWN).map((image) => (
+          {images.slice(0, MAX_SHOWN).map((image) => (
             <li key={image.id}>
               <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: pictureGround(image) }}>
                 <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Picture without words'} loading="lazy" />
@@ -30,7 +30,7 @@ export function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
           ))}
         </ul>
       )}
-      {images.length > MOST_SHOWN && <p className={styles.none}>and {images.length - MOST_SHOWN} more</p>}
+      {images.length > MAX_SHOWN && <p className={styles.none}>and {images.length - MAX_SHOWN} more</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import styles from './page-samples.module.css'
 
-const MOST_OF_A_KIND = 6
+const MAX_OF_A_KIND = 6
 
 /** The samples that a page gave, a few of each kind. */
 export function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefined }) {
@@ -16,12 +16,12 @@ export function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | 
             {kind} <span>{texts.length}</span>
           </h3>
           <ul className={styles.texts}>
-            {texts.slice(0, MOST_OF_A_KIND).map((text) => (
+            {texts.slice(0, MAX_OF_A_KIND).map((text) => (
               <li key={text} dir="auto">
                 {text}
               </li>
             ))}
-            {texts.length > MOST_OF_A_KIND && <li>and {texts.length - MOST_OF_A_KIND} more</li>}
+            {texts.length > MAX_OF_A_KIND && <li>and {texts.length - MAX_OF_A_KIND} more</li>}
           </ul>
         </div>
       ))}

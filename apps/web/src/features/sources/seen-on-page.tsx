@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import styles from './seen-on-page.module.css'
 
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 /** The values of the guide whose evidence lies on this page. */
 export function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
@@ -17,12 +17,12 @@ export function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
         <p className={styles.none}>No value was seen on this page alone.</p>
       ) : (
         <ul className={styles.list}>
-          {words.slice(0, MOST_LISTED).map((one) => (
+          {words.slice(0, MAX_LISTED).map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
       )}
-      {words.length > MOST_LISTED && <p className={styles.none}>and {words.length - MOST_LISTED} more</p>}
+      {words.length > MAX_LISTED && <p className={styles.none}>and {words.length - MAX_LISTED} more</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { MOST_PAGES_READ } from '@brandwright/contracts/most-pages-read'
+import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'
@@ -24,7 +24,7 @@ export function SourcesScreen({ id }: { id: string }) {
       <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
         {sources.length > 0 && (
           <Button busy={reading.busy} onClick={() => reading.readAgain(included)}>
-            {included.length > MOST_PAGES_READ ? `Read ${MOST_PAGES_READ} pages again` : 'Read all again'}
+            {included.length > MAX_PAGES_READ ? `Read ${MAX_PAGES_READ} pages again` : 'Read all again'}
           </Button>
         )}
       </ScreenHeader>

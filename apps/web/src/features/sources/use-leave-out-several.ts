@@ -1,4 +1,4 @@
-import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
+import { MAX_VALUES_SET } from '@brandwright/contracts/max-values-set'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
 import { setValues } from '../../entities/brands/editable-guide.ts'
@@ -16,8 +16,8 @@ export function useLeaveOutSeveral(id: string) {
   const changes = useBrandChanges(id)
   return useMutation({
     mutationFn: async ({ ids, excluded }: Several) => {
-      for (let at = 0; at < ids.length; at += MOST_VALUES_SET) {
-        const piece = ids.slice(at, at + MOST_VALUES_SET)
+      for (let at = 0; at < ids.length; at += MAX_VALUES_SET) {
+        const piece = ids.slice(at, at + MAX_VALUES_SET)
         const values = Object.fromEntries(piece.map((source) => [pointerOf('sources', source, 'excluded'), excluded]))
         await changes.send(setValues(id, values))
       }

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
-import { EditingProvider, MayEditProvider } from '../../entities/brands/editing.ts'
+import { CanEditProvider, EditingProvider } from '../../entities/brands/editing.ts'
 import { useBrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { laterPart } from '../../ui/later-part.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -27,14 +27,14 @@ type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boo
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
 export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
-  const { mayEdit, editing, state, shown: guide } = useGuideEditing(document, known, running)
+  const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, known, running)
   const canEdit = document?.canEdit ?? true
   const parts = shownParts(guide, canEdit)
   const current = useScrollSpy(parts.map((part) => part.id))
   const fonts = useBrandFonts(guide.fonts)
   return (
     <EditingProvider value={editing}>
-      <MayEditProvider value={mayEdit}>
+      <CanEditProvider value={canEditNow}>
         <div className={framed ? styles.framed : styles.frame}>
           <GuideRail
             parts={parts}
@@ -53,14 +53,14 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
                 <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={canEdit} />
               </Suspense>
             ) : (
-              document && <ActionBar document={document} parts={parts} current={current} mayEdit={mayEdit} editing={editing} state={state} />
+              document && <ActionBar document={document} parts={parts} current={current} canEdit={canEditNow} editing={editing} state={state} />
             )}
             {editing && (
               <Suspense>
                 <EditTroubles state={state} edits={editing.edits} />
               </Suspense>
             )}
-            {mayEdit && document && <ReviewNotice id={document.id} />}
+            {canEditNow && document && <ReviewNotice id={document.id} />}
             {!running && (!guide.complete || (run.progress.ended ?? 'done') !== 'done') && (
               <Suspense>
                 <IncompleteBand guide={guide} ended={run.progress.ended} canRead={document !== null && canEdit} />
@@ -71,7 +71,7 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
             <GuideBody guide={guide} filling={running} fonts={fonts} canEdit={canEdit} foot={running || !document ? null : foot} />
           </div>
         </div>
-      </MayEditProvider>
+      </CanEditProvider>
     </EditingProvider>
   )
 }

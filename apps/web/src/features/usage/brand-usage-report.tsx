@@ -7,7 +7,7 @@ import { useBrandUsage } from './use-brand-usage.ts'
 export default function BrandUsageReport({ brandId }: { brandId: string }) {
   const { data: brand } = useQuery(brandQuery(brandId))
   const { usage } = useBrandUsage(brandId)
-  if (!usage.data?.mayChange) return null
+  if (!usage.data?.canChange) return null
   const path = `/api/brands/${encodeURIComponent(brandId)}/usage`
   return (
     <UsageReport

@@ -30,7 +30,7 @@ export default function UsageCap({ brandId }: { brandId: string }) {
         <>
           <Used {...usage.data} />
           {save.error && <FormAlert title="The cap was not changed">{save.error.message}</FormAlert>}
-          {usage.data.mayChange ? (
+          {usage.data.canChange ? (
             <CapForm key={usage.data.cap} cap={usage.data.cap} saving={save.isPending} onSave={(monthly) => save.mutate({ monthly })} />
           ) : (
             <p>An admin of this brand, or a super admin, can change the cap.</p>

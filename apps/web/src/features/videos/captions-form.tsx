@@ -13,7 +13,7 @@ import { UploadButton } from '../../ui/upload-button.tsx'
 import { videoPath } from './video-calls.ts'
 import styles from './video-panel.module.css'
 
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 const captionsOf = ({ captions = '' }: Video) => ({ captions })
 
 /** Captions, typed or out of a file. What is wrong with them is said with its line before they are sent. */
@@ -33,8 +33,8 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
   const words = wrong ? `Line ${wrong.line}: ${wrong.words}` : refusal || problem
   const take = async (file: File | undefined) => {
     if (!file) return
-    refuse(file.size > MOST_BYTES ? 'The file is too large for captions.' : '')
-    if (file.size <= MOST_BYTES) type({ captions: await textOfFile(file) })
+    refuse(file.size > MAX_BYTES ? 'The file is too large for captions.' : '')
+    if (file.size <= MAX_BYTES) type({ captions: await textOfFile(file) })
   }
   return (
     <form

@@ -1,4 +1,4 @@
-const MOST_WIDTH = 1920
+const MAX_WIDTH = 1920
 const QUALITY = 0.92
 const WAIT_MS = 10_000
 const INTO_THE_FILM = 0.1
@@ -8,7 +8,7 @@ const FIRST_SECOND = 1
 export function stillOf(film: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = film
   const canvas = document.createElement('canvas')
-  const scale = Math.min(1, MOST_WIDTH / Math.max(1, videoWidth))
+  const scale = Math.min(1, MAX_WIDTH / Math.max(1, videoWidth))
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)
   canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { firstStill } from './take-still.ts'
@@ -18,5 +18,5 @@ export function useUploadVideos(id: string) {
         await changes.send({ method: 'PATCH', path: videoPath(id, video.id), body: { seconds: first.seconds }, retryWhenStale: true })
     } catch {}
   }
-  return useUploadQueue({ id, mostBytes: MOST_VIDEO_BYTES, send })
+  return useUploadQueue({ id, mostBytes: MAX_VIDEO_BYTES, send })
 }

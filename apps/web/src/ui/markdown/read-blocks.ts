@@ -20,7 +20,7 @@ const tokenizer = {
 }
 const options = new Marked({ gfm: true, extensions: footnoteSyntax, tokenizer }).defaults
 /** Lines of one block beyond this are shown as they are: to read them again with each word would hold up the page. */
-const LONGEST_LINES = 20_000
+const MAX_LINES = 20_000
 
 /** The blocks of a text. One that is nested deeper than can be read is one block of plain words. */
 export function readBlocks(source: string, links: Links): ReadBlocks {
@@ -43,7 +43,7 @@ function readLines(lexer: Lexer, links: Links): void {
     // What a block leaves open must not reach into the next: that may be read at another time.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
-    if (src.length > LONGEST_LINES) tokens.push(words(src))
+    if (src.length > MAX_LINES) tokens.push(words(src))
     else
       try {
         lexer.inlineTokens(src, tokens)

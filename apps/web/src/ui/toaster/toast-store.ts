@@ -7,14 +7,14 @@ export interface Toast {
   detail?: string
 }
 
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 const { get, set, use } = createStore<readonly Toast[]>([])
 let count = 0
 
 /** One quiet line about a request that has no words of its own. A later one pushes the oldest out. */
 export function toast(tone: Toast['tone'], text: string, detail?: string): void {
-  set([...get(), { id: ++count, tone, text, detail }].slice(-MOST_TOASTS))
+  set([...get(), { id: ++count, tone, text, detail }].slice(-MAX_TOASTS))
 }
 
 export const dismissToast = (id: number): void => set(get().filter((one) => one.id !== id))

@@ -1,4 +1,4 @@
-const LONGEST_TEXT = 600
+const MAX_TEXT_LENGTH = 600
 
 /** Scraped words as literal Markdown on one line: no mark of Markdown, table, bare address or HTML keeps its meaning. */
 export function markdownText(text: string): string {
@@ -26,4 +26,4 @@ const flat = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)

@@ -6,7 +6,7 @@ import { commentText } from './token-names.ts'
 
 type Variable = [name: string, value: string | number | null | undefined]
 
-const MOST_BUTTONS = 3
+const MAX_BUTTONS = 3
 
 /**
  * The guide as custom properties: a palette, roles that point at it, fonts, the type scale and the buttons, and the dark roles under
@@ -28,7 +28,7 @@ export function toCssVariables(guide: StyleGuide): string {
       [`text-${text}-line-height`, lineHeightOf(style.lineHeight, style.fontSize)],
       [`text-${text}-spacing`, cssLength(style.letterSpacing)],
     ]),
-    ...guide.buttonStyles.slice(0, MOST_BUTTONS).flatMap((button, index) => buttonVariables(`button-${index + 1}`, button)),
+    ...guide.buttonStyles.slice(0, MAX_BUTTONS).flatMap((button, index) => buttonVariables(`button-${index + 1}`, button)),
   ]
   const dark = darkRoles.map(([role, hex]): Variable => [`color-${role}`, hex])
   const heading = `/* ${commentText(guide.name)}: ${commentText(guide.url)} */\n`

@@ -9,7 +9,7 @@ export interface TokenGroup {
   [key: string]: unknown
 }
 
-const MOST_BUTTONS = 6
+const MAX_BUTTONS = 6
 const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
 /**
@@ -24,7 +24,7 @@ export function toDesignTokens(guide: StyleGuide): TokenGroup {
     color: colorGroup(tokens),
     font: fontGroup(tokens),
     text: textGroup(tokens),
-    button: Object.fromEntries(guide.buttonStyles.slice(0, MOST_BUTTONS).map((button, index) => [`button-${index + 1}`, buttonGroup(button, tokens)])),
+    button: Object.fromEntries(guide.buttonStyles.slice(0, MAX_BUTTONS).map((button, index) => [`button-${index + 1}`, buttonGroup(button, tokens)])),
   })
 }
 

@@ -6,8 +6,8 @@ import { guideTokens, roleColors } from './guide-tokens.ts'
 import { markdownCode as code, markdownLink as link, markdownText as text } from './markdown-text.ts'
 import { voiceMarkdown } from './voice-markdown.ts'
 
-const MOST_SAMPLES = 8
-const MOST_IMAGES = 20
+const MAX_SAMPLES = 8
+const MAX_IMAGES = 20
 
 /** The guide as a Markdown document for people and models: identity, palette, type, buttons, logos, images, products, voice, text samples and sources. */
 export function toMarkdown(guide: StyleGuide): string {
@@ -94,7 +94,7 @@ function logos(guide: StyleGuide): string {
 }
 
 function images(guide: StyleGuide): string {
-  const ranked = guide.images.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MOST_IMAGES)
+  const ranked = guide.images.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_IMAGES)
   const lines = ranked.map((image) => `- ${link(image.caption || image.alt || image.title || 'Picture', image.url)}, ${image.width} × ${image.height}`)
   const more = guide.images.length > ranked.length ? `\n\n${guide.images.length - ranked.length} more in the guide.` : ''
   return lines.length > 0 ? `## Images\n\n${lines.join('\n')}${more}` : ''
@@ -124,7 +124,7 @@ function samples(guide: StyleGuide): string {
     .map(
       ([title, list]) =>
         `### ${title}\n\n${[...new Set(list)]
-          .slice(0, MOST_SAMPLES)
+          .slice(0, MAX_SAMPLES)
           .map((sample) => `- ${text(sample)}`)
           .join('\n')}`,
     )

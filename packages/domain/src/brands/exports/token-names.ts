@@ -1,4 +1,4 @@
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /**
  * A name that is safe as a CSS custom property, a token or a Tailwind key: lower-case latin letters, digits and hyphens. Anything else of a
@@ -10,7 +10,7 @@ export function tokenName(text: string, fallback: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '')
   return name || fallback
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleGuide } from '../../testing/sample-guide.ts'
 import { findImages, findProducts, readPage, STORED_PAGES_ONLY, searchPages } from './brand-tools.ts'
-import { mayRunAtOnce } from './may-run-at-once.ts'
+import { canRunAtOnce } from './can-run-at-once.ts'
 
 const guide = sampleGuide()
 
@@ -37,7 +37,7 @@ test('products and images are found by their words; without any, the first come'
 })
 
 test('a tool that writes waits for a person once text of a page is in the chat', () => {
-  expect(mayRunAtOnce({ writes: true }, ['person', 'brand', null])).toBe(true)
-  expect(mayRunAtOnce({ writes: true }, ['person', 'web'])).toBe(false)
-  expect(mayRunAtOnce({ writes: false }, ['web'])).toBe(true)
+  expect(canRunAtOnce({ writes: true }, ['person', 'brand', null])).toBe(true)
+  expect(canRunAtOnce({ writes: true }, ['person', 'web'])).toBe(false)
+  expect(canRunAtOnce({ writes: false }, ['web'])).toBe(true)
 })

@@ -3,7 +3,7 @@ import { type Piece, piecesOf, wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentenceStarts } from '../text/sentences.ts'
 
-const LONGEST_ACRONYM = 4
+const MAX_ACRONYM_LENGTH = 4
 
 /** Words in capitals: two and more in a row, or one that is too long for an acronym. Names keep theirs. */
 export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
@@ -11,7 +11,7 @@ export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
   return (text) => {
     const starts = sentenceStarts(text)
     return piecesOf(text, /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’-]+(?:\s+\p{Lu}[\p{Lu}'’-]*(?![\p{Ll}\p{N}]))*(?![\p{L}\p{N}])/gu)
-      .filter(({ text: words }) => (/\s/u.test(words) || words.length > LONGEST_ACRONYM) && !wordsOf(words).every((word) => known.has(word.text)))
+      .filter(({ text: words }) => (/\s/u.test(words) || words.length > MAX_ACRONYM_LENGTH) && !wordsOf(words).every((word) => known.has(word.text)))
       .map(({ text: words, start, end }) => ({
         span: { start, end },
         message: 'Words in capitals.',

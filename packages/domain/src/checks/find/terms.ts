@@ -1,4 +1,4 @@
-import { type Check, LONGEST_FIXED, MOST_HITS } from '../check.ts'
+import { type Check, MAX_FIXED_LENGTH, MAX_HITS } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacingWords } from '../text/replace-words.ts'
 
@@ -19,12 +19,12 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.map(({ avoid }) => patternOf(avoid)).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return (text) =>
     piecesOf(text, pattern)
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .flatMap(({ text: words, ...span }) => {
         const term = known.get(keyOf(words))
         if (!term) return []
         const fix =
-          term.use === undefined || text.length > LONGEST_FIXED ? null : term.use === '' ? leavingOut(text, span) : replacingWords(text, span, term.use)
+          term.use === undefined || text.length > MAX_FIXED_LENGTH ? null : term.use === '' ? leavingOut(text, span) : replacingWords(text, span, term.use)
         return [{ span, message: message(term), ...(fix ? { fix } : {}) }]
       })
 }

@@ -3,7 +3,7 @@ import type { CapturedNode } from '../captured-node.ts'
 
 /** The pictures that an element shows: its own, its ground's, those of its pseudo elements. Runs inside of the page. */
 export function picturesOf(element: Element, style: CSSStyleDeclaration, node: CapturedNode, nearHeading: string, linkHref: string | null): CapturedImage[] {
-  const LONGEST_ADDRESS = 500_000
+  const MAX_ADDRESS_LENGTH = 500_000
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
   /** The first image of a value; of a set for several densities the file for the densest screens. */
   const urlOf = (image: string) => {
@@ -13,8 +13,8 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     return best?.slice(1, 4).find(Boolean) ?? ''
   }
   const address = (value: string) => {
-    const found = value.length <= LONGEST_ADDRESS && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
-    return found.length <= LONGEST_ADDRESS ? found : ''
+    const found = value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
+    return found.length <= MAX_ADDRESS_LENGTH ? found : ''
   }
   /** The largest file that an image names for itself: in its sets of sizes, in what its own scripts read, in what it shows without scripts. */
   const bestOf = (image: HTMLImageElement): string => {

@@ -9,8 +9,8 @@ export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
  * sheets whose rules scripts may not read. Runs inside of the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
-  const MOST_COUNTED = 600
-  const MOST_VARIABLES = 500
+  const MAX_COUNTED = 600
+  const MAX_VARIABLES = 500
   const DEEPEST = 6
   const MOST = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const LONGEST = { name: 200, address: 5000 }
@@ -52,7 +52,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     for (const [, kind = '', name = ''] of rule.cssText.slice(0, 20_000).matchAll(/\b(rgb|hsl|oklch|oklab|lab|lch)a?\(\s*var\((--[\w-]+)\s*\)/gi))
       channelsOf.set(name, kind.toLowerCase())
     const colored = rule.cssText.match(/(?:color|background|border|fill)[\w-]*\s*:[^;]*var\(--[\w-]+/g)
-    if (!colored || counted++ >= MOST_COUNTED) return
+    if (!colored || counted++ >= MAX_COUNTED) return
     try {
       const bare = rule.selectorText.replace(/::?(?:before|after|hover|focus|active|focus-visible|visited)/g, '')
       const count = within.querySelectorAll(bare).length
@@ -133,7 +133,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     const color = numbers && kind ? `${kind}(${value})` : ''
     return color !== '' && CSS.supports('color', color) ? written(rgba(color)) : null
   }
-  const variables = [...declared].slice(0, MOST_VARIABLES).flatMap(([name, place]) => {
+  const variables = [...declared].slice(0, MAX_VARIABLES).flatMap(([name, place]) => {
     const value = (root.getPropertyValue(name) || styleAt(place)?.getPropertyValue(name) || '').slice(0, 5000).trim()
     if (value === '') return []
     const aliasOf = /^var\((--[\w-]{1,200})/.exec(value)?.[1] ?? null

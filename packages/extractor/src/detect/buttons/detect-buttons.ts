@@ -9,8 +9,8 @@ import { type ButtonPaint, firstStop, paintOf } from './button-paint.ts'
 import { buttonsByLook, textOf } from './find-button-candidates.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 
-const MOST_STYLES = 12
-const MOST_TEXTS = 40
+const MAX_STYLES = 12
+const MAX_TEXTS = 40
 /** A gradient in the color of the words is a line under or through them. */
 const READABLE = 1.3
 const TRANSPARENT = 'transparent'
@@ -33,7 +33,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
         known.pages.add(capture.finalUrl)
       } else looks.set(look.key, { capture, nodes: look.nodes, prominence: weight, count: look.nodes.length, pages: new Set([capture.finalUrl]) })
     }
-  const ranked = [...looks.values()].sort((a, b) => b.prominence - a.prominence).slice(0, MOST_STYLES)
+  const ranked = [...looks.values()].sort((a, b) => b.prominence - a.prominence).slice(0, MAX_STYLES)
   const facts: Facts = {}
   const buttonStyles = ranked.map(({ capture, nodes, count, pages }, index) => {
     const style = styleOf(capture, nodes[0] as CapturedNode, count)
@@ -51,7 +51,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
     return style
   })
   const texts = ranked.flatMap(({ nodes }) => nodes.map(textOf)).filter((text) => text.length > 1)
-  return { buttonStyles, buttons: [...new Set(texts)].slice(0, MOST_TEXTS), facts }
+  return { buttonStyles, buttons: [...new Set(texts)].slice(0, MAX_TEXTS), facts }
 }
 
 function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonStyle {

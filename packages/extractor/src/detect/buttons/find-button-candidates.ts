@@ -7,7 +7,7 @@ import { type ButtonPaint, paintOf } from './button-paint.ts'
 import { labelledButton } from './labelled-button.ts'
 
 const MOST = 12
-const LONGEST_TEXT = 48
+const MAX_TEXT_LENGTH = 48
 const SMALLEST = { width: 36, height: 20 }
 const LARGEST = { width: 520, height: 110 }
 /** Many small ones of a kind (chips, swatches) do not add up to a call to action. */
@@ -68,7 +68,7 @@ const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const { width, height } = node.rect
   const text = textOf(node)
-  if (text.length > LONGEST_TEXT || (text === '' && node.label === null)) return false
+  if (text.length > MAX_TEXT_LENGTH || (text === '' && node.label === null)) return false
   if (isBadge(node, text)) return false
   if (node.textArea > 0 && width * height < ROOM * node.textArea) return false
   return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null

@@ -39,7 +39,7 @@ const LOGO_SAME_DELTA_E = 10
 const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
 /** A custom property of the author's own that is used: worth this much for the root of its uses, of which no more than these count. */
 const TOKEN = 40
-const MOST_USES = 25
+const MAX_USES = 25
 /** Custom properties that frameworks and builders declare on every site. */
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
@@ -61,7 +61,7 @@ export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, 
   const named = tokens.filter(({ name, color }) => BRAND_NAME.test(name) && !isNeutral(hexOf(color) ?? ''))
   const namedUses = named.reduce((sum, { uses }) => sum + uses, 0)
   for (const { color, uses } of named) raise(hexOf(color), (NAMED * uses) / namedUses)
-  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MOST_USES)) * vividness(hexOf(color) ?? ''))
+  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MAX_USES)) * vividness(hexOf(color) ?? ''))
   for (const theme of home?.meta.themeColors ?? []) if (!/dark/.test(theme.media ?? '')) raise(hexOf(theme.content), THEME)
   for (const { color, share } of logo) {
     const painted = [...weights.keys()]

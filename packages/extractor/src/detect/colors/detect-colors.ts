@@ -10,10 +10,10 @@ import { deltaE, distinctColors } from './color-distance.ts'
 import { colorRolesOf } from './color-roles.ts'
 import { type SeenColor, seenAreaOf, tallyColors, usesOf } from './tally-colors.ts'
 
-const MOST_COLORS = 32
-const MOST_OF_A_USE = 16
-const MOST_BACKGROUNDS = 8
-const MOST_VARIABLES = 120
+const MAX_COLORS = 32
+const MAX_OF_A_USE = 16
+const MAX_BACKGROUNDS = 8
+const MAX_VARIABLES = 120
 const EVIDENCE_TOLD = 4
 /** How often each role agreed with a person's judgement, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
@@ -49,9 +49,9 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
         palette.map((one) => one.color),
         FLAT_LIST_DELTA_E,
       ),
-      bg_colors: ofUse('background').slice(0, MOST_OF_A_USE),
-      text_colors: ofUse('text').slice(0, MOST_OF_A_USE),
-      button_colors: ofUse('button').slice(0, MOST_OF_A_USE),
+      bg_colors: ofUse('background').slice(0, MAX_OF_A_USE),
+      text_colors: ofUse('text').slice(0, MAX_OF_A_USE),
+      button_colors: ofUse('button').slice(0, MAX_OF_A_USE),
       roles,
       dark: null,
       palette,
@@ -60,7 +60,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
     },
     baseBackground: background,
     baseColor: text,
-    backgrounds: ofUse('background').slice(0, MOST_BACKGROUNDS),
+    backgrounds: ofUse('background').slice(0, MAX_BACKGROUNDS),
     facts: factsOf(roles, seen, pageArea),
   }
 }
@@ -84,7 +84,7 @@ function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: 
   const painted = [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)
   const inGradients = [...seen.values()].filter((one) => one.area === 0 && one.gradient > 0).sort((a, b) => b.gradient - a.gradient)
   for (const one of [...painted, ...inGradients]) {
-    if (palette.length >= MOST_COLORS || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
+    if (palette.length >= MAX_COLORS || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
     const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === one.color)
     palette.push({
       color: one.color,
@@ -102,7 +102,7 @@ function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
   return (captures[0]?.variables ?? [])
     .filter((variable) => variable.uses > 0)
     .sort((a, b) => b.uses - a.uses)
-    .slice(0, MOST_VARIABLES)
+    .slice(0, MAX_VARIABLES)
     .map((variable) => ({
       name: variable.name,
       value: variable.value,

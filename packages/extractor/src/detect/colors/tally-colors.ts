@@ -29,7 +29,7 @@ const EVIDENCE_KEPT = 8
 const CALLS = 3
 const EACH = 3
 const SOLID = 0.9
-const MOST_STOPS = 3
+const MAX_STOPS = 3
 
 const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   ground: 'background',
@@ -115,7 +115,7 @@ function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
 function backdropOf(node: CapturedNode): string[] {
   const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
   const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))
-  if (veil || stops.length > MOST_STOPS) return []
+  if (veil || stops.length > MAX_STOPS) return []
   return (stops.length > 0 ? stops : [node.backgroundColor]).map((stop) => hexOf(stop)).filter((stop) => stop !== null)
 }
 

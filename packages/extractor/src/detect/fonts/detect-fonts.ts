@@ -7,8 +7,8 @@ import { stableId } from '../../run/stable-id.ts'
 import { votingNodes } from '../node-colors.ts'
 
 const MOST = 60
-const MOST_FILES = 8
-const MOST_WORDS = 600
+const MAX_FILES = 8
+const MAX_WORDS = 600
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|inherit|math|emoji)$/i
 
@@ -35,7 +35,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       if (known) {
         known.loaded ||= loaded
         known.drawn ||= loaded && isDrawn(face.family)
-        known.src = [...known.src, ...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL))].slice(0, MOST_FILES)
+        known.src = [...known.src, ...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL))].slice(0, MAX_FILES)
       } else
         fonts.set(id, {
           id,
@@ -100,11 +100,11 @@ function bestFirst({ fontFaces, nodes }: Capture): Capture['fontFaces'] {
     if (node.text === '' || node.hidden) continue
     const family = primaryFamily(node.fontFamily).toLowerCase()
     const known = words.get(family) ?? ''
-    if (known.length < MOST_WORDS) words.set(family, known + node.text)
+    if (known.length < MAX_WORDS) words.set(family, known + node.text)
   }
   const held = (face: Capture['fontFaces'][number]) => {
     const ranges = rangesOf(face.unicodeRange)
-    const letters = (words.get(face.family.toLowerCase()) ?? LATIN).slice(0, MOST_WORDS)
+    const letters = (words.get(face.family.toLowerCase()) ?? LATIN).slice(0, MAX_WORDS)
     return [...letters].filter((letter) => ranges.some(([from, to]) => (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to)).length
   }
   const isLoaded = (face: Capture['fontFaces'][number]) => Number(face.status === 'loaded')

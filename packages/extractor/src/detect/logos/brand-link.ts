@@ -3,13 +3,13 @@ import type { CapturedNode } from '../../capture/captured-node.ts'
 import { isHomeAddress } from '../../links/is-home-address.ts'
 import { TOP_BAND_PX } from './logo-candidate.ts'
 
-const MOST_STEPS_UP = 4
+const MAX_STEPS_UP = 4
 /** Where the mark of a page that has only one page leads: to its top. */
 const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
 
 /** The link that a node stands in, or null. */
 export function linkAround(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
-  for (let at = node, up = 0; at && up <= MOST_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
+  for (let at = node, up = 0; at && up <= MAX_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
   return null
 }
 

@@ -7,7 +7,7 @@ import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, saysName, TOP_BAND_
 import { markVariant } from './mark-variant.ts'
 
 const LONGEST = 48
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 const NARROWEST_PX = 20
 /** What a link home says that is no name. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
@@ -44,7 +44,7 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
 function wordsOf(tree: NodeTree, node: CapturedNode): string {
   if (node.text.length > LONGEST) return ''
   const parts = tree.subtree(node)
-  if (parts.length > MOST_PARTS || parts.every((part) => part.textArea <= 0)) return ''
+  if (parts.length > MAX_PARTS || parts.every((part) => part.textArea <= 0)) return ''
   return node.wholeText ?? tree.text(node)
 }
 

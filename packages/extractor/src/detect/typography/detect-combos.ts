@@ -7,7 +7,7 @@ import { sampleOf } from './drawn-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 /** A block of more than this many screens is the page, not a block. */
-const MOST_SCREENS = 1.5
+const MAX_SCREENS = 1.5
 
 /** Heading and paragraph that were seen together in one block, the header larger by the factor of spec 002 section 9; the most seen first. */
 export function detectCombos(capture: Capture): TypographyCombo[] {
@@ -51,7 +51,7 @@ function inOneBlock(capture: Capture, header: CapturedNode, paragraph: CapturedN
   const above = new Set<number>()
   for (let at: CapturedNode | undefined = header; at; at = capture.nodes[at.parent]) above.add(at.index)
   for (let at: CapturedNode | undefined = paragraph; at; at = capture.nodes[at.parent])
-    if (above.has(at.index)) return at.parent >= 0 && at.rect.height <= MOST_SCREENS * capture.viewport.height
+    if (above.has(at.index)) return at.parent >= 0 && at.rect.height <= MAX_SCREENS * capture.viewport.height
   return false
 }
 

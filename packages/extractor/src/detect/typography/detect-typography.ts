@@ -6,7 +6,7 @@ import { stableId } from '../../run/stable-id.ts'
 import { detectCombos } from './detect-combos.ts'
 import { type DrawnStyle, drawnStyles, sizeOf } from './drawn-style.ts'
 import { type PreferredDrawn, preferStyles } from './prefer-styles.ts'
-import { DEFAULT_BASE_SIZE_PX, MOST_COMBOS, MOST_PARAGRAPH_STYLES, MOST_STYLES, PARAGRAPH_FROM, PARAGRAPH_TO } from './typography-constants.ts'
+import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_STYLES, MAX_STYLES, PARAGRAPH_FROM, PARAGRAPH_TO } from './typography-constants.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
@@ -29,11 +29,11 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   const home = captures.length > 1 ? preferStyles(drawnStyles(captures.slice(0, 1)), captures) : all
   const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredDrawn
   const preferredStyles = Object.fromEntries(ROLES.map((role) => [role, preferred[role]?.style ?? null])) as StyleGuide['preferredStyles']
-  const typography = styles.slice(0, MOST_STYLES).map(typeStyleOf)
+  const typography = styles.slice(0, MAX_STYLES).map(typeStyleOf)
   const assigned = TAGS.flatMap((tag) => styles.find((one) => one.tag === tag) ?? [])
   return {
     typography,
-    typographyCombos: captures.flatMap(detectCombos).slice(0, MOST_COMBOS),
+    typographyCombos: captures.flatMap(detectCombos).slice(0, MAX_COMBOS),
     typographyTheme: {
       styles: typography.slice(0, 8).map(({ id: _id, tag: _tag, count: _count, area: _area, sample: _sample, ...style }) => style),
       named_styles: Object.fromEntries(Object.entries(preferredStyles).filter((entry): entry is [string, TextStyle] => entry[1] !== null)),
@@ -67,7 +67,7 @@ function typeStyleOf(one: DrawnStyle): TypeStyle {
 function paragraphStyles(styles: DrawnStyle[], base: number): TextStyle[] {
   return styles
     .filter((one) => !/^h[1-6]$|^button$|^a$/.test(one.tag) && sizeOf(one) >= base * PARAGRAPH_FROM && sizeOf(one) <= base * PARAGRAPH_TO)
-    .slice(0, MOST_PARAGRAPH_STYLES)
+    .slice(0, MAX_PARAGRAPH_STYLES)
     .map((one) => one.style)
 }
 

@@ -7,9 +7,9 @@ export const DEFAULT_TEXT_COLOR = '#000000'
 /** The tags that speak for each preferred style. */
 export const HEADER_TAGS = { header: ['h1', 'h2', 'h3'], pre_header: ['h4', 'h5'], sub_header: ['h6'] } as const
 
-export const MOST_STYLES = 24
-export const MOST_COMBOS = 12
-export const MOST_PARAGRAPH_STYLES = 8
+export const MAX_STYLES = 24
+export const MAX_COMBOS = 12
+export const MAX_PARAGRAPH_STYLES = 8
 /** A paragraph of a combo has at least this much text, as those of the text samples have. */
 export const COMBO_PARAGRAPH_LENGTH = 40
 export const SMALLEST_BODY_PX = 11

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import { type FormEvent, useState } from 'react'
 import { usePersonalDraft } from '../../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function ByHandForm() {
             <UploadButton label={logo ? 'Choose another logo' : 'Choose a logo'} accept="image/*,.svg" onFiles={([file]) => file && setLogo(file)} />
             {logo && <span role="status">{logo.name}</span>}
           </div>
-          <span>A drawing (SVG) or picture of up to {MOST_FILE_BYTES / 2 ** 20} MB. It can come later.</span>
+          <span>A drawing (SVG) or picture of up to {MAX_FILE_BYTES / 2 ** 20} MB. It can come later.</span>
         </div>
         <Button type="submit" variant="primary" size="lg" busy={make.isPending}>
           Make the guide

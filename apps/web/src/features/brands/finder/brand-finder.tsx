@@ -14,7 +14,7 @@ import { useBrandMatches } from './use-brand-matches.ts'
 import { useBrandNames } from './use-brand-names.ts'
 
 /** An address may be typed too, which is longer than words are. */
-const LONGEST_ADDRESS = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 /** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
@@ -64,7 +64,7 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
         label={label}
         placeholder={label}
         autoFocus={focused}
-        maxLength={LONGEST_ADDRESS}
+        maxLength={MAX_ADDRESS_LENGTH}
         value={text}
         expanded={shown && !address}
         list={shown && !address && matches?.length ? { id, chosen } : null}

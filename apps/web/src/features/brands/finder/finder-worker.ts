@@ -4,7 +4,7 @@ import { createFuzzyIndex, type FuzzyIndex } from '@brandwright/domain/search/fu
 export type FinderRequest = { brands: BrandName[] } | { number: number; text: string }
 export type FinderAnswer = { number: number; found: number[] }
 
-const MOST_MATCHES = 10
+const MAX_MATCHES = 10
 let index: FuzzyIndex | null = null
 
 /** Away from the page's own thread, so that typing never waits for a hundred thousand brands. */
@@ -17,5 +17,5 @@ addEventListener('message', ({ data }: MessageEvent<FinderRequest>) => {
     ])
     return
   }
-  postMessage({ number: data.number, found: index?.search(data.text, MOST_MATCHES) ?? [] } satisfies FinderAnswer)
+  postMessage({ number: data.number, found: index?.search(data.text, MAX_MATCHES) ?? [] } satisfies FinderAnswer)
 })

@@ -6,11 +6,11 @@ import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { ButtonRows } from './button-rows.tsx'
 
-const MOST_LOOKS = 6
+const MAX_LOOKS = 6
 
 /** The brand's buttons, whose states can be felt. */
 export function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const buttons = guide.buttonStyles.slice(0, MOST_LOOKS)
+  const buttons = guide.buttonStyles.slice(0, MAX_LOOKS)
   if (buttons.length === 0) {
     return (
       <GuideSection id="buttons" title="Buttons">

@@ -11,7 +11,7 @@ import { logoFile } from '../model/logo-file.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import styles from './confirm-screen.module.css'
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** The parts of a guide with their marks, and the way on to it. */
 export function ConfirmList({ guide, running }: { guide: StyleGuide; running: boolean }) {
@@ -64,7 +64,7 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
     return (
       <span className={styles.colors} aria-hidden="true">
         {paletteTiles(guide, hexName)
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map(({ hex }) => (
             <span key={hex} style={{ backgroundColor: hex }} />
           ))}

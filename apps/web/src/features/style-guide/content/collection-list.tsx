@@ -11,16 +11,16 @@ import { DeleteChild } from '../edits/delete-child.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './collection-list.module.css'
 
-const MOST_COLLECTIONS = 24
+const MAX_COLLECTIONS = 24
 
 /** The shop's own groups. */
 export function CollectionList({ collections, guide }: { collections: readonly Collection[]; guide: StyleGuide }) {
   if (collections.length === 0) return null
   return (
     <>
-      <MinorHeading title="Collections" note={collections.length > MOST_COLLECTIONS ? `${MOST_COLLECTIONS} of ${collections.length}` : null} />
+      <MinorHeading title="Collections" note={collections.length > MAX_COLLECTIONS ? `${MAX_COLLECTIONS} of ${collections.length}` : null} />
       <ul className={styles.collections}>
-        {collections.slice(0, MOST_COLLECTIONS).map((collection) => (
+        {collections.slice(0, MAX_COLLECTIONS).map((collection) => (
           <li key={collection.id}>
             <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
               {ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}

@@ -3,7 +3,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Editing, EditingProvider, MayEditProvider } from '../../../entities/brands/editing.ts'
+import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import EvidenceCard from '../../../entities/evidence/evidence-card.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
@@ -29,7 +29,7 @@ function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
   const tree = (now: Editing | null) => (
     <QueryClientProvider client={client}>
       <EditingProvider value={now}>
-        <MayEditProvider value={now !== null}>
+        <CanEditProvider value={now !== null}>
           <EvidenceCard
             title="Body"
             subtitle="of the site"
@@ -39,7 +39,7 @@ function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
             editor={<TypedField pointer={SIZE} label="Size" notation={fontSize} />}
             close={() => {}}
           />
-        </MayEditProvider>
+        </CanEditProvider>
       </EditingProvider>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CSSProperties, Suspense } from 'react'
-import { useEditing, useMayEdit } from '../../../entities/brands/editing.ts'
+import { useCanEdit, useEditing } from '../../../entities/brands/editing.ts'
 import { laterPart } from '../../../ui/later-part.ts'
 import styles from './edit-mark.module.css'
 import type { OverviewValue } from './overview-editors.tsx'
@@ -9,9 +9,9 @@ const OverviewEditors = laterPart(() => import('./overview-editors.tsx'))
 
 /** The pencil beside a value at the head of the guide; its room until it is there. */
 export function OverviewMark({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
-  const mayEdit = useMayEdit()
+  const canEdit = useCanEdit()
   const editing = useEditing()
-  if (!mayEdit) return null
+  if (!canEdit) return null
   const room = <span className={styles.mark} aria-hidden="true" />
   if (!editing) return room
   return (

@@ -7,7 +7,7 @@ import { useWords } from '../model/pair-words.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './role-pairs.module.css'
 
-const MOST_PAIRS = 6
+const MAX_PAIRS = 6
 
 /** The pairs that the roles at hand make, as they are typed; what a guide needs and cannot be read is warned of. */
 export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly ColorRole[] }) {
@@ -15,7 +15,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
   const warned = rolePairs(roles).filter(
     ({ needed, use, textRole, groundRole }) => needed && use !== 'any' && (of.includes(textRole) || of.includes(groundRole)),
   )
-  const shown = [...touched].sort((a, b) => Number(b.needed) - Number(a.needed) || b.ratio - a.ratio).slice(0, MOST_PAIRS)
+  const shown = [...touched].sort((a, b) => Number(b.needed) - Number(a.needed) || b.ratio - a.ratio).slice(0, MAX_PAIRS)
   if (shown.length === 0) return null
   return (
     <div className={styles.pairs}>

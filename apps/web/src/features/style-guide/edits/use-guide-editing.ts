@@ -14,7 +14,7 @@ import type { EditingSession } from './editing-session.ts'
 
 interface GuideEditing {
   /** Whether `editing` is there, or comes once the page rests. */
-  mayEdit: boolean
+  canEdit: boolean
   /** Null for readers, while a run fills the guide, and until the page rests. */
   editing: Editing | null
   state: SessionState
@@ -27,13 +27,13 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   const client = useQueryClient()
   const navigate = useNavigate()
   const me = useSession()?.id ?? ''
-  const mayEdit = document?.canEdit === true && !running && me !== ''
+  const canEdit = document?.canEdit === true && !running && me !== ''
   const [session, setSession] = useState<EditingSession | null>(null)
   const id = document?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edits live as long as the page of this guide; newer documents are read below
   useEffect(() => {
-    if (!mayEdit || !document) return
+    if (!canEdit || !document) return
     let left = false
     let begun: EditingSession | undefined
     begin(document.id, me).then(
@@ -56,7 +56,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
       begun?.leave()
       setSession(null)
     }
-  }, [mayEdit, id, me])
+  }, [canEdit, id, me])
   useEffect(() => {
     if (document) session?.edits.read(document)
   }, [document, session])
@@ -68,7 +68,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     () => (document && session ? { document, edits: session.edits, me, mark: session.mark } : null),
     [document, session, me],
   )
-  return { mayEdit, editing, state, shown }
+  return { canEdit, editing, state, shown }
 }
 
 /** Readers need none of it, and who has just come reads first; but what was typed before a reload is shown at once. */

@@ -25,7 +25,7 @@ afterEach(() => {
 const bar = (now: Editing | null) => (
   <QueryClientProvider client={new QueryClient()}>
     <MemoryRouter>
-      <ActionBar document={document} parts={[]} current="overview" mayEdit editing={now} state={emptySessionState} />
+      <ActionBar document={document} parts={[]} current="overview" canEdit editing={now} state={emptySessionState} />
     </MemoryRouter>
   </QueryClientProvider>
 )

@@ -17,19 +17,19 @@ type ActionBarProps = {
   document: BrandDocument
   parts: readonly GuidePart[]
   current: GuidePartId
-  mayEdit: boolean
+  canEdit: boolean
   editing: Editing | null
   state: SessionState
 }
 
 /** What the page is, when it was saved, and what can be done with the whole of it. */
-export function ActionBar({ document, parts, current, mayEdit, editing, state }: ActionBarProps) {
+export function ActionBar({ document, parts, current, canEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   // Two of the tools are of the editing: all come together.
-  const waits = mayEdit && editing === null
-  const buttons = <ToolButtons document={document} edits={mayEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
+  const waits = canEdit && editing === null
+  const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (
     <div className={styles.bar}>
       <PartPicker parts={parts} current={current} />

@@ -3,7 +3,7 @@ import type { Image, PaletteColor } from '@brandwright/domain/brands/style-guide
 import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import styles from './band-picture.module.css'
 
-const MOST_STRIPES = 7
+const MAX_STRIPES = 7
 
 type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[]; ground: string | null; filling: boolean }
 
@@ -22,7 +22,7 @@ export function BandPicture({ picture, palette, ground, filling }: BandPicturePr
     <div className={styles.stripes} aria-hidden="true">
       {palette
         .filter(({ color }) => color !== ground)
-        .slice(0, MOST_STRIPES)
+        .slice(0, MAX_STRIPES)
         .map((color) => (
           <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />
         ))}

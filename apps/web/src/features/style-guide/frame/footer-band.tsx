@@ -13,7 +13,7 @@ import styles from './footer-band.module.css'
 
 const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))
 
-const MOST_LINKS = 12
+const MAX_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
 
 /** The guide's own page, and no other (spec 000 section 2.5), ends as the brand's site does: in its footer's colors, with its links. */
@@ -48,7 +48,7 @@ export default function FooterBand({ guide }: { guide: StyleGuide }) {
       </div>
       {footer.navigation.length > 0 && (
         <nav className={styles.links} aria-label={`Footer of ${shortAddress(guide.url)}`} style={{ color: link }}>
-          {footer.navigation.slice(0, MOST_LINKS).map(({ name, href }) => (
+          {footer.navigation.slice(0, MAX_LINKS).map(({ name, href }) => (
             <a key={`${name} ${href}`} href={safeUrl(href)} target="_blank" rel="noreferrer">
               {name}
             </a>

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
 import { BrandAwaited } from '../../../entities/brands/brand-awaited.tsx'
-import { EditingProvider, MayEditProvider } from '../../../entities/brands/editing.ts'
+import { CanEditProvider, EditingProvider } from '../../../entities/brands/editing.ts'
 import { type BrandFonts, useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -40,14 +40,14 @@ type OpenedProps = Omit<GuidePartScreenProps, 'id'> & { living: LivingGuide; gui
 
 function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
   const { document, run, running } = living
-  const { mayEdit, editing, state, shown } = useGuideEditing(document, known, running)
+  const { canEdit, editing, state, shown } = useGuideEditing(document, known, running)
   const fonts = useBrandFonts(shown.fonts)
   return (
     <EditingProvider value={editing}>
-      <MayEditProvider value={mayEdit}>
+      <CanEditProvider value={canEdit}>
         <Page>
           <ScreenHeader title={title} lead={lead}>
-            {mayEdit && document && (
+            {canEdit && document && (
               <p className={styles.saved}>
                 <SaveState state={state} updated={document.updated} />
               </p>
@@ -67,7 +67,7 @@ function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
             {children(shown, fonts)}
           </div>
         </Page>
-      </MayEditProvider>
+      </CanEditProvider>
     </EditingProvider>
   )
 }

@@ -3,7 +3,7 @@ import { memberTitle } from '../model/member-title.ts'
 import { pointerWords } from '../model/pointer-words.ts'
 import styles from './to-check.module.css'
 
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 type ValuesToCheckProps = { guide: StyleGuide; pointers: readonly string[]; close: () => void }
 
@@ -13,7 +13,7 @@ export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckP
     <div className={styles.list}>
       <p>We are less sure of these. Look at their evidence.</p>
       <ul>
-        {pointers.slice(0, MOST_LISTED).map((pointer) => {
+        {pointers.slice(0, MAX_LISTED).map((pointer) => {
           const { part, words } = pointerWords(pointer)
           return (
             <li key={pointer}>
@@ -24,7 +24,7 @@ export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckP
           )
         })}
       </ul>
-      {pointers.length > MOST_LISTED && <p>and {pointers.length - MOST_LISTED} more</p>}
+      {pointers.length > MAX_LISTED && <p>and {pointers.length - MAX_LISTED} more</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ type ImageCardProps = { image: Image; width: number; height: number; fact: Fact 
 
 /** A picture in a box of known size, with its rank in words and where it was seen. */
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
-  const mayEdit = useEditing() !== null
+  const canEdit = useEditing() !== null
   const { words, tone } = imageWords(image)
   const { src, contained, ground } = drawnImage(image, width)
   const caption = image.caption || image.alt || image.title
@@ -43,7 +43,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
           pagesRead={pagesRead}
           pointers={[`/images/${image.id}`]}
           editAt={paths.admin(guideId, `images?image=${encodeURIComponent(image.id)}`)}
-          more={mayEdit && <MarkAsLogo variant="quiet" image={image} id={guideId} />}
+          more={canEdit && <MarkAsLogo variant="quiet" image={image} id={guideId} />}
         >
           <button type="button" className={styles.words}>
             <ToneIcon tone={tone} />

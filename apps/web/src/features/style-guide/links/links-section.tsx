@@ -19,16 +19,16 @@ const LINKS_AT_FIRST = 8
 
 /** Where the brand's own site leads, by kind, and where it is elsewhere. */
 export default function LinksSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const mayEdit = useEditing() !== null
+  const canEdit = useEditing() !== null
   const total = countLinks(guide)
-  if (total === 0 && !mayEdit) {
+  if (total === 0 && !canEdit) {
     return (
       <GuideSection id="links" title="Links">
         {filling ? <Skeleton height={132} radius={8} /> : <NothingHere part="links" guide={guide} />}
       </GuideSection>
     )
   }
-  const groups = linkGroups(guide).filter(({ kind, links }) => links.length > 0 || (mayEdit && kind === 'pages'))
+  const groups = linkGroups(guide).filter(({ kind, links }) => links.length > 0 || (canEdit && kind === 'pages'))
   return (
     <GuideSection id="links" title="Links" count={total.toLocaleString('en')}>
       {total === 0 && <NothingHere part="links" guide={guide} />}
@@ -44,7 +44,7 @@ export default function LinksSection({ guide, filling }: { guide: StyleGuide; fi
 function Group({ group, guide }: { group: LinkGroup; guide: StyleGuide }) {
   const [all, setAll] = useState(false)
   const [adding, setAdding] = useState(false)
-  const mayEdit = useEditing() !== null
+  const canEdit = useEditing() !== null
   const { kind, label, links } = group
   const shown = all ? links : links.slice(0, LINKS_AT_FIRST)
   return (
@@ -57,7 +57,7 @@ function Group({ group, guide }: { group: LinkGroup; guide: StyleGuide }) {
       </ul>
       <div className={styles.ways}>
         {shown.length < links.length && <Button onClick={() => setAll(true)}>Show all {links.length}</Button>}
-        {mayEdit && kind !== 'social' && !adding && (
+        {canEdit && kind !== 'social' && !adding && (
           <Button variant="quiet" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden="true" />
             Add a link

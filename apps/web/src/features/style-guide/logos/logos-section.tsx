@@ -17,11 +17,11 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './logos-section.module.css'
 import { TakeLogoAway } from './take-logo-away.tsx'
 
-const MOST_LOGOS = 8
+const MAX_LOGOS = 8
 
 /** The brand's marks on the grounds they are drawn for, best first. */
 export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const logos = guide.logos.slice(0, MOST_LOGOS)
+  const logos = guide.logos.slice(0, MAX_LOGOS)
   if (logos.length === 0) {
     return (
       <GuideSection id="logos" title="Logos">

@@ -1,7 +1,7 @@
 import { memberOf } from '@brandwright/domain/brands/member-of'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /** The first of its words that says what a member of a list is; of a block its colors. */
 export function titleOf(value: unknown): string | null {
@@ -10,7 +10,7 @@ export function titleOf(value: unknown): string | null {
   if ('backgroundColor' in member && 'area' in member) return `${member.color} on ${member.backgroundColor}`.toUpperCase().replace('ON', 'on')
   const words = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
   const word = words.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
-  return word?.slice(0, MOST_LETTERS) ?? null
+  return word?.slice(0, MAX_LETTERS) ?? null
 }
 
 /** What the member of a list is called that a pointer leads to or into; null for what stands in no list. */

@@ -12,11 +12,11 @@ interface PairCells {
   pairs: number
 }
 
-const MOST_COLORS = 7
+const MAX_COLORS = 7
 
 /** Text colors down from dark to light, grounds across from light to dark. Colors with a role come first; text that may stand nowhere is left out. */
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
-  const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MOST_COLORS)
+  const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MAX_COLORS)
   const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
   const grounds = texts.toReversed()
   const matrix = pairMatrix(

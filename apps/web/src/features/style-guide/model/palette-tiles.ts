@@ -18,7 +18,7 @@ export interface PaletteTile {
   pointers: readonly string[]
 }
 
-const MOST_TILES = 13
+const MAX_TILES = 13
 
 /** Somebody marked one of its roles, or the color itself, as wrong. */
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
@@ -34,7 +34,7 @@ export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: st
   const painted = palette.map((color) => color.color.toLowerCase()).filter((hex) => !rolesOf.has(hex))
   const rest = [...new Set(painted)].sort((a, b) => (found(palette, b)?.share ?? 0) - (found(palette, a)?.share ?? 0))
   const names = namesOfPalette(guide.colors, nameOf)
-  return [...rolesOf.keys(), ...rest].slice(0, MOST_TILES).map((hex) => tile(hex, names.get(hex) ?? hex, rolesOf.get(hex) ?? [], palette))
+  return [...rolesOf.keys(), ...rest].slice(0, MAX_TILES).map((hex) => tile(hex, names.get(hex) ?? hex, rolesOf.get(hex) ?? [], palette))
 }
 
 function tile(hex: string, name: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {

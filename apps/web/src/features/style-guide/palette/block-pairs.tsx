@@ -17,11 +17,11 @@ import styles from './block-pairs.module.css'
 
 const BlockEditor = lazyPart(() => import('../edits/block-editor.tsx'))
 
-const MOST_BLOCKS = 8
+const MAX_BLOCKS = 8
 
 /** The blocks of the page: which ground carries which text, at its own corner and shadow. */
 export function BlockPairs({ guide }: { guide: StyleGuide }) {
-  const blocks = guide.divStyles.slice(0, MOST_BLOCKS)
+  const blocks = guide.divStyles.slice(0, MAX_BLOCKS)
   const heading = guide.preferredStyles.header
   if (blocks.length === 0) return null
   return (

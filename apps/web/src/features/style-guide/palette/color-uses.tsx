@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { colorUses } from '../model/color-uses.ts'
 import styles from './color-uses.module.css'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Where in the guide a color is used, each a way to its part. */
 export default function ColorUses({ guide, hex }: { guide: StyleGuide; hex: string }) {
@@ -12,13 +12,13 @@ export default function ColorUses({ guide, hex }: { guide: StyleGuide; hex: stri
     <section className={styles.uses} aria-label="Used in this guide">
       <p>Used in this guide</p>
       <ul>
-        {uses.slice(0, MOST_SHOWN).map(({ part, words }) => (
+        {uses.slice(0, MAX_SHOWN).map(({ part, words }) => (
           <li key={words}>
             <a href={`#${part}`}>{words}</a>
           </li>
         ))}
       </ul>
-      {uses.length > MOST_SHOWN && <p>and {uses.length - MOST_SHOWN} more</p>}
+      {uses.length > MAX_SHOWN && <p>and {uses.length - MAX_SHOWN} more</p>}
     </section>
   )
 }

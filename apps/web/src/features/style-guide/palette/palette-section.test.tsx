@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { editableGuide } from '../../../entities/brands/editable-guide.ts'
-import { type Editing, EditingProvider, MayEditProvider } from '../../../entities/brands/editing.ts'
+import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
 import { PaletteSection } from './palette-section.tsx'
@@ -31,9 +31,9 @@ function Palette({ editing }: { editing: Editing }) {
   const shown = Object.values(typed).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), guide)
   return (
     <EditingProvider value={editing}>
-      <MayEditProvider value={true}>
+      <CanEditProvider value={true}>
         <PaletteSection guide={shown} filling={false} />
-      </MayEditProvider>
+      </CanEditProvider>
     </EditingProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { useMayEdit } from '../../../entities/brands/editing.ts'
+import { useCanEdit } from '../../../entities/brands/editing.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { emptyPartWords } from '../model/empty-part-words.ts'
@@ -7,11 +7,11 @@ import { emptyPartWords } from '../model/empty-part-words.ts'
 /** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */
 export function NothingHere({ part, guide }: { part: keyof typeof emptyPartWords; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartWords[part]
-  const mayAdd = useMayEdit()
+  const canAdd = useCanEdit()
   if (guide.url !== '') return <p>{searched}</p>
   return (
     <p>
-      {none} {add && mayAdd && <Link to={paths.admin(guide.id, add.screen)}>{add.label}</Link>}
+      {none} {add && canAdd && <Link to={paths.admin(guide.id, add.screen)}>{add.label}</Link>}
     </p>
   )
 }

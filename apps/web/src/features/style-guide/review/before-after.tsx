@@ -9,7 +9,7 @@ import styles from './before-after.module.css'
 import type { ReviewRow } from './review-rows.ts'
 
 const HEX = /^#[\da-f]{6}$/i
-const MOST_CHIPS = 8
+const MAX_CHIPS = 8
 
 /** The value as it is and as the site has it now. */
 export function BeforeAfter({ row }: { row: ReviewRow }) {
@@ -94,7 +94,7 @@ function Chips({ title, colors }: { title: string; colors: readonly string[] }):
   return (
     <span className={styles.side}>
       <span className={styles.says}>{title}</span>
-      {colors.slice(0, MOST_CHIPS).map((color) => (
+      {colors.slice(0, MAX_CHIPS).map((color) => (
         <span key={color} className={styles.side}>
           <Chip color={color} />
           <code>{color.toUpperCase()}</code>

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 
 export const proposalsPath = (id: string) => `${brandPath(id)}/proposals`
-const MOST_A_PAGE = 500
+const MAX_A_PAGE = 500
 
 /** Everything that the last reading found otherwise. */
 export const proposalsQuery = (id: string) =>
@@ -15,7 +15,7 @@ export const proposalsQuery = (id: string) =>
       const items: ProposalEntry[] = []
       let cursor: string | null = null
       do {
-        const page: ProposalsPage = await call<ProposalsPage>(proposalsPath(id), { query: { limit: MOST_A_PAGE, cursor }, signal })
+        const page: ProposalsPage = await call<ProposalsPage>(proposalsPath(id), { query: { limit: MAX_A_PAGE, cursor }, signal })
         items.push(...page.items)
         cursor = page.nextCursor
       } while (cursor)

@@ -17,8 +17,8 @@ import { ReviewPage } from './review-page.tsx'
 /** The differences of the last reading; none, or why they cannot be shown. */
 export function ReviewScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
-  const mayEdit = guide.data?.canEdit === true
-  const proposals = useQuery({ ...proposalsQuery(id), enabled: mayEdit })
+  const canEdit = guide.data?.canEdit === true
+  const proposals = useQuery({ ...proposalsQuery(id), enabled: canEdit })
   const me = useSession()?.id ?? ''
   useLiveChanges([`brand:${id}`])
   useTitle(guide.data?.name ? `${guide.data.name} re-scan` : 'Re-scan')
@@ -36,7 +36,7 @@ export function ReviewScreen({ id }: { id: string }) {
       </Page>
     )
   }
-  if (guide.data && !mayEdit) {
+  if (guide.data && !canEdit) {
     return (
       <Page narrow>
         <EmptyState level={1} title="Only people of this brand decide here" actions={back}>

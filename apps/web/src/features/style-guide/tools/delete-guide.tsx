@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 export default function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {
   return (
     <Dialog title="Delete style guide" onClose={onClose}>
-      <DeleteBrand brand={document} mayDelete />
+      <DeleteBrand brand={document} canDelete />
     </Dialog>
   )
 }

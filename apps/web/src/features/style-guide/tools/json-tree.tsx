@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import styles from './json-tree.module.css'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 /** A longer text is shown in part until the rest is asked for (spec 001 section 5). */
-const LONGEST_TEXT = 150
+const MAX_TEXT_LENGTH = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const NO_COLOR = /weight|handle/i
@@ -14,7 +14,7 @@ export function JsonTree({ name, value, open = false }: { name: string; value: u
   const [all, setAll] = useState(false)
   if (typeof value !== 'object' || value === null) return <Leaf name={name} value={value} />
   const members = Object.entries(value)
-  const shown = all ? members : members.slice(0, MOST_SHOWN)
+  const shown = all ? members : members.slice(0, MAX_SHOWN)
   return (
     <details className={styles.branch} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
@@ -32,7 +32,7 @@ export function JsonTree({ name, value, open = false }: { name: string; value: u
 
 function Leaf({ name, value }: { name: string; value: unknown }) {
   const [whole, setWhole] = useState(false)
-  const shortened = typeof value === 'string' && value.length > LONGEST_TEXT && !whole ? `${value.slice(0, TEXT_AT_FIRST)}…` : value
+  const shortened = typeof value === 'string' && value.length > MAX_TEXT_LENGTH && !whole ? `${value.slice(0, TEXT_AT_FIRST)}…` : value
   return (
     <p className={styles.leaf}>
       <span className={styles.name}>{name}</span>{' '}

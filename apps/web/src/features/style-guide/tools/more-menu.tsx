@@ -23,7 +23,7 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   const [deleting, setDeleting] = useState(false)
   const { document } = editing
   const isSuper = user?.role === 'super-admin'
-  const mayDelete = isSuper || (user?.role === 'admin' && user.brand === document.id)
+  const canDelete = isSuper || (user?.role === 'admin' && user.brand === document.id)
   const entry = (label: string, act: () => void) => (
     <HoverMenuEntry key={label}>
       <button type="button" onClick={act}>
@@ -45,8 +45,8 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
           </HoverMenuEntry>
         )}
         {isSuper && entry('Debug Keys', () => setKeys(true))}
-        {mayDelete && document.copyGuidelines !== null && document.copyGuidelines !== undefined && entry('Delete guidelines', tools.deleteGuidelines)}
-        {mayDelete && entry('Delete style guide', () => setDeleting(true))}
+        {canDelete && document.copyGuidelines !== null && document.copyGuidelines !== undefined && entry('Delete guidelines', tools.deleteGuidelines)}
+        {canDelete && entry('Delete style guide', () => setDeleting(true))}
       </HoverMenu>
       {keys && (
         <Suspense>

@@ -17,12 +17,12 @@ import { Specimen } from '../parts/specimen.tsx'
 import value from '../parts/value-button.module.css'
 import styles from './type-combos.module.css'
 
-const MOST_COMBOS = 6
+const MAX_COMBOS = 6
 const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the site sets below it.' }
 
 /** Headings with the paragraph that follows them, on the ground where they were seen; `bare` where a heading stands above already. */
 export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
-  const combos = distinctCombos(guide.typographyCombos).slice(0, MOST_COMBOS)
+  const combos = distinctCombos(guide.typographyCombos).slice(0, MAX_COMBOS)
   if (combos.length === 0) return null
   return (
     <>

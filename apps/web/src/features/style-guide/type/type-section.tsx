@@ -11,12 +11,12 @@ import { TypeCombos } from './type-combos.tsx'
 import styles from './type-section.module.css'
 import { TypeSkeleton } from './type-skeleton.tsx'
 
-const MOST_FACES = 4
+const MAX_FACES = 4
 
 /** The brand's type in its own files: faces, scale, and headings with the text that follows them. */
 export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; filling: boolean; fonts: BrandFonts }) {
   const families = fontFamilies(guide)
-  const shown = families.filter((family) => family.drawn || family.use !== RULE_ONLY).slice(0, MOST_FACES)
+  const shown = families.filter((family) => family.drawn || family.use !== RULE_ONLY).slice(0, MAX_FACES)
   const others = families.filter((family) => !shown.includes(family))
   const scale = typeScale(guide)
   if (families.length === 0 && scale.length === 0) {

@@ -8,7 +8,7 @@ import { type SourceStyles as Group, joinedStyles, stylesBySource } from '../mod
 import { CssCode } from '../parts/css-code.tsx'
 import styles from './source-styles.module.css'
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** The rules of type that were taken from each page, to read and to copy. */
 export function SourceStyles({ guide }: { guide: StyleGuide }) {
@@ -46,10 +46,10 @@ function SourceGroup({ group: { css, sources }, id }: { group: Group; id: string
             {pagePath(first.url)}
             {others.length > 0 &&
               `, the same on ${others
-                .slice(0, MOST_NAMED)
+                .slice(0, MAX_NAMED)
                 .map(({ url }) => pagePath(url))
                 .join(', ')}`}
-            {others.length > MOST_NAMED && ` and ${others.length - MOST_NAMED} more`}
+            {others.length > MAX_NAMED && ` and ${others.length - MAX_NAMED} more`}
           </p>
         </div>
         <CopyButton text={css} label={`Copy the styles of ${name}`} />

@@ -16,7 +16,7 @@ import styles from './people.module.css'
 import { useInvite } from './use-invite.ts'
 
 const SEARCH_DEBOUNCE_MS = 250
-const MOST_OFFERED = 25
+const MAX_OFFERED = 25
 
 /** Invites someone into any brand: for super admins. */
 export function InviteAnywhere({ onInvited }: { onInvited: () => void }) {
@@ -43,7 +43,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
   const search = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS)
   const { data: brands = [] } = useQuery({
     queryKey: ['brands', 'to-invite-into', search],
-    queryFn: () => call<Page<BrandListEntry>>('/api/brands', { query: { search, limit: MOST_OFFERED } }).then(({ items }) => items),
+    queryFn: () => call<Page<BrandListEntry>>('/api/brands', { query: { search, limit: MAX_OFFERED } }).then(({ items }) => items),
     enabled: search !== '',
   })
   const meant = brandsOfWords(words, brands)

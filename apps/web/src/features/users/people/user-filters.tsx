@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
 import type { UserStatus } from '@brandwright/contracts/users'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -28,7 +28,7 @@ export function UserFilters({ filter, onChange }: { filter: UserFilter; onChange
       <Field
         label="Search"
         type="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={filter.search}
         onChange={({ target }) => set({ search: target.value })}
         placeholder="Name, email or brand"
@@ -36,7 +36,7 @@ export function UserFilters({ filter, onChange }: { filter: UserFilter; onChange
       <Field
         label="Brand"
         type="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={filter.brand}
         onChange={({ target }) => set({ brand: target.value })}
         placeholder="Name or address"

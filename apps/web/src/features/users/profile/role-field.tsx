@@ -4,7 +4,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 
 /** Shown to everyone; who may not change roles is told who can. The server decides. */
 export function RoleField({ user, role, onChange }: { user: User; role: Role; onChange: (role: Role) => void }) {
-  const mayChange = user.role !== 'user'
+  const canChange = user.role !== 'user'
   const options = ROLE_OPTIONS.map((option) => ({ ...option, disabled: option.value === 'super-admin' && user.role !== 'super-admin' }))
   return (
     <SelectField
@@ -12,8 +12,8 @@ export function RoleField({ user, role, onChange }: { user: User; role: Role; on
       options={options}
       value={role}
       onChange={(event) => onChange(event.target.value as Role)}
-      disabled={!mayChange}
-      hint={mayChange ? 'A change of your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
+      disabled={!canChange}
+      hint={canChange ? 'A change of your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
     />
   )
 }

@@ -5,13 +5,13 @@ import { hexOf } from '../guide-tokens.ts'
 import { bookStack, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
-const MOST_BUTTONS = 8
+const MAX_BUTTONS = 8
 const STATES = { hover: 'Hover', focus: 'Focus', active: 'Pressed' } as const
 
 /** The buttons at rest and in the states that they have, on the ground they stood on; null without any. */
 export function bookButtons({ buttonStyles }: StyleGuide): Markup | null {
   if (buttonStyles.length === 0) return null
-  return markup`<section><h2>Buttons</h2>${buttonStyles.slice(0, MOST_BUTTONS).map(buttonRow)}</section>`
+  return markup`<section><h2>Buttons</h2>${buttonStyles.slice(0, MAX_BUTTONS).map(buttonRow)}</section>`
 }
 
 function buttonRow(button: ButtonStyle): Markup {

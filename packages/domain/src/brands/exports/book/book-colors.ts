@@ -5,7 +5,7 @@ import { guideTokens, roleColors } from '../guide-tokens.ts'
 import { declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
-const MOST_OTHERS = 9
+const MAX_OTHERS = 9
 const rgb = converter('rgb')
 const hsl = converter('hsl')
 
@@ -18,7 +18,7 @@ export function bookColors(guide: StyleGuide): Markup | null {
   const swatch = (hex: string, title: string, all: boolean) => markup`<div class="item"><div class="swatch" style="${declarations({ background: hex })}"></div>
 <b>${title}</b><code>${hex.toUpperCase()}</code>${all && markup`<br><code>${rgbWords(hex)}</code><br><code>${hslWords(hex)}</code>`}</div>`
   const leading = palette.filter(({ hex }) => rolesOf(hex).length > 0)
-  const others = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MOST_OTHERS)
+  const others = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MAX_OTHERS)
   const dark = guide.colors.dark ? roleColors(guide.colors.dark) : []
   return markup`<section><h2>Colours</h2>
 <div class="grid">${leading.map(({ hex }) => swatch(hex, `${capital(rolesOf(hex).join(', '))}: ${names.get(hex) ?? hex}`, true))}</div>

@@ -8,20 +8,20 @@ export interface BookFiles {
   faces: readonly { font: Font; address: string }[]
 }
 
-const MOST_LOGOS = 12
-const MOST_PICTURES = 18
-const MOST_FACES = 16
+const MAX_LOGOS = 12
+const MAX_PICTURES = 18
+const MAX_FACES = 16
 
 /** The files that a brand book needs: logos with the place of their file, the best pictures, and the faces that the site draws with. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
   const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
   const pictures = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)
   return {
-    logos: logos.slice(0, MOST_LOGOS).map((logo) => ({ logo, address: fileOf(logo) })),
-    pictures: pictures.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MOST_PICTURES),
+    logos: logos.slice(0, MAX_LOGOS).map((logo) => ({ logo, address: fileOf(logo) })),
+    pictures: pictures.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_PICTURES),
     faces: fonts
       .filter(({ loaded, drawn }) => loaded || drawn)
       .flatMap((font) => font.src.slice(0, 1).map(({ url }) => ({ font, address: url })))
-      .slice(0, MOST_FACES),
+      .slice(0, MAX_FACES),
   }
 }

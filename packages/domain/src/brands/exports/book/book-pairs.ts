@@ -5,13 +5,13 @@ import { hexOf } from '../guide-tokens.ts'
 import { declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
-const MOST_PAIRS = 18
+const MAX_PAIRS = 18
 
 /** Which text may stand on which ground, best first; null where no pair of roles can be read. */
 export function bookPairs({ colors }: StyleGuide): Markup | null {
   const pairs = distinct(rolePairs(colors.roles).filter(({ use }) => use === 'any' || use === 'large'))
     .toSorted((a, b) => b.ratio - a.ratio)
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
   if (pairs.length === 0) return null
   const cells = pairs.map(
     ({ text, background, textRole, groundRole, ratio, use }) => markup`<div class="item">

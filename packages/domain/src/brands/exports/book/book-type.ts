@@ -6,7 +6,7 @@ import { bookPoints, bookSpacing, bookStack, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
 const LARGEST_POINTS = 44
-const LONGEST_SAMPLE = 110
+const MAX_SAMPLE_LENGTH = 110
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789'
 const TITLES: Record<string, string> = {
   'pre-header': 'Line above headings',
@@ -56,7 +56,7 @@ function sampleOf({ textSamples: { headers, paragraphs }, typography, name, desc
   const tag = { header: 'h1', 'sub-header': 'h2', 'pre-header': 'h6', body: 'p' }[style] ?? style
   const own = headers[tag as keyof typeof headers]?.[0] ?? typography.find((one) => one.tag === tag)?.sample
   const sample = own || (tag === 'p' ? paragraphs[0] || description : name) || name || 'The quick brown fox jumps over the lazy dog'
-  return sample.length <= LONGEST_SAMPLE ? sample : `${sample.slice(0, LONGEST_SAMPLE).replace(/\s+\S*$/, '')}…`
+  return sample.length <= MAX_SAMPLE_LENGTH ? sample : `${sample.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
 /** A style of a tag that is the same as a named one is not shown twice. */

@@ -1,2 +1,2 @@
 /** How many values of a guide one change sets. */
-export const MOST_VALUES_SET = 200
+export const MAX_VALUES_SET = 200

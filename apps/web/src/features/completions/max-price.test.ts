@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualWords } from './completion-words.ts'
-import { mostPrice } from './most-price.ts'
+import { mostPrice } from './max-price.ts'
 
 const words = { ...usualWords, message: 'Write.' }
 

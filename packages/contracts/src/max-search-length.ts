@@ -1,2 +1,2 @@
 /** As much as a search takes. Beside no schema, so that the browser gets the number alone. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200

@@ -1,2 +1,2 @@
 /** How many pages one reading takes by their addresses. */
-export const MOST_PAGES_READ = 50
+export const MAX_PAGES_READ = 50
