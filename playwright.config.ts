@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-/** A journey waits half of its time, so three keep two processors at work. */
-const WORKERS = 3
+/** A browser beside its server takes a processor. */
+const WORKERS = 2
 const everything = process.env.TEST_ALL === '1'
 export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
 export const themes = ['light', 'dark'] as const

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { ProjectByProject } from './scripts/testing/project-by-project.ts'
 
 /** What measures the CPU time or the memory of its own process. */

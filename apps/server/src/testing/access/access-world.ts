@@ -124,29 +124,35 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
   }
 }
 
-/** As a replica no trigger or foreign key objects, so tables go back in any order, the audit log too. */
+/**
+ * Each table notes that something was written to it, and only such tables are put back. As a replica no trigger of the product or foreign key objects, so tables go
+ * back in any order, the audit log too.
+ */
 const SNAPSHOT = `
   drop schema if exists tests cascade;
   create schema tests;
   create table tests.saved (name text primary key, rows text not null);
+  create table tests.written (name text not null);
+  create function tests.note() returns trigger language plpgsql security definer as $$
+  begin
+    insert into tests.written values (tg_table_name);
+    return null;
+  end $$;
   do $$
   declare name text;
   begin
     for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
       execute format('insert into tests.saved select $1, coalesce(json_agg(r), ''[]'')::text from %I r', name) using name;
+      execute format('create trigger written after insert or update or delete or truncate on %I for each statement execute function tests.note()', name);
     end loop;
   end $$;
   create function tests.restore() returns void language plpgsql as $$
-  declare
-    saved record;
-    current text;
+  declare saved record;
   begin
     perform set_config('session_replication_role', 'replica', true);
-    for saved in select * from tests.saved loop
-      execute format('select coalesce(json_agg(r), ''[]'')::text from %I r', saved.name) into current;
-      if current <> saved.rows then
-        execute format('delete from %I', saved.name);
-        execute format('insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1::json)', saved.name) using saved.rows;
-      end if;
+    for saved in select * from tests.saved where name in (select name from tests.written) loop
+      execute format('delete from %I', saved.name);
+      execute format('insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1::json)', saved.name) using saved.rows;
     end loop;
+    delete from tests.written;
   end $$`
