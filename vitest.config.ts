@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
-import { ProjectByProject } from './scripts/testing/project-by-project.ts'
+import { TestOrder } from './scripts/testing/test-order.ts'
 
 /** What measures the CPU time or the memory of its own process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
@@ -35,7 +35,7 @@ export default defineConfig({
     // What is waited for comes, or never does.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
-    sequence: { sequencer: ProjectByProject },
+    sequence: { sequencer: TestOrder },
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
