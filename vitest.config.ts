@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { TestOrder } from './scripts/testing/test-order.ts'
 
 /** What measures the CPU time or the memory of its own process. */
