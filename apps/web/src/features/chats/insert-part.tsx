@@ -61,7 +61,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
         onClick={() => (open ? add(open) : choose(true))}
       >
         <MailPlus size={16} aria-hidden="true" />
-        {open ? 'Add to what is open' : 'Add to …'}
+        {open ? 'Add to what is open' : 'Add to…'}
       </Button>
       {choosing && (
         <Dialog title="Add to an email or a page" onClose={() => choose(false)}>
