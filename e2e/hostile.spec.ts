@@ -13,7 +13,7 @@ test.skip(!hostileMaterial, 'The hostile material is not beside the repository.'
 
 const REST_MS = 200
 /** What a field without a limit of its own is filled with at most: as long as a category may be. */
-const MAX_WITHOUT_A_LIMIT_LENGTH = 60
+const DEFAULT_MAX_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MAX_SAMPLES = 500
 const MAX_SAMPLE_LENGTH = 5_000
@@ -140,7 +140,7 @@ test('words that are typed into every field of every screen run nothing', { tag:
     const fields = await page.locator('input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=range],[type=number]), textarea').all()
     for (const field of fields) {
       if (!(await field.isVisible()) || !(await field.isEditable())) continue
-      const most = Number((await field.getAttribute('maxlength')) ?? MAX_WITHOUT_A_LIMIT_LENGTH)
+      const most = Number((await field.getAttribute('maxlength')) ?? DEFAULT_MAX_LENGTH)
       await field.fill(words.next(most))
       filled++
     }

@@ -15,6 +15,12 @@ export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTh
   return themes.filter(isLegibleTheme).slice(0, MAX_THEMES)
 }
 
+/** Returns the theme of the next section of an item that has `number` sections: the brand's first and second theme in turn. */
+export function themeOfNumber(guide: Pick<StyleGuide, 'colors'>, number: number): SectionTheme {
+  const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
+  return number % 2 === 0 ? first : second
+}
+
 /** Whether texts and the button have their minimum contrast. */
 export function isLegibleTheme(theme: SectionTheme): boolean {
   return (

@@ -66,6 +66,9 @@ export const sectionFeature = z.object({ id: z.string(), title: z.string(), desc
 /** A product of the brand by its handle. Title and description are the section's own where they are not empty. */
 export const sectionProduct = z.object({ id: z.string(), handle: z.string(), title: z.string(), description: z.string() })
 
+/** Returns a product of a section with the title and description that the guide has. */
+export const productOfHandle = (handle: string): z.infer<typeof sectionProduct> => ({ id: `p_${handle}`, handle, title: '', description: '' })
+
 /** A section of an email or a page. Every type has all fields, so that changing the type loses nothing. */
 export const section = z.object({
   id: z.string(),

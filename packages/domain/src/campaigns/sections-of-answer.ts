@@ -1,11 +1,10 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import type { CampaignItemType } from './campaign-item.ts'
 import { heroFault, heroImages } from './page-image.ts'
-import { paletteThemes } from './palette-themes.ts'
+import { themeOfNumber } from './palette-themes.ts'
 import { bodyOfText, plainBody } from './rich-text.ts'
-import { emptySection, type Section, type SectionTheme } from './section.ts'
+import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
-import { sectionThemeOf } from './section-theme.ts'
 
 /** A section as a model writes it: products, image and review by their ids. */
 export interface WrittenSection {
@@ -32,8 +31,7 @@ export function sectionOfAnswer(
   guide: SectionGuide,
   { id, number, itemType = 'email' }: { id: string; number: number; itemType?: CampaignItemType },
 ): Section {
-  const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
-  const section = emptySection(id, written.type, number % 2 === 0 ? first : second)
+  const section = emptySection(id, written.type, themeOfNumber(guide, number))
   const chosen = guide.images.find((one) => one.id === written.image)
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
   const image = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images)[0] : chosen
@@ -49,9 +47,7 @@ export function sectionOfAnswer(
     text: review?.text ?? '',
     reviewId: review?.id ?? null,
     ...(image ? pickedImage(image) : {}),
-    products: [...new Set(written.products)]
-      .filter((handle) => handles.has(handle))
-      .map((handle) => ({ id: `p_${handle}`, handle, title: '', description: '' })),
+    products: [...new Set(written.products)].filter((handle) => handles.has(handle)).map(productOfHandle),
     button: { text, url: text === '' ? '' : knownAddress(written.button.url, guide), show: text !== '' },
   }
 }

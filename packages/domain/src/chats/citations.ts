@@ -13,6 +13,8 @@ export interface SourceText {
   url: string
   title: string
   text: string
+  /** ISO 8601; null where the tool noted only when its message was written. */
+  readAt: string | null
 }
 
 const MAX_CITATIONS = 40
@@ -82,7 +84,7 @@ export function sourceTexts(branch: readonly Said[]): SourceText[] {
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A result that was cut is no JSON any more: its text is searched as it stands.
       const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
-      return text === '' ? [] : [{ messageId: message.id, url, title: title || url, text }]
+      return text === '' ? [] : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((one) => one.url === url)?.readAt ?? null }]
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type Check, type CompiledChecks, type Hit, MAX_FIXED_LENGTH, MAX_HITS } from './check.ts'
+import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS } from './check.ts'
 import type { Finding, Place } from './finding.ts'
 import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
@@ -72,7 +72,7 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
 
 /** Whether a fix makes its check find less, and no other check of that part find more. */
 function removes({ fix }: Hit, part: string, place: Place, check: Check, asked: readonly Check[]): boolean {
-  if (!fix || part.length > MAX_FIXED_LENGTH) return false
+  if (!fix || part.length > MAX_FIXABLE_LENGTH) return false
   const after = withFix(part, fix)
   const count = (one: Check, text: string) => one.find(text, place).length
   return count(check, after) < count(check, part) && asked.every((one) => one === check || count(one, after) <= count(one, part))

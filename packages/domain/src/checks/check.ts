@@ -11,7 +11,7 @@ export interface Hit {
 export const MAX_HITS = 100
 
 /** In characters: no fixes are looked for in a longer paragraph. Each one is tried out, which is as much work as checking it. */
-export const MAX_FIXED_LENGTH = 5000
+export const MAX_FIXABLE_LENGTH = 5000
 
 /** A rule that code decides. `wholeText` ones look at all paragraphs at once, the others at one after the other. `places` are all where it is absent. */
 export interface Check {

@@ -14,7 +14,7 @@ import {
   PARAGRAPH_WORDS,
 } from './text-constants.ts'
 
-const MAX_SHORT_LENGTH = 80
+const MAX_SAMPLE_CHARACTERS = 80
 
 /**
  * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of more than 3 words and
@@ -70,7 +70,7 @@ function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
 
 function shortOnes(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
   return distinct(
-    blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= MAX_SHORT_LENGTH).map((block) => block.text),
+    blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= MAX_SAMPLE_CHARACTERS).map((block) => block.text),
   ).slice(0, MAX_SHORT_SAMPLES)
 }
 

@@ -28,8 +28,10 @@ export async function insertPart(
   const { guide } = await getWholeBrand(context, brandId)
   const item = await getItem(context, place)
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
-  const deps = { id: context.newId(), number: item.sections.length, sources: sourceTexts(branch), hash: sha256 }
-  const section = sectionOfPart(messageAnswer(message), part, guide, deps)
+  const written = new Map(branch.map(({ id, createdAt }) => [id, createdAt.toISOString()]))
+  const texts = sourceTexts(branch).map((source) => ({ ...source, readAt: source.readAt ?? written.get(source.messageId) ?? '' }))
+  const at = { id: context.newId(), number: item.sections.length }
+  const section = sectionOfPart(messageAnswer(message), part, { guide, texts, hash: sha256 }, at)
   if ('refused' in section) throw new Refusal('conflict', section.refused)
   const { id, ...fields } = section
   const ids = item.sections.filter(({ type }) => type !== 'footer').map((one) => one.id)

@@ -17,7 +17,7 @@ beforeEach(() => {
     const { pathname } = new URL(address, 'http://here.test')
     if (method === 'POST') sent.push([pathname, JSON.parse(body ?? '')])
     if (method === 'POST' && refuse) return Response.json({ error: { code: 'conflict', message: refuse, requestId: 'r' } }, { status: 409 })
-    if (method === 'POST') return Response.json({ item: { id: 'e1', brand: 'b1', name: 'Letter' }, section: 's1' })
+    if (method === 'POST') return Response.json({ item: { id: JSON.parse(body ?? '').item, brand: 'b1', name: 'Letter' }, section: 's1' })
     if (pathname.endsWith('/items'))
       return Response.json([
         { id: 'e2', brand: 'b1', name: 'First', revision: 1 },
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Address = () => <output aria-label="address">{useLocation().pathname}</output>
+const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
 const show = (open: { campaign: string; item: string } | null) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
@@ -66,5 +66,5 @@ it('lets one choose an email of the brand, also among several of a campaign, and
   expect(sent).toEqual([['/api/chats/chat/messages/m-1/insert', { campaign: 'c2', item: 'e3', part: { kind: 'card', index: 2 } }]])
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  expect(screen.getByLabelText('address').textContent).toBe('/admin/b1/campaigns/c2')
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/b1/campaigns/c2?item=e3')
 })

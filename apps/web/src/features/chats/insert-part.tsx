@@ -7,6 +7,7 @@ import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { campaignListQuery, itemQuery, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,7 +45,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
     onSuccess: ({ item }: InsertPartResponse, target) => {
       client.setQueryData(itemQuery(item.brand, target.campaign, item.id).queryKey, item)
       choose(false)
-      const open = () => void navigate(`/admin/${item.brand}/campaigns/${target.campaign}`)
+      const open = () => void navigate(`${paths.campaign(item.brand, target.campaign)}?${new URLSearchParams({ item: item.id })}`)
       notify({ type: 'success', title: `Added to “${item.name}”`, ...(chat.open ? {} : { action: { label: 'Open', handler: open } }) })
     },
   })

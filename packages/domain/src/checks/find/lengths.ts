@@ -1,4 +1,4 @@
-import { type Check, MAX_FIXED_LENGTH } from '../check.ts'
+import { type Check, MAX_FIXABLE_LENGTH } from '../check.ts'
 import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -10,7 +10,7 @@ export const shortSentences =
     sentencesOf(text).flatMap(({ text: sentence, start, end }) => {
       const count = wordsOf(sentence).length
       if (count <= most) return []
-      const fix = sentence.length > MAX_FIXED_LENGTH ? null : parted(sentence, start, most)
+      const fix = sentence.length > MAX_FIXABLE_LENGTH ? null : parted(sentence, start, most)
       return [{ span: { start, end }, message: `A sentence of ${count} words: at most ${most}.`, ...(fix ? { fix } : {}) }]
     })
 

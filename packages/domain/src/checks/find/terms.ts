@@ -1,4 +1,4 @@
-import { type Check, MAX_FIXED_LENGTH, MAX_HITS } from '../check.ts'
+import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacingWords } from '../text/replace-words.ts'
 
@@ -24,7 +24,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
         const term = known.get(keyOf(words))
         if (!term) return []
         const fix =
-          term.use === undefined || text.length > MAX_FIXED_LENGTH ? null : term.use === '' ? leavingOut(text, span) : replacingWords(text, span, term.use)
+          term.use === undefined || text.length > MAX_FIXABLE_LENGTH ? null : term.use === '' ? leavingOut(text, span) : replacingWords(text, span, term.use)
         return [{ span, message: message(term), ...(fix ? { fix } : {}) }]
       })
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { sectionOfPart } from './answer-part.ts'
+import { chatMessageDetail } from './chat-message.ts'
+import { webResultsOf } from './web/web-results.ts'
+
+const at = { id: 's1', number: 0 }
+const page = {
+  messageId: 'm-1',
+  url: 'https://salt.example/a',
+  title: 'Salt',
+  text: 'We say {{person.email}} to all, by hand.',
+  readAt: '2026-11-01T00:00:00.000Z',
+}
+const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
+const answer = (given: object) => ({ ...chatMessageDetail.parse(given), createdAt: '2026-11-02T00:00:00.000Z' })
+
+test('words and addresses of a page never act as merge tags, and the provenance has them as they were read', () => {
+  const article = {
+    title: 'For {{person.firstName}}',
+    link: 'https://salt.example/?to={{person.email}}',
+    source: '',
+    date: '',
+    snippet: 'Dear {{person.firstName}}',
+    image: '',
+  }
+  const web = webResultsOf({ query: 'salt', provider: 'x' }, { news: [article] })
+  const tool = { arguments: {}, web }
+  const section = sectionOfPart(answer({ tool }), { kind: 'web', list: 'news', index: 0 }, sources, at)
+  expect(section).toMatchObject({
+    header: 'For { {person.firstName}}',
+    body: 'Dear { {person.firstName}}',
+    button: { url: 'https://salt.example/?to=%7B%7Bperson.email%7D%7D' },
+  })
+  expect(section).toMatchObject({ provenance: { quote: 'Dear {{person.firstName}}', readAt: '2026-11-02T00:00:00.000Z' } })
+})
+
+test('a quote says when its page was read, not when the answer was written', () => {
+  const citation = { quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
+  const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
+  expect(section).toMatchObject({
+    text: 'We say { {person.email}}',
+    provenance: { quote: 'We say {{person.email}}', span: [0, 23], readAt: page.readAt, textHash: 'hash of 40' },
+  })
+})
+
+test('what the guide does not have any more, and what the answer never had, is refused with the reason', () => {
+  const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
+  expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
+    refused: '“Gone” is not among the products of the guide any more.',
+  })
+  expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 1 }, sources, at)).toEqual({
+    refused: 'This answer has no such part. Reload the chat and try again.',
+  })
+})
