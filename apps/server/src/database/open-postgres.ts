@@ -1,10 +1,45 @@
 import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ActorPool } from './actor-pool.ts'
 import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
-import { prepareAppRole } from './row-security.ts'
+import { APP_ROLE, prepareAppRole } from './row-security.ts'
+
+/** Which actor a connection speaks for. */
+const spokenFor = new WeakMap<pg.PoolClient, string>()
+
+/** A pool whose statements and transactions all speak for one actor, whom the policies of the tables ask for. To drizzle it is a pool by its name. */
+class ActorPool {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly actor: string,
+  ) {}
+
+  async connect(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect()
+    if (spokenFor.get(client) === this.actor) return client
+    try {
+      await client.query(`select set_config('role', $1, false), set_config('brandwright.actor', $2, false)`, [APP_ROLE, this.actor])
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+    spokenFor.set(client, this.actor)
+    return client
+  }
+
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect()
+    try {
+      const result = await client.query(config, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release()
+      throw error
+    }
+  }
+}
 
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 12

@@ -1,14 +1,16 @@
+import { Captions } from 'lucide-react'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './brand-layout.module.css'
 import { BrandRail } from './brand-rail.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ToolsBar } from './tools-bar.tsx'
 import { useHiddenNavigation } from './use-hidden-navigation.ts'
 
 const NoEntry = lazyPart(() => import('./no-entry.tsx'))
@@ -39,6 +41,20 @@ export default function BrandLayout() {
           <Outlet />
         </ErrorBoundary>
       </div>
+    </div>
+  )
+}
+
+/** Tools of the screen that is open: captions on the paths of images (spec 000 section 2.5), at the part of that name. */
+function ToolsBar() {
+  const { pathname } = useLocation()
+  if (!pathname.includes('images')) return null
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Tools of this screen">
+      <Link to="#captions" className={buttonClass('quiet')}>
+        <Captions size={16} aria-hidden="true" />
+        Captions
+      </Link>
     </div>
   )
 }

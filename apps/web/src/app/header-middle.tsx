@@ -5,14 +5,16 @@ import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { HoverMenu, HoverMenuEntry } from '../ui/hover-menu.tsx'
 import { laterPart } from '../ui/later-part.ts'
 import { Link } from '../ui/link.tsx'
 import { AssistantButton } from './assistant-button.tsx'
 import styles from './header-middle.module.css'
 import { navigationFor } from './navigation.ts'
+import { showOverlay } from './overlay-store.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { SideToggle } from './side-toggle.tsx'
-import { ToolsMenu } from './tools-menu.tsx'
+import { toolLinks } from './tool-links.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.tsx'))
@@ -58,5 +60,23 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
         {admin && toggle}
       </div>
     </div>
+  )
+}
+
+function ToolsMenu({ user, brandId }: { user: Me; brandId: string | undefined }) {
+  return (
+    <HoverMenu label="Tools">
+      {toolLinks(user, brandId).map(({ title, path, overlay }) => (
+        <HoverMenuEntry key={title}>
+          {path === undefined ? (
+            <button type="button" onClick={() => showOverlay(overlay)}>
+              {title}
+            </button>
+          ) : (
+            <Link to={path}>{title}</Link>
+          )}
+        </HoverMenuEntry>
+      ))}
+    </HoverMenu>
   )
 }

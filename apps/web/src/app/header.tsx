@@ -1,17 +1,26 @@
-import { Suspense } from 'react'
+import type { Me } from '@brandwright/contracts/users'
+import { Bell } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { useNotices } from '../ui/notices/notice-store.ts'
+import { readyPart } from '../ui/ready-part.ts'
 import styles from './header.module.css'
-import { NoticeBell } from './notice-bell.tsx'
-import { UserMenu } from './user-menu.tsx'
+import noticeBellStyles from './notice-bell.module.css'
+import userMenuStyles from './user-menu.module.css'
+
+const BellPopover = readyPart(() => import('./notice-bell-popover.tsx'))
+
+const Items = readyPart(() => import('./user-menu-items.tsx'))
 
 const BrandCrumb = lazyPart(() => import('./brand-crumb.tsx'))
 const HeaderMiddle = lazyPart(() => import('./header-middle.tsx'))
@@ -74,5 +83,49 @@ export function Header() {
         )}
       </div>
     </header>
+  )
+}
+
+function UserMenu({ user }: { user: Me }) {
+  const [wanted, setWanted] = useState(false)
+  const name = user.name || user.email
+  const trigger = (
+    <button
+      type="button"
+      className={userMenuStyles.trigger}
+      aria-label={`Your account, ${name}`}
+      {...(wanted ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) })}
+    >
+      <Avatar name={name} />
+    </button>
+  )
+  if (!wanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <Items user={user}>{trigger}</Items>
+    </Suspense>
+  )
+}
+
+/** All notices of this visit, newest first; the dot says that one came since the last look. */
+function NoticeBell() {
+  const { unread } = useNotices()
+  const [wanted, setWanted] = useState(false)
+  const bell = (
+    <IconButton
+      label={unread ? `Notices, ${unread} new` : 'Notices'}
+      tip={false}
+      className={noticeBellStyles.bell}
+      {...(wanted ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: () => setWanted(true) })}
+    >
+      <Bell size={18} aria-hidden="true" />
+      {unread > 0 && <span className={noticeBellStyles.dot} />}
+    </IconButton>
+  )
+  if (!wanted) return bell
+  return (
+    <Suspense fallback={bell}>
+      <BellPopover>{bell}</BellPopover>
+    </Suspense>
   )
 }

@@ -10,11 +10,12 @@ import { useToasts } from '../ui/toaster/toast-store.ts'
 import { isChatScreen, useAssistant } from './assistant-store.ts'
 import { Header } from './header.tsx'
 import { NoticeVoice } from './notice-voice.tsx'
-import { useOverlay } from './overlay-store.ts'
+import { showOverlay, useOverlay } from './overlay-store.ts'
 import styles from './shell.module.css'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 import { useHiddenNavigation } from './use-hidden-navigation.ts'
-import { useOverlayKeys } from './use-overlay-keys.ts'
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const AssistantDock = readyPart(() => import('./assistant-dock.tsx'))
 const Overlays = readyPart(() => import('./overlays.tsx'))
@@ -104,4 +105,19 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
     shown.current = pathname
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [main, pathname])
+}
+
+/** Ctrl/Cmd-K opens the palette from anywhere, `?` the shortcuts unless it is being typed. */
+function useOverlayKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        showOverlay('palette')
+      }
+      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) showOverlay('shortcuts')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,10 +1,12 @@
-import type { FooterLink } from '@brandwright/contracts/footer'
+import type { FooterLink, FooterResponse } from '@brandwright/contracts/footer'
+import { useQuery } from '@tanstack/react-query'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { call } from '../lib/api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
+import { safeUrl } from '../ui/safe-url.ts'
 import styles from './site-footer.module.css'
-import { SocialLinks } from './social-links.tsx'
 
 /** Spec 000 section 2.7: only what this version has. */
 const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -64,5 +66,20 @@ export default function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where whoever runs this server is found elsewhere; nothing where they have not said so. */
+function SocialLinks() {
+  const { data } = useQuery({ queryKey: ['footer'], queryFn: () => call<FooterResponse>('/api/footer'), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  if (!data || data.social.length === 0) return null
+  return (
+    <nav className={styles.social} aria-label="Elsewhere">
+      {data.social.map(({ name, href }) => (
+        <a key={name} href={safeUrl(href)} rel="me noreferrer" target="_blank">
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import type { RouterState } from './create-router.ts'
 import { rememberScroll, scrollOf, storeScroll } from './scroll-positions.ts'
-import { scrollTill } from './scroll-till.ts'
+
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** A place that is come back to is shown where it was left, another at what its hash names, or from its top; once that is there, where it comes later. */
 export function useScroll({ location, keepScroll, matches, next }: RouterState): void {
@@ -56,4 +57,17 @@ function decoded(id: string): string {
   } catch {
     return id
   }
+}
+
+/** Scrolls now and whenever the page has grown or shrunk, until `scroll` says that this was the last time or a hand takes over. Returns the way to stop. */
+function scrollTill(scroll: () => boolean): () => void {
+  if (scroll()) return () => undefined
+  const observer = new ResizeObserver(() => scroll() && stop())
+  const stop = () => {
+    observer.disconnect()
+    for (const hand of HANDS) removeEventListener(hand, stop)
+  }
+  observer.observe(document.body)
+  for (const hand of HANDS) addEventListener(hand, stop, { passive: true })
+  return stop
 }

@@ -1,19 +1,87 @@
+import { frequentTerms } from '../brands/frequent-terms.ts'
+import { checkText } from '../checks/check-text.ts'
+import { placeOfKind } from '../checks/golden-lines.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import { colorName } from '../color/color-name.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
+import { lightOfPictures } from '../images/light-of-pictures.ts'
 import { composeButtons } from './compose-buttons.ts'
 import { composeCampaignItem, composeCampaignPlan } from './compose-campaign.ts'
-import { composeCopyGuide } from './compose-copy-guide.ts'
 import { composeExamples } from './compose-examples.ts'
-import { composeInsights } from './compose-insights.ts'
-import { composeOptions } from './compose-options.ts'
+import { composeOptions, withoutFillers } from './compose-options.ts'
 import { composePersonas } from './compose-personas.ts'
-import { composePortraits } from './compose-portraits.ts'
 import { composeCreativePrompt, composeInstagramPrompt, composeSummary, composeSupportPrompt } from './compose-prompts.ts'
-import { composeRevision } from './compose-revision.ts'
 import { composeVariations } from './compose-variations.ts'
 import { composeVoice } from './compose-voice.ts'
+import { insightLines } from './insight-lines.ts'
 import type { Material } from './material.ts'
-import { composeRewrite } from './rewrite.ts'
+import { bestLines } from './own-lines.ts'
+import type { OwnLine } from './own-texts.ts'
+import { composeRewrite, corrected } from './rewrite.ts'
+import { listed } from './say.ts'
 import type { Asked, Writer } from './writer.ts'
+
+const MAX_GOOD = 3
+
+const kinds: readonly { title: string; kind: string; of: OwnLine['kind'][]; about: RegExp }[] = [
+  { title: 'Headlines', kind: 'headline', of: ['header'], about: /headlines?|headings?/iu },
+  { title: 'Running text', kind: 'body', of: ['body'], about: /^(?:Keep sentences|Speak as|Spell|Use (?:British|American|contractions)|No contractions)/u },
+  { title: 'Product copy', kind: 'product', of: ['product'], about: /^(?:Keep sentences|No superlatives)/u },
+  { title: 'Buttons', kind: 'button', of: ['button'], about: /buttons?/iu },
+  { title: 'Email subjects', kind: 'email subject', of: ['subject'], about: /subject/iu },
+  { title: 'Email previews', kind: 'email preview', of: ['preview'], about: /^(?:Keep sentences|No countdowns)/u },
+]
+
+/** Ways to break a line that a brand may have rules against, the mildest first. No fact is added to it. */
+const breaks: readonly ((line: string) => string)[] = [
+  (line) => `${line.replace(/[.!?]+$/u, '')}!`,
+  (line) => line.toUpperCase(),
+  (line) => `${line.replace(/[.!?]+$/u, '')}!!! 🎉`,
+]
+
+const MAX_PROPOSITIONS = 6
+
+const MAX_CORE = 3
+
+const isProposition = (header: string, paragraph: string) =>
+  wordsOf(header).length >= 3 && wordsOf(header).length <= 9 && /[.!?]$/u.test(paragraph) && !/[·|“”]/u.test(header + paragraph)
+
+const COLORS = 3
+
+/** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colors. */
+const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
+  const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
+  if (personas.length === 0) return null
+  const light = lightOfPictures(guide)
+  const colors = guide.colors.palette.slice(0, COLORS).map(({ color, name }) => `${name ?? colorName(color)} (${color})`)
+  return {
+    prompts: personas.map(({ name }) => ({
+      name,
+      imagePrompt: [
+        `A portrait for the persona “${name}” of ${guide.name || guide.url}.`,
+        light.length > 0 ? `In the light of the brand's pictures: ${listed(light)}.` : '',
+        colors.length > 0 ? `Colours of the brand around: ${listed(colors)}.` : '',
+        'No words in the picture.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  }
+}
+
+/** Revises texts as far as code can: by the brand's rules, or shorter. A tone or a wish in words takes a language model. */
+const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
+  if (aim !== 'rules' && aim !== 'shorten') return null
+  return {
+    texts: texts.flatMap(({ key, text, place }) => {
+      const shorter = aim === 'shorten' ? shortened(text) : text
+      const { text: mended, changes } = corrected(shorter, checks, place)
+      if (mended === text) return []
+      return [{ key, text: mended, why: [...(shorter === text ? [] : ['Shorter.']), ...new Set(changes)].join(' ') }]
+    }),
+  }
+}
 
 /** What the built-in composer writes for each function. */
 const writers: { [Name in FunctionName]: Writer<Name> } = {
@@ -42,3 +110,48 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
  * puts together and counts what is there, and invents nothing.
  */
 export const compose = <Name extends FunctionName>(name: Name, material: Material, asked: Asked = {}): ResultOf<Name> | null => writers[name](material, asked)
+
+/** Without its fillers; where it has none, without its last sentence. */
+function shortened(text: string): string {
+  const lean = withoutFillers(text)
+  if (lean !== text) return lean
+  const sentences = sentencesOf(text)
+  const last = sentences.at(-1)
+  return sentences.length > 1 && last ? text.slice(0, last.start).trim() : text
+}
+
+/** What the brand promises, in the words in which it does: headings with their paragraphs, and its own sentences sorted by what they tell. */
+function composeInsights(material: Material): ResultOf<'get_customer_insights'> {
+  const { guide } = material
+  const goods = new Set([...guide.products, ...guide.collections].map(({ title }) => title))
+  const posts = new Set([...guide.links.blog.map(({ name }) => name), ...guide.email.map(({ subject }) => subject), ...guide.textSamples.emailSubjects])
+  const pairs = guide.textSamples.pairs.filter(({ header, paragraph }) => !goods.has(header) && !posts.has(header) && isProposition(header, paragraph))
+  const { unique, denials, motives, troubles, promises } = insightLines(material)
+  const praised = frequentTerms(guide.reviews).filter(({ praise }) => praise > 1)
+  return {
+    core_value_propositions: pairs.slice(0, MAX_CORE).map(({ header }) => header),
+    value_propositions: pairs
+      .slice(0, MAX_PROPOSITIONS)
+      .map(({ header, paragraph }) => ({ name: header, description: paragraph, example: sentencesOf(paragraph)[0]?.text ?? paragraph })),
+    unique_selling_points: unique,
+    key_differentiators: denials,
+    customer_motivators: [...motives, ...promises.slice(0, 2), ...praised.slice(0, 3).map(({ term, praise }) => `“${term}”: praised in ${praise} reviews`)],
+    pain_points: troubles,
+  }
+}
+
+/** The copywriting guide: for each kind of copy lines of the brand as good examples, and one of them broken as the bad one. */
+function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
+  const { habits, checks: compiled } = material
+  const examples = kinds.flatMap(({ title, kind, of, about }) => {
+    const good = bestLines(material, compiled, of, MAX_GOOD).map(({ text }) => text)
+    const [first] = good
+    if (first === undefined) return []
+    const fails = (text: string) => text !== first && checkText(text, compiled, placeOfKind(kind)).findings.some(({ level }) => level !== 'suggest')
+    const bad = breaks.map((broken) => broken(first)).find(fails)
+    const rules = habits.filter(({ text }) => about.test(text)).map(({ text }) => text)
+    const description = rules.length > 0 ? `${rules.join('; ')}.` : 'As its own lines do it.'
+    return [{ title, kind, description, examples: [...good.map((text) => ({ text, good: true })), ...(bad === undefined ? [] : [{ text: bad, good: false }])] }]
+  })
+  return { examples }
+}

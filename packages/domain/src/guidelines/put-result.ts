@@ -1,9 +1,9 @@
 import { memberOf } from '../brands/member-of.ts'
 import { pointerSteps, valueAt, withValueAt } from '../pointers/guide-pointer.ts'
+import { sampleKey } from '../pointers/sample-key.ts'
 import type { CopyGuidelines, Line, Trait } from './copy-guidelines.ts'
 import type { GenerationStep } from './generation-steps.ts'
 import type { ResultOf } from './results.ts'
-import { withIds } from './with-ids.ts'
 
 /** Functions whose results the document keeps: the steps of the generation, and the portraits' prompts. */
 type KeptFunction = GenerationStep | 'persona_prompts'
@@ -113,4 +113,18 @@ const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<N
       })),
     },
   }),
+}
+
+/**
+ * Members with ids that are made of what they say, so that the next generation names the same one the same (decision 21). What is said twice, or says
+ * nothing, is left out.
+ */
+function withIds<T extends object>(members: readonly T[], says: (member: T) => string): (T & { id: string })[] {
+  const named = new Map<string, T & { id: string }>()
+  for (const member of members) {
+    const words = says(member).trim().toLowerCase()
+    const id = `line${sampleKey(words).slice('text'.length)}`
+    if (words !== '' && !named.has(id)) named.set(id, { id, ...member })
+  }
+  return [...named.values()]
 }

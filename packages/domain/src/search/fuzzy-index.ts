@@ -1,6 +1,19 @@
-import { foldText } from './fold-text.ts'
 import { createPatternMatcher, MAX_PATTERN_LENGTH, type PatternMatcher } from './pattern-matcher.ts'
-import { TRIGRAMS, visitTrigrams } from './trigrams.ts'
+
+const LETTERS = 37
+
+/** Every trigram is a number below this one. */
+const TRIGRAMS = LETTERS ** 3
+
+/** Lower case, without accents, scheme and `www.`; whatever is no letter or digit becomes one space. What one types and what one looks for meet here. */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/^\s*https?:\/\/(www\.)?/, '')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 export interface FuzzyField<T> {
   text: (record: T) => string
@@ -143,4 +156,21 @@ function beginningWith(texts: readonly string[], beginning: string, most: number
   const found: number[] = []
   for (let id = 0; id < texts.length && found.length < most; id++) if (texts[id]?.startsWith(beginning)) found.push(id)
   return found
+}
+
+/** Visits the trigrams of a folded text as they come, with the beginning of each word marked by its space. Scripts beyond a–z share numbers: that only adds candidates. */
+function visitTrigrams(folded: string, visit: (gram: number) => void): void {
+  let two = 0
+  for (let at = 0; at < folded.length; at++) {
+    const letter = numberOf(folded.charCodeAt(at))
+    if (at > 0) visit(two * LETTERS + letter)
+    two = (two % LETTERS) * LETTERS + letter
+  }
+}
+
+/** The space is 0, so that a text begins as if one stood before it. */
+function numberOf(code: number): number {
+  if (code >= 97 && code <= 122) return code - 96
+  if (code >= 48 && code <= 57) return code - 21
+  return code === 32 ? 0 : 1 + (code % (LETTERS - 1))
 }

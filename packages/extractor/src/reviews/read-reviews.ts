@@ -1,9 +1,25 @@
 import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
+import { readDay } from '@brandwright/domain/brands/read-day'
 import { readRating } from '@brandwright/domain/brands/read-rating'
-import type { Review } from '@brandwright/domain/brands/review'
+import { MAX_REVIEW_LENGTH, type Review } from '@brandwright/domain/brands/review'
 import type { Capture } from '../capture/capture.ts'
-import { reviewOfMarkup } from './review-of-markup.ts'
-import { reviewsOfJsonLd } from './reviews-of-json-ld.ts'
+import { htmlToText } from '../markup/html-to-text.ts'
+import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
+import { stableId } from '../run/stable-id.ts'
+import { ratingOfJsonLd } from './rating-of-json-ld.ts'
+
+interface WrittenReview {
+  text: string
+  title: string
+  author: string
+  rating: number | null
+  product: string
+  date: string
+  page: string
+}
+
+const reviewsIn = (node: JsonLdNode) =>
+  [node.review, node.reviews].flat().filter((inner): inner is JsonLdNode => inner !== null && typeof inner === 'object' && '@type' in inner)
 
 const MAX_FOUND = 500
 /** A property of microdata is captured up to this length; a text of it may have been cut. */
@@ -31,4 +47,54 @@ function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {
         page: finalUrl,
       }),
     )
+}
+
+/** What customers said, as a page's structured data tells it: inside of what it is about, or beside it with its name. Those without words are left out. */
+function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
+  const nodes = jsonLdNodes(blocks)
+  const subjects = new Map<JsonLdNode, string>()
+  for (const node of nodes) for (const inner of reviewsIn(node)) if (!subjects.has(inner)) subjects.set(inner, subjectOf(node))
+  return nodes
+    .filter((node) => jsonLdTypes(node).some((type) => type === 'Review' || type === 'UserReview'))
+    .flatMap((node) => {
+      const about = node.itemReviewed
+      const product = about === undefined ? (subjects.get(node) ?? '') : subjectOf(about as JsonLdNode)
+      return reviewOfMarkup({
+        text: jsonLdText(node.reviewBody) || jsonLdText(node.description),
+        title: jsonLdText(node.name) || jsonLdText(node.headline),
+        author: jsonLdText(node.author),
+        rating: ratingOfJsonLd(node.reviewRating),
+        product,
+        date: jsonLdText(node.datePublished),
+        page,
+      })
+    })
+}
+
+/** A review of the shop itself is about no product. */
+function subjectOf(node: JsonLdNode): string {
+  const types = node && typeof node === 'object' ? jsonLdTypes(node) : []
+  return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
+}
+
+/** The review that a page's markup writes, none where it has no words. Nobody was asked yet whether it may be quoted. */
+function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
+  const words = htmlToText(text)
+  if (words === '') return []
+  const heading = htmlToText(title)
+  return [
+    {
+      id: stableId('rev', words, author, product),
+      text: words.slice(0, MAX_REVIEW_LENGTH),
+      ...(heading && heading !== words && heading !== product ? { title: heading.slice(0, 300) } : {}),
+      author: htmlToText(author).slice(0, 200),
+      rating,
+      product: htmlToText(product).slice(0, 300),
+      source: page,
+      date: readDay(date) ?? null,
+      permission: false,
+      best: false,
+      origin: 'site',
+    },
+  ]
 }

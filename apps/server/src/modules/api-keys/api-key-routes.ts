@@ -1,10 +1,21 @@
-import { apiKeyInput, apiKeysResponse, madeApiKey } from '@brandwright/contracts/api-keys'
+import { type ApiKeyInput, apiKeyInput, apiKeysResponse, type MadeApiKey, madeApiKey } from '@brandwright/contracts/api-keys'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { createApiKey } from './create-api-key.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { signedIn } from '../users/user-policy.ts'
+import * as store from './api-key-store.ts'
 import { listApiKeys } from './list-api-keys.ts'
-import { withdrawApiKey } from './withdraw-api-key.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const MAX_KEYS = 50
+
+const PREFIX_LENGTH = 10
+
+const KEY_BYTES = 32
 
 /** Keys for programs. */
 export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): void {
@@ -16,4 +27,29 @@ export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): 
     await withdrawApiKey(await contextOf(request), request.params.keyId)
     return reply.code(204).send()
   })
+}
+
+/** Ends one of one's own keys. */
+async function withdrawApiKey({ actor, database }: Context, id: string): Promise<void> {
+  if (!(await store.deleteKey(database.db, signedIn(actor).id, id))) throw new Refusal('not_found', 'There is no such key.')
+}
+
+/** Makes a key that acts as the person who asks, as far as its scopes reach. The key itself is given back here and never again. */
+async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<MadeApiKey> {
+  const actor = signedIn(context.actor)
+  const { db } = context.database
+  const now = context.now()
+  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that is not used any more.`)
+  const key = `bw_${newToken(KEY_BYTES)}`
+  const kept = await store.insertKey(db, {
+    id: context.newId(),
+    userId: actor.id,
+    name,
+    prefix: key.slice(0, PREFIX_LENGTH),
+    hash: hashOfToken(key),
+    scopes: [...new Set(scopes)],
+    createdAt: now,
+    expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null,
+  })
+  return { ...kept, key }
 }

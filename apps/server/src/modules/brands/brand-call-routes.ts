@@ -1,14 +1,27 @@
-import { brandDocument, deleteKeyInput, deleteStyleGuideInput, deleteSvgInput, saveStyleGuideInput, updateBrandListInput } from '@brandwright/contracts/brands'
+import {
+  type BrandDocument,
+  brandDocument,
+  deleteKeyInput,
+  deleteStyleGuideInput,
+  deleteSvgInput,
+  saveStyleGuideInput,
+  updateBrandListInput,
+} from '@brandwright/contracts/brands'
 import { setValuesInput } from '@brandwright/contracts/guide-values'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { assertCanDelete } from './brand-policy.ts'
 import { deleteBrand } from './delete-brand.ts'
-import { deleteGuidelines } from './delete-guidelines.ts'
 import { deleteKey } from './delete-key.ts'
-import { deleteSvg } from './delete-svg.ts'
+import { accessOf, answerTo } from './document-for.ts'
+import { editBrand } from './guide-document.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { patchBrand } from './patch-brand.ts'
 import { setValues } from './set-values.ts'
 
@@ -69,4 +82,30 @@ const UNDEFINED = 'Style guide ID is undefined'
 function given(id: string, missing: string): string {
   if (id === '') throw new Refusal('bad_request', missing)
   return id
+}
+
+/** Takes a drawing out of a guide; a new reading does not bring it back. */
+async function deleteSvg(context: Context, { id, revision, svgId }: { id: string; revision: number; svgId: string }): Promise<BrandDocument> {
+  const editor = editorNow(context)
+  const brand = await editBrand(context, { id, revision, via: 'delete' }, ({ guide }) => {
+    if (!guide.svgs.some((svg) => svg.id === svgId)) throw new Refusal('not_found', 'Image not found in styleGuide images.')
+    const svgs = guide.svgs.filter((svg) => svg.id !== svgId)
+    return { guide: markEdited({ ...guide, svgs }, pointerOf('svgs', svgId), editor, true) }
+  })
+  return answerTo(context, brand)
+}
+
+/** Takes the guidelines out of a guide, published ones and what is known of their values too; an older version, or undo, has them still. */
+async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
+  const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {
+    assertCanDelete(context.actor, accessOf(before))
+    const { guide } = before
+    const { publishedGuidelines, facts, ...rest } = guide
+    if (guide.copyGuidelines === null && !publishedGuidelines) return { guide }
+    const actor = context.actor?.id ?? null
+    await recordAudit(tx, { actor, action: 'brand.guidelines_deleted', brandId: id, subject: id, details: {}, at: context.now() })
+    const others = Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith('/copyGuidelines/')))
+    return { guide: { ...rest, facts: others, copyGuidelines: null } }
+  })
+  return answerTo(context, brand)
 }

@@ -1,4 +1,5 @@
 import {
+  type ChangeRecord,
   type ChildKind,
   changeRecord,
   childKinds,
@@ -11,18 +12,31 @@ import {
   patchChildInputs,
   patchFactsInput,
 } from '@brandwright/contracts/brands'
-import { page, pageQuery } from '@brandwright/contracts/paging'
+import { type Page, page, pageQuery } from '@brandwright/contracts/paging'
+import type { Facts } from '@brandwright/domain/brands/evidence'
+import type { Video } from '@brandwright/domain/brands/video'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged, taggedDocument } from '../../http/tagged.ts'
-import { addVideo } from './add-video.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import { numberCursor } from '../history/number-cursor.ts'
+import { assertCanReadWholeBrand } from './brand-policy.ts'
+import * as store from './brand-store.ts'
+import { isChangeOfValue } from './changed-keys.ts'
 import { clearSources } from './clear-sources.ts'
 import { addChild, deleteChildren, patchChild } from './edit-children.ts'
+import { getWholeBrand, noBrand } from './get-brand.ts'
+import { editBrand, guideDocument } from './guide-document.ts'
 import { getChild, listChildren } from './list-children.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { patchFacts } from './patch-facts.ts'
-import { getFacts, listChanges } from './read-brand-facts.ts'
+
+type NewVideo = Omit<Video, 'id'> & { brandId: string; revision: number }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
@@ -112,4 +126,37 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
       return tagged(reply, await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) }))
     },
   )
+}
+
+/** Adds a video by its address; one that is there already is not added twice. The file itself stays where it is. */
+async function addVideo(context: Context, { brandId, revision, ...said }: NewVideo): Promise<{ document: Video; revision: number }> {
+  const video: Video = { id: `video_${context.newId()}`, ...said }
+  const editor = editorNow(context)
+  const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: {} }, ({ guide }) => {
+    const videos = guide.videos ?? []
+    if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video is here already.')
+    return { guide: markEdited({ ...guide, videos: [...videos, video] }, pointerOf('videos', video.id), editor) }
+  })
+  return { document: video, revision: brand.revision }
+}
+
+/** What is known about each value of a guide. */
+async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
+  const { guide, revision } = await getWholeBrand(context, id, {})
+  return { facts: guide.facts, revision }
+}
+
+/** Changed keys with their values, newest first: a view of the revisions. A page ends with a whole revision. */
+async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
+  const access = await store.findAccess(database.db, input.id)
+  if (!access) throw noBrand(actor, input.id)
+  assertCanReadWholeBrand(actor, access)
+  const revisions = await historyOf(database.db, guideDocument.subjectOf(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
+  const items: ChangeRecord[] = []
+  for (const [index, { patch, actor, via, at }] of revisions.entries()) {
+    if (index > 0 && (items.length >= input.limit || index === input.limit))
+      return { items, nextCursor: String((revisions[index - 1] as { revision: number }).revision) }
+    for (const step of patch) if (isChangeOfValue(step.path)) items.push({ key: step.path, value: step.value ?? null, date: at.toISOString(), actor, via })
+  }
+  return { items, nextCursor: null }
 }

@@ -1,5 +1,8 @@
-import { addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
+import { type AddFontQuery, addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
 import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
+import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bytesOf } from '../../http/bytes-of.ts'
@@ -8,11 +11,19 @@ import { ifMatch } from '../../http/if-match.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { taggedDocument } from '../../http/tagged.ts'
-import { addFont } from './add-font.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { addImage } from './add-image.ts'
 import { requireEditor } from './brand-access.ts'
+import { editWithFile } from './edit-with-file.ts'
+import { editBrand } from './guide-document.ts'
 import type { KeepBlob } from './judged-image.ts'
+import { childOf } from './list-children.ts'
+import { editorNow, markEdited } from './mark-edited.ts'
 import { replaceImage } from './replace-image.ts'
+
+type Upload = AddFontQuery & { id: string; revision: number | null; bytes: Uint8Array }
 
 const FILE_TYPES = /^(?:(?:image|font)\/[\w.+-]+|application\/(?:octet-stream|(?:x-)?font-[\w.+-]+|vnd\.ms-opentype))/
 const byId = z.object({ id: z.string().min(1).max(100) })
@@ -69,5 +80,31 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
         return taggedDocument(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
       },
     )
+  })
+}
+
+/** Adds a font file by hand. That it is one, its tables tell, not its name. */
+async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
+  const format = await checkFontFile(bytes)
+  if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
+  const editor = editorNow(context)
+  const keep = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
+  return editWithFile(context, { id, revision }, keep, async ({ url }) => {
+    const font: Font = {
+      id: `font_${context.newId()}`,
+      fontFamily: family,
+      src: [{ url, originalURL: url, format }],
+      url,
+      weight,
+      style,
+      declared: false,
+      loaded: true,
+      drawn: false,
+      ...(licence ? { licence } : {}),
+    }
+    const brand = await editBrand(context, { id, revision, via: 'add', parts: {} }, ({ guide }) => ({
+      guide: markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor),
+    }))
+    return { document: childOf(brand.guide, 'fonts', font.id), revision: brand.revision }
   })
 }

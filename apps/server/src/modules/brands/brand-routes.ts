@@ -1,5 +1,6 @@
 import {
   accountTypeInput,
+  type BrandDocument,
   brandDocument,
   brandListEntry,
   brandListQuery,
@@ -9,11 +10,19 @@ import {
   getBrandsInput,
   getCategoriesResponse,
   patchBrandInput,
+  type RelatedBrandsResponse,
   relatedBrandsInput,
   relatedBrandsResponse,
 } from '@brandwright/contracts/brands'
-import { exportFormatNames, tokenValues } from '@brandwright/contracts/export-formats'
+import { type ExportFormat, exportFormatNames, exportFormats, type TokenValues, tokenValues } from '@brandwright/contracts/export-formats'
 import { page } from '@brandwright/contracts/paging'
+import { toCssVariables } from '@brandwright/domain/brands/exports/to-css-variables'
+import { toDesignTokens } from '@brandwright/domain/brands/exports/to-design-tokens'
+import { toMarkdown } from '@brandwright/domain/brands/exports/to-markdown'
+import { toTailwindTheme } from '@brandwright/domain/brands/exports/to-tailwind-theme'
+import { valuesAsText } from '@brandwright/domain/brands/exports/values-as-text'
+import { relatedBrands } from '@brandwright/domain/brands/related-brands'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf } from '../../http/check-origin.ts'
@@ -21,15 +30,30 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { assertCanChooseAccountType, assertCanRead } from './brand-policy.ts'
+import * as store from './brand-store.ts'
+import { cardOfGuide } from './card-of-guide.ts'
 import { createBrand } from './create-brand.ts'
 import { deleteBrand } from './delete-brand.ts'
-import { exportBrand } from './export-brand.ts'
-import { getBrand } from './get-brand.ts'
+import { accessOf, answerTo } from './document-for.ts'
+import { getBrand, noBrand } from './get-brand.ts'
+import { editBrand } from './guide-document.ts'
 import { getBrands, getCategories, listBrandNames, listBrands, lookUpBrand } from './list-brands.ts'
-import { listRelatedBrands } from './list-related-brands.ts'
 import { patchBrand } from './patch-brand.ts'
-import { setAccountType } from './set-account-type.ts'
+
+const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => string> = {
+  tokens: (guide, values) => `${JSON.stringify(values === 'text' ? valuesAsText(toDesignTokens(guide)) : toDesignTokens(guide), null, 2)}\n`,
+  css: toCssVariables,
+  tailwind: toTailwindTheme,
+  markdown: toMarkdown,
+}
+
+/** How many brands are compared: the newest of the same categories, and the newest of all. */
+const MAX_COMPARED = 150
+
+type Input = { id: string; revision: number; accountType: StyleGuide['account_type'] }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
@@ -99,4 +123,40 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
   const categories = async (request: FastifyRequest) => getCategories(await contextOf(request))
   server.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
   server.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
+}
+
+/** Upgrade to pro and downgrade to free, by a super admin. */
+async function setAccountType(context: Context, { id, revision, accountType }: Input): Promise<BrandDocument> {
+  assertCanChooseAccountType(context.actor)
+  const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
+  return answerTo(context, brand)
+}
+
+/** The brands that are nearest to one by category, palette and type, among those that the asker sees in the list of brands. */
+async function listRelatedBrands({ actor, database }: Context, { id }: { id: string }): Promise<RelatedBrandsResponse> {
+  const brand = await store.findBrand(database.db, id, {})
+  if (!brand) throw noBrand(actor, id)
+  assertCanRead(actor, accessOf(brand))
+  const seen = { limit: MAX_COMPARED, visibleTo: actor ? ('all' as const) : ('public' as const), owner: actor?.id ?? null }
+  const [near, newest] = await Promise.all([
+    store.listCandidates(database.db, { ...seen, categories: brand.guide.categories }),
+    store.listCandidates(database.db, { ...seen, categories: null }),
+  ])
+  const candidates = new Map([...near, ...newest].map((card) => [card.id, card]))
+  return relatedBrands(cardOfGuide(brand.guide, brand), [...candidates.values()]).map(({ brand: card, reasons }) => ({ brand: card, reasons }))
+}
+
+/** A guide, as far as the asker may read it, in a format of other tools. Files of this server are linked at its `address`. */
+async function exportBrand(
+  context: Context,
+  { id, format, values, address }: { id: string; format: ExportFormat; values: TokenValues; address: string },
+): Promise<{ type: string; file: string; text: string }> {
+  const guide = withAddress(await getBrand(context, id), address)
+  const { type, file } = exportFormats[format]
+  return { type, file, text: writers[format](guide, values) }
+}
+
+function withAddress<T extends StyleGuide>(guide: T, address: string): T {
+  const at = <Linked extends { url: string }>(linked: Linked): Linked => (/^\/(?!\/)/.test(linked.url) ? { ...linked, url: address + linked.url } : linked)
+  return { ...guide, logos: guide.logos.map(at), images: guide.images.map(at), products: guide.products.map(at) }
 }

@@ -1,13 +1,28 @@
+import type { LiveTopic, LiveTopics } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import { batched } from '../../platform/batched.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { documentsByPerson } from '../documents/documents-by-person.ts'
+import { suggestionsOfPerson } from '../documents/suggestions-of-person.ts'
+import { accessOfBrands } from './brand-access.ts'
 import { brandCallRoutes } from './brand-call-routes.ts'
 import { brandChildRoutes } from './brand-child-routes.ts'
 import { brandDeletables } from './brand-deletables.ts'
 import { brandFileRoutes } from './brand-file-routes.ts'
 import { brandHistoryRoutes } from './brand-history-routes.ts'
-import { brandLiveTopics } from './brand-live-topics.ts'
+import { assertCanRead, assertCanReadWholeBrand } from './brand-policy.ts'
 import { brandRoutes } from './brand-routes.ts'
 import { brandsAccessRows } from './brands-access-rows.ts'
-import { exportOwnBrands } from './export-own-brands.ts'
+import { brandsOfOwner } from './brands-of-owner.ts'
+import { getBrand, noBrand } from './get-brand.ts'
+
+/** A brand, the list of all brands, and the documents of a brand: `documents:TOPIC:BRAND`, with `:ID` one of them. */
+const brandLiveTopics: LiveTopics = {
+  brand: topicOfBrand((id) => id, assertCanRead),
+  brands: 'public',
+  documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadWholeBrand),
+}
 
 export const brandsModule = {
   name: 'brands',
@@ -17,3 +32,38 @@ export const brandsModule = {
   liveTopics: brandLiveTopics,
   personalData: { export: exportOwnBrands },
 } satisfies ModuleManifest
+
+/** Returns the guides and the documents of other nouns that the signed-in person created, and what was suggested to them. */
+async function exportOwnBrands(context: Context, { id }: { id: string }) {
+  const { db } = context.database
+  const brands = []
+  for (const brand of await brandsOfOwner(db, id)) brands.push(await getBrand(context, brand.id))
+  return { documents: await documentsByPerson(db, id), suggestions: await suggestionsOfPerson(db, id), brands }
+}
+
+/** A topic of one brand, which `brandIdOf` reads from the topic's id. */
+function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
+  return {
+    /** Rejects anonymous subscribers first, so that brand ids cannot be probed. Signed-in people may learn that a brand was deleted. */
+    async assertCanSubscribe({ actor, database }, ids) {
+      const access = await accessOfBrands({ database }, ids.map(brandIdOf))
+      for (const id of ids.map(brandIdOf)) {
+        const found = access.get(id)
+        if (found) assertAllowed(actor, found)
+        else if (!actor) throw noBrand(actor, id)
+      }
+    },
+    createReceiverCheck(system) {
+      const accessOf = batched((ids) => accessOfBrands(system, ids))
+      return async (actor, id) => {
+        const access = await accessOf(brandIdOf(id))
+        try {
+          return !access || Boolean(assertAllowed(actor, access))
+        } catch (error) {
+          if (error instanceof Refusal) return false
+          throw error
+        }
+      }
+    },
+  }
+}

@@ -1,12 +1,17 @@
 import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import { tieUserToBrand } from '../users/brand-of-user.ts'
 import { assertCanCreate, assertCanRead } from './brand-policy.ts'
+import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { copySample } from './copy-sample.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { givenAddress } from './given-address.ts'
+import { announceBrand, guideDocument } from './guide-document.ts'
 import { insertGuide } from './insert-guide.ts'
+import { FEATURED } from './privileged-values.ts'
 
 /** A guide by hand, before anything was read, or a copy of the sample's. An address must be free. */
 export async function createBrand(context: Context, { url, colors, sample, ...words }: CreateBrandInput): Promise<BrandDocument> {
@@ -21,6 +26,30 @@ export async function createBrand(context: Context, { url, colors, sample, ...wo
       ownerId: actor.id,
       byHand: { roles: colors?.roles ?? {} },
     })
+    return documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
+  })
+}
+
+/** A copy of the sample brand's guide as a person's own, to be changed at will. It has no address: its site is nobody's to be read again. */
+async function copySample(context: Context): Promise<BrandDocument> {
+  const actor = assertCanCreate(context.actor)
+  const now = context.now()
+  return context.database.db.transaction(async (tx) => {
+    const sample = await store.findBrand(tx, SAMPLE_ID)
+    if (!sample?.isSample || !sample.guide.complete) throw new Refusal('not_found', 'There is no sample brand to begin with yet.')
+    const id = `b${context.newId()}`
+    const categories = sample.guide.categories.filter((category) => category !== FEATURED)
+    const guide = { ...sample.guide, id, match: null, originalID: SAMPLE_ID, url: '', categories, account_type: 'free' as const, updated: now.toISOString() }
+    const brand: StoredBrand = { ...sample, guide, revision: 1, ownerId: actor.id, isPublic: false, isSample: false, runId: null }
+    await store.insertBrand(tx, brand, null, { created: now, updated: now })
+    const members = childTables.flatMap((kind) =>
+      guide[kind].map((document, at) => ({ kind, id: document.id, document, position: brand.positions[kind][at] ?? at })),
+    )
+    await store.writeMembers(tx, id, members)
+    const author = { actor: actor.id, via: 'create' as const, at: now, runId: null, refersTo: null }
+    await historyOf(tx, guideDocument.subjectOf(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
+    await tieUserToBrand(tx, actor.id, id)
+    await announceBrand(context, tx, id, brand.revision)
     return documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
   })
 }

@@ -1,3 +1,4 @@
+import { editableValue } from '@brandwright/contracts/guide-values'
 import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
 import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { innerMemberLists } from '@brandwright/domain/brands/inner-member-lists'
@@ -8,9 +9,9 @@ import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
-import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
+import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
-import type { Context, SystemContext } from '../../platform/context.ts'
+import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applyHunk } from '../documents/apply-hunk.ts'
 import type { Author, DocumentKind } from '../documents/document-kind.ts'
@@ -26,10 +27,12 @@ import { currentGuide } from './current-guide.ts'
 import { accessOf, answerTo } from './document-for.ts'
 import { noBrand } from './get-brand.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
-import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
+import { notePrivileged, refuseFeatured, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
-import { assertCanSet, isSuggestible } from './suggestible-values.ts'
+
+/** Returns whether a run may suggest a value of a guide: what people edit by hand, never locks, evidence or who sees the guide. */
+const isSuggestible = (pointer: string): boolean => pointer.startsWith('/copyGuidelines/') || editableValue(pointer) !== null
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
@@ -151,4 +154,12 @@ function addedMembers(before: StyleGuide, after: StyleGuide): string[] {
     const known = new Set(was.map(({ id }) => id))
     return is.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
   })
+}
+
+/** Throws unless the actor could set the suggested value by hand. */
+function assertCanSet(actor: Actor | null, before: StyleGuide, after: StyleGuide, pointer: string): void {
+  if (pointer.startsWith('/categories')) refuseFeatured(actor, before, after.categories)
+  const value = valueAt(after, pointer)
+  const problem = value === undefined ? null : editableValue(pointer)?.safeParse(value).error
+  if (problem) throw new Refusal('validation_failed', `${pointer} ${problem.issues.map(({ message }) => message).join('; ')}`, problem.issues)
 }

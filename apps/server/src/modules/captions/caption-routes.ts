@@ -1,12 +1,16 @@
-import { proposeCaptionInput, proposedCaption, updateImageInput, updateImageResponse } from '@brandwright/contracts/captions'
+import { proposeCaptionInput, proposedCaption, type UpdateImageInput, updateImageInput, updateImageResponse } from '@brandwright/contracts/captions'
+import type { Image } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { patchChild } from '../brands/edit-children.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
 import { type CaptionDeps, proposeCaption } from './propose-caption.ts'
-import { updateImage } from './update-image.ts'
 
 const params = z.object({ id: z.string().min(1).max(100), childId: z.string().min(1).max(100) })
 
@@ -33,4 +37,19 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
       return { images: tagged(reply, updated).images }
     },
   )
+}
+
+/** Gives a picture a caption, as one edited by hand. Who does not say which revision was seen overwrites no other one. Answers all pictures of the brand. */
+async function updateImage(
+  context: Context,
+  { image, brand: id, caption, revision }: UpdateImageInput & { revision: number | null },
+): Promise<{ images: Image[]; revision: number }> {
+  const { guide, revision: now } = await getWholeBrand(context, id, { images: 'all' })
+  const known = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
+  const childId = known?.id
+  if (revision === null && known?.caption && known.caption !== caption)
+    throw new Refusal('bad_request', 'This picture has a caption already. Say which revision you changed: If-Match with its number.')
+  const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: childId ?? image, patch: { caption } })
+  const images = guide.images.map((one) => (one.id === childId ? (written.document as Image) : one))
+  return { images, revision: written.revision }
 }

@@ -5,7 +5,7 @@ import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { composeCaption } from '@brandwright/domain/images/compose-caption'
 import { z } from 'zod'
 import { askAboutPicture } from '../../platform/ai/ask-about-picture.ts'
-import { keyOf } from '../../platform/ai/provider.ts'
+import { keyOf, type Provider } from '../../platform/ai/provider.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,7 +16,18 @@ import { childOf } from '../brands/list-children.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { chooseVisionWriter } from './choose-seeing-writer.ts'
+import type { ModelSource, Writer } from '../models/list-models.ts'
+import { orRefused } from '../models/or-refused.ts'
+
+/** The first of these that is listed is shown pictures, else the first whose name says that it sees. */
+const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
+
+const SEES = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
+
+/** These hear, speak or search. */
+const OTHERS = /audio|realtime|transcribe|tts|search/i
+
+type VisionWriter = Writer & { provider: Provider }
 
 const SHOWN_WIDTH = 1024
 /** What a picture of that size and its words take of the models that are asked first, rounded up. */
@@ -96,4 +107,16 @@ function wordsIn(said: string): z.infer<typeof words> | null {
   } catch {
     return null
   }
+}
+
+/** Who can be shown a picture here, first the model that has this role; null where that is the composer, or no provider that speaks as OpenAI's does lists a model that sees. */
+async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
+  if (models.roles.seeing === COMPOSER_MODEL) return null
+  const able = (await models.writers(now)).flatMap(({ model, provider }) =>
+    (provider.kind === 'openai' || provider.kind === 'ollama') && (model.id === models.roles.seeing || (SEES.test(model.id) && !OTHERS.test(model.id)))
+      ? [{ model, provider }]
+      : [],
+  )
+  const chosen = [models.roles.seeing, ...PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ?? able[0]
+  return chosen ?? orRefused(models, now)
 }

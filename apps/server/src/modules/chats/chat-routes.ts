@@ -1,4 +1,8 @@
 import {
+  type Chat,
+  type ChatListEntry,
+  type ChatResponse,
+  type ChatsQuery,
   chat,
   chatListEntry,
   chatMessage,
@@ -6,25 +10,33 @@ import {
   chatsQuery,
   insertPartInput,
   insertPartResponse,
+  type PatchChatInput,
   patchChatInput,
   startChatInput,
   startChatResponse,
   takeTurnInput,
   takeTurnResponse,
 } from '@brandwright/contracts/chats'
-import { page } from '@brandwright/contracts/paging'
+import { type Page, page } from '@brandwright/contracts/paging'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { cursorOf, placeOf } from '../documents/page-cursor.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { chatAnswer, listedAnswer, messageAnswer } from './chat-answers.ts'
+import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
-import { deleteChat, restoreChat } from './delete-chat.ts'
-import { editChat } from './edit-chat.ts'
-import { getChat } from './get-chat.ts'
 import { insertPart } from './insert-part.ts'
-import { listChats } from './list-chats.ts'
+import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
+
+/** More are pinned by nobody who still finds what is pinned. */
+const MAX_PINNED = 100
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
 const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
@@ -64,4 +76,65 @@ export function chatRoutes(
     { schema: { params: byMessage, body: insertPartInput, response: { 200: insertPartResponse } } },
     async (request) => insertPart(await contextOf(request), { ...request.params, ...request.body }),
   )
+}
+
+/** Returns a chat of the actor's own with the messages of all of its branches. */
+async function getChat(context: Context, id: string): Promise<ChatResponse> {
+  const chat = await ownChat(context, id)
+  const messages = await store.listMessages(context.database.db, chat)
+  return { chat: chatAnswer(chat), messages: messages.map(messageAnswer) }
+}
+
+/** Renames a chat, pins it, or chooses the branch that is shown. None of this moves it in the list. */
+async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
+  const { brandId, ownerId } = await ownChat(context, id)
+  return context.database.db.transaction(async (tx) => {
+    const chat = await store.lockChat(tx, { brandId, id })
+    if (!chat) throw chatNotFound()
+    if (change.head !== undefined && !(await store.listMessages(tx, chat)).some((message) => message.id === change.head))
+      throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
+    if (Object.keys(change).length > 0) await store.updateChat(tx, chat, change)
+    await context.live.announce(tx, chatsTopic(ownerId), 0)
+    return chatAnswer({ ...chat, ...change })
+  })
+}
+
+/** Returns a page of the actor's chats about a brand, last changed first. The first page begins with those that are pinned. */
+async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
+  const actor = signedIn(context.actor)
+  await requireEditor(context, brandId)
+  const { db } = context.database
+  const query = { brandId, ownerId: actor.id, search }
+  const pinned = cursor ? [] : await store.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
+  const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? placeOf(cursor) : null, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.chat
+  return {
+    items: [...pinned, ...shown].map((row) => listedAnswer(row, search)),
+    nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
+  }
+}
+
+/** Deletes a chat and stops the answer that is written. Its owner can restore it for 30 days; it is in no list of deleted things, which colleagues see. */
+async function deleteChat(context: Context, id: string): Promise<void> {
+  const chat = await ownChat(context, id)
+  const { db } = context.database
+  await db.transaction(async (tx) => {
+    await store.updateChat(tx, chat, { deletedAt: context.now() })
+    await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
+  })
+  for (const { status, runId } of await store.listMessages(db, chat)) if (status === 'writing' && runId) await context.runs.stop(runId)
+}
+
+/** Restores a deleted chat. One that is not deleted is returned as it is. */
+async function restoreChat(context: Context, id: string): Promise<Chat> {
+  const chat = await ownChat(context, id, 'deleted').catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return ownChat(context, id)
+    throw error
+  })
+  await context.database.db.transaction(async (tx) => {
+    await store.updateChat(tx, chat, { deletedAt: null })
+    await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
+  })
+  return chatAnswer({ ...chat, deletedAt: null })
 }

@@ -1,12 +1,16 @@
+import type { Handle } from '../../database/database.ts'
 import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { CHAT, chatRuns } from './answer-run.ts'
+import { messageAnswer } from './chat-answers.ts'
+import { listLinksOf } from './chat-link-store.ts'
 import { chatRoutes } from './chat-routes.ts'
+import { listChatsOf } from './chat-store.ts'
 import { chatsAccessRows } from './chats-access-rows.ts'
-import { chatsByPerson } from './chats-by-person.ts'
 import { forgetChats } from './forget-chats.ts'
 import { memoryRoutes } from './memory-routes.ts'
+import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
 /** `chats:PERSON`: whoever it is learns of changes of their own chats. */
@@ -28,3 +32,14 @@ export const chatsModule = {
   personalData: { export: async ({ database }, { id }) => chatsByPerson(database.db, id) },
   cleanUp: forgetChats,
 } satisfies ModuleManifest
+
+/** A person's chats with all of their messages and what the assistant remembers, for the export of what is stored about them. */
+async function chatsByPerson(db: Handle, person: string) {
+  const rows = await listChatsOf(db, person)
+  const memories = await listMemoriesOf(db, person)
+  return {
+    chats: rows.map(({ chat: { ownerId: _, ...chat }, messages }) => ({ ...chat, messages: messages.map(messageAnswer) })),
+    chatMemories: memories.map(({ ownerId: _, ...memory }) => memory),
+    chatLinks: await listLinksOf(db, person),
+  }
+}

@@ -1,8 +1,11 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
 import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { generationFunction, isFunctionName } from '@brandwright/domain/guidelines/generation-functions'
-import { keyOf } from '../../platform/ai/provider.ts'
+import { CONTINUATION_TOKENS } from '../../platform/ai/continued-request.ts'
+import { continuedUpstream } from '../../platform/ai/continued-upstream.ts'
+import { type AnyProvider, COMPOSER, keyOf } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
+import { COMPLETION_LIMITS, withLimits } from '../../platform/ai/with-limits.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
@@ -14,7 +17,11 @@ import { chooseWriter } from './choose-writer.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 import { takePlace } from './take-place.ts'
-import { withContinuation } from './with-continuation.ts'
+
+interface Asking {
+  upstream: Upstream
+  request: UpstreamRequest
+}
 
 /** What completions are made with. */
 export interface CompletionDeps {
@@ -166,4 +173,12 @@ function functionsOf({ functions = [], function_call }: CompletionConfig): Compl
 const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
   const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
   return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []
+}
+
+/** An answer that may be asked on `maxCount` times when it is cut, within the limits of one. The composer has all of its answer at once, and is allowed as much in one. */
+function withContinuation(provider: AnyProvider, { upstream, request }: Asking, maxCount: number | undefined): Asking {
+  if (!maxCount) return { upstream, request }
+  if (provider !== COMPOSER) return { upstream: withLimits(continuedUpstream(upstream, maxCount), provider.maker, COMPLETION_LIMITS), request }
+  const max_tokens = request.max_tokens && request.max_tokens + maxCount * CONTINUATION_TOKENS
+  return { upstream, request: { ...request, max_tokens } }
 }

@@ -1,10 +1,26 @@
-import { embeddingKinds, embeddingsEstimate, embeddingsEstimateQuery, embeddingsInput, embeddingsResponse } from '@brandwright/contracts/embeddings'
+import {
+  type EmbeddingsEstimate,
+  type EmbeddingsEstimateQuery,
+  embeddingKinds,
+  embeddingsEstimate,
+  embeddingsEstimateQuery,
+  embeddingsInput,
+  embeddingsResponse,
+} from '@brandwright/contracts/embeddings'
+import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
+import { passagesOf } from '@brandwright/domain/search/passages'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
-import { estimateNearest } from './estimate-nearest.ts'
+import { isOwnMachine } from '../../platform/ai/provider.ts'
+import type { Context } from '../../platform/context.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
 import { type EmbeddingDeps, findNearest } from './find-nearest.ts'
+import { missingOf } from './vectors-of.ts'
 
 const params = z.object({ kind: z.enum(embeddingKinds) })
 
@@ -19,4 +35,22 @@ export function embeddingRoutes(server: Server, dependencies: RouteDependencies 
     { schema: { params, querystring: embeddingsEstimateQuery, response: { 200: embeddingsEstimate } } },
     async (request) => estimateNearest(await contextOf(request), dependencies, { ...request.query, ...request.params }),
   )
+}
+
+/** What a search in a brand would take, before anything is asked of anyone. */
+async function estimateNearest(
+  context: Context,
+  deps: Pick<EmbeddingDeps, 'modelsFor'>,
+  { kind, id, characters }: EmbeddingsEstimateQuery,
+): Promise<EmbeddingsEstimate> {
+  const { id: person } = await editorOf(context, context.database.db, id)
+  const { guide } = await getWholeBrand(context, id)
+  const { models } = await deps.modelsFor(context, { brandId: id, person })
+  const embedder = await chooseEmbedder(models, context.now())
+  if (!embedder) return { model: null, tokens: 0, cost: 0 }
+  const { products, texts } = passagesOf(guide)
+  const said = [...(kind === 'texts' ? [] : products), ...(kind === 'products' ? [] : texts)].map(({ text }) => text)
+  const { missing } = await missingOf(context.database.db, { brandId: id, model: embedder.model }, said)
+  const tokens = tokensOfLength([...missing.values()].reduce((length, text) => length + text.length, characters))
+  return { model: embedder.model, tokens, cost: isOwnMachine(embedder.provider) ? 0 : costOfTokens(embedder.model, { in: tokens, out: 0 }) }
 }

@@ -1,12 +1,29 @@
-import { filesInput, filesResponse } from '@brandwright/contracts/files'
+import { type FilesResponse, filesInput, filesResponse } from '@brandwright/contracts/files'
+import { filesOfGuide } from '@brandwright/domain/guidelines/files-of-guide'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
-import { listFiles } from './list-files.ts'
+import type { Context } from '../../platform/context.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { getBrand } from '../brands/get-brand.ts'
+import { namedBrand } from '../brands/named-brand.ts'
+
+const AT_ONCE = 16
 
 /** What a brand keeps besides words. */
 export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: Pick<Blobs, 'size'> }): void {
   server.post('/api/files/list', { config: { reads: true }, schema: { body: filesInput, response: { 200: filesResponse } } }, async (request) =>
     listFiles(await contextOf(request), blobs, request.body.brand),
   )
+}
+
+/** The files that a brand keeps, as far as the asker may see its guide. */
+async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
+  const kept = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
+  const files: FilesResponse = []
+  for (let at = 0; at < kept.length; at += AT_ONCE)
+    files.push(
+      ...(await Promise.all(kept.slice(at, at + AT_ONCE).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
+    )
+  return files
 }

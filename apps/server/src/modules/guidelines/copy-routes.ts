@@ -11,14 +11,17 @@ import {
   ruleOutcomeInput,
   writeCopyInput,
 } from '@brandwright/contracts/guidelines'
+import { functionNames, generationFunction } from '@brandwright/domain/guidelines/generation-functions'
+import type { FunctionName } from '@brandwright/domain/guidelines/results'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
+import type { Context } from '../../platform/context.ts'
+import { signedIn } from '../users/user-policy.ts'
 import type { CallDeps } from './call-for-person.ts'
 import { checkCopy } from './check-copy.ts'
 import { estimateCopy } from './estimate-copy.ts'
-import { getFunctions } from './get-functions.ts'
 import { proposeRules, ruleOutcome } from './rule-of-rewrite.ts'
 import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 
@@ -61,4 +64,10 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
   const list = { schema: { response: { 200: getFunctionsResponse } } }
   server.get('/api/getFunctions', list, async (request) => getFunctions(await contextOf(request)))
   server.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
+}
+
+/** The generation functions, each with what a model is asked for with it (spec 002, 7). */
+function getFunctions({ actor }: Context): { name: FunctionName; prompt: string }[] {
+  signedIn(actor)
+  return functionNames.map((name) => ({ name, prompt: generationFunction(name).description }))
 }

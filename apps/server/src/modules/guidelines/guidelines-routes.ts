@@ -1,30 +1,37 @@
 import {
   estimateGuidelinesQuery,
+  type GuidelinesAnswer,
   generateGuidelinesAnswer,
   generateGuidelinesInput,
   guidelinesAnswer,
   guidelinesEstimate,
   guidelinesVersion,
   guidelinesVersions,
+  type LockGuidelinesInput,
   lockGuidelinesInput,
   makePortraitInput,
   patchGuidelinesInput,
   portraitAnswer,
 } from '@brandwright/contracts/guidelines'
 import { pageQuery } from '@brandwright/contracts/paging'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import { GUIDELINES_AT } from '@brandwright/domain/guidelines/held-guidelines'
+import { sameJson } from '@brandwright/domain/history/same-json'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { patchFacts } from '../brands/patch-facts.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
 import { generateGuidelines } from './generate-guidelines.ts'
 import { guidelines } from './guidelines-document.ts'
-import { lockGuidelines } from './lock-guidelines.ts'
 import { makePortrait, type PortraitDeps } from './make-portrait.ts'
 import { patchGuidelines } from './patch-guidelines.ts'
-import { publishGuidelines } from './publish-guidelines.ts'
 import { withLoading } from './with-loading.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
@@ -97,4 +104,26 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
       return makePortrait(await contextOf(request), { ...dependencies, underWay }, asked)
     },
   )
+}
+
+/** Makes the draft what exports and all that leaves the house are made from. */
+async function publishGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<GuidelinesAnswer> {
+  return guidelines.edit(context, { id, revision, via: 'publish' }, ({ guide }) => {
+    if (guide.copyGuidelines === null) throw new Refusal('conflict', 'There are no guidelines yet. Generate them, or write some, before they are published.')
+    const document = guidelinesOf(guide)
+    if (guide.publishedGuidelines && sameJson(guide.publishedGuidelines.document, document)) return { guide }
+    return { guide: { ...guide, publishedGuidelines: { at: context.now().toISOString(), by: context.actor?.id ?? null, document } } }
+  })
+}
+
+/** Locks values of the guidelines, or unlocks them. What somebody else locked an admin unlocks. */
+async function lockGuidelines(
+  context: Context,
+  { id, revision, pointers, locked }: LockGuidelinesInput & { id: string; revision: number },
+): Promise<GuidelinesAnswer> {
+  const marks = Object.fromEntries(pointers.map((pointer) => [GUIDELINES_AT + pointer, { locked }]))
+  return guidelines.answering(context, id, async () => {
+    await patchFacts(context, { id, revision, marks })
+    return getWholeBrand(context, id, {})
+  })
 }

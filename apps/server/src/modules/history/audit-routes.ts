@@ -1,12 +1,25 @@
-import { auditEntry, auditQuery } from '@brandwright/contracts/history'
-import { page } from '@brandwright/contracts/paging'
+import { type AuditAction, type AuditEntry, auditEntry, auditQuery } from '@brandwright/contracts/history'
+import { type Page, page } from '@brandwright/contracts/paging'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { listAudit } from './list-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { auditOf } from './audit-policy.ts'
+import * as store from './audit-store.ts'
+import { numberCursor } from './number-cursor.ts'
+
+type Query = { limit: number; cursor?: string; action?: AuditAction; brand?: string }
 
 /** Who did what that takes a right. */
 export function auditRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/audit', { schema: { querystring: auditQuery, response: { 200: page(auditEntry) } } }, async (request) =>
     listAudit(await contextOf(request), request.query),
   )
+}
+
+/** A page of the audit log, newest first. */
+async function listAudit({ actor, database }: Context, { limit, cursor, action, brand }: Query): Promise<Page<AuditEntry>> {
+  const brandId = auditOf(actor, brand)
+  const rows = await store.listAudit(database.db, { brandId, action, before: numberCursor(cursor), limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null }
 }

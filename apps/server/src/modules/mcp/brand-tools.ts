@@ -2,11 +2,15 @@ import { exportFormatNames } from '@brandwright/contracts/export-formats'
 import type { CheckedCopy } from '@brandwright/contracts/guidelines'
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import { rolePairs } from '@brandwright/domain/brands/role-pairs'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { BrandReader } from './brand-reader.ts'
 import { checkPair } from './check-pair.ts'
-import { SAMPLE_KINDS, textSamplesOf } from './text-samples-of.ts'
+
+const SAMPLE_KINDS = ['headings', 'paragraphs', 'pairs', 'buttons', 'productCopy', 'emails'] as const
+
+type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
@@ -100,3 +104,17 @@ function checkedWords(checked: CheckedCopy): string {
 }
 
 const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })
+
+/** The brand's own words by kind, each once, as many as were asked for of each. */
+function textSamplesOf({ textSamples, email }: StyleGuide, { kind, limit }: { kind?: SampleKind; limit: number }) {
+  const { headers, paragraphs, buttons, productCopy, pairs, emailSubjects } = textSamples
+  const all: Record<SampleKind, readonly unknown[]> = {
+    headings: [...new Set(Object.values(headers).flat())],
+    paragraphs: [...new Set(paragraphs)],
+    pairs,
+    buttons: [...new Set(buttons)],
+    productCopy: [...new Set(productCopy)],
+    emails: email.length > 0 ? email : emailSubjects,
+  }
+  return Object.fromEntries(SAMPLE_KINDS.filter((name) => !kind || name === kind).map((name) => [name, all[name].slice(0, limit)]))
+}

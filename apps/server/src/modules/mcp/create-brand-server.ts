@@ -1,7 +1,7 @@
+import { exportFormatNames, exportFormats } from '@brandwright/contracts/export-formats'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
-import { brandReader } from './brand-reader.ts'
-import { addBrandResources } from './brand-resources.ts'
+import { type BrandReader, brandReader } from './brand-reader.ts'
 import { addBrandTools } from './brand-tools.ts'
 import { addEmailTools } from './email-tools.ts'
 
@@ -17,4 +17,14 @@ export function createBrandServer(server: OwnServer, id: string): McpServer {
   addEmailTools(mcp, server, id)
   addBrandResources(mcp, brand)
   return mcp
+}
+
+/** The brand as documents that a person attaches to a conversation. */
+function addBrandResources(mcp: McpServer, brand: BrandReader): void {
+  for (const format of exportFormatNames) {
+    const { title, file, type: mimeType } = exportFormats[format]
+    mcp.registerResource(file, `brand://${file}`, { title: format === 'markdown' ? 'Style guide' : title, mimeType }, async (uri) => ({
+      contents: [{ uri: uri.href, mimeType, text: await brand.exported(format) }],
+    }))
+  }
 }

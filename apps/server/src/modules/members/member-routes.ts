@@ -1,26 +1,33 @@
 import {
   acceptInvitationInput,
+  type Invitation,
   invitation,
   invitationInput,
   invitationOffer,
   invitationsResponse,
   invitationToken,
   membersResponse,
+  type User,
 } from '@brandwright/contracts/users'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { teamOf } from '../brands/brand-access.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { LETTERS } from '../mailing/send-letter.ts'
 import { type Accounts, findActor } from '../users/accounts.ts'
+import { leaveBrand } from '../users/leave-brand.ts'
 import { limits } from '../users/limits.ts'
+import { membersOf } from '../users/members-of.ts'
 import { hasAccount, newAccount } from '../users/new-account.ts'
 import type { LimitPlace } from '../users/place-limit.ts'
 import { acceptInvitation, invitedAddress, lookUpInvitation } from './accept-invitation.ts'
+import * as store from './invitation-store.ts'
 import { inviteMember } from './invite-member.ts'
-import { listInvitations } from './list-invitations.ts'
-import { listMembers } from './list-members.ts'
-import { removeMember } from './remove-member.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
+import { assertCanRemove, assertCanSeeInvitations } from './member-policy.ts'
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMember = byBrand.extend({ userId: z.string().min(1).max(100) })
@@ -75,4 +82,43 @@ export function memberRoutes(
       return acceptInvitation({ ...context, actor: await findActor(accounts, new Headers({ cookie })) }, token)
     },
   )
+}
+
+/** Who belongs to a brand, for those who do themselves. */
+async function listMembers(context: Context, brandId: string): Promise<User[]> {
+  await teamOf(context, context.database.db, brandId)
+  return membersOf(context.database.db, brandId)
+}
+
+/** The open invitations of a brand; those whose email could not be sent say so. Why is for those who run the server: it can name their mail server. */
+async function listInvitations(context: Context, brandId: string): Promise<Invitation[]> {
+  assertCanSeeInvitations(await teamOf(context, context.database.db, brandId))
+  const invitations = await store.listInvitations(context.database.db, brandId, context.now())
+  const failures = await context.jobs.failuresOf(
+    LETTERS,
+    invitations.map(({ id }) => id),
+  )
+  return invitations.map((invitation) => (failures.has(invitation.id) ? { ...invitation, undelivered: true } : invitation))
+}
+
+/** Takes a person out of a brand, or lets one leave. Their account stays; a role of the brand does not. */
+async function removeMember(context: Context, { brandId, userId }: { brandId: string; userId: string }): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const team = await teamOf(context, tx, brandId)
+    if (team.ownerId === userId) throw new Refusal('conflict', 'The owner of the brand cannot be removed from it.')
+    assertCanRemove(team, userId)
+    if (!(await leaveBrand(tx, { actor: team.actor, brandId, userId }, context.now()))) throw new Refusal('not_found', 'There is no such person in this brand.')
+    await recordAudit(tx, { actor: team.actor.id, action: 'user.removed', brandId, subject: userId, details: {}, at: context.now() })
+  })
+}
+
+/** Makes an invitation void: its link leads nowhere from now on. */
+async function withdrawInvitation(context: Context, { brandId, invitationId }: { brandId: string; invitationId: string }): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const team = await teamOf(context, tx, brandId)
+    assertCanSeeInvitations(team)
+    const gone = await store.deleteInvitation(tx, brandId, invitationId)
+    if (!gone) throw new Refusal('not_found', 'There is no such invitation.')
+    await recordAudit(tx, { actor: team.actor.id, action: 'user.invitation_withdrawn', brandId, subject: invitationId, details: {}, at: context.now() })
+  })
 }

@@ -1,8 +1,11 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { forgetInvitations } from './forget-invitations.ts'
-import { findInvitationsBy } from './invitation-store.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { deleteOldInvitations, findInvitationsBy } from './invitation-store.ts'
 import { memberRoutes } from './member-routes.ts'
 import { membersAccessRows } from './members-access-rows.ts'
+
+/** Clears away invitations whose time is over. */
+const forgetInvitations = ({ database, now }: SystemContext): Promise<void> => deleteOldInvitations(database.db, now())
 
 export const membersModule = {
   name: 'members',

@@ -1,19 +1,26 @@
-import { keyMaker, modelKeyInput, modelKeysResponse } from '@brandwright/contracts/model-keys'
-import { modelsQuery, modelsResponse } from '@brandwright/contracts/models'
+import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
+import { keyMaker, type ModelKeysResponse, modelKeyInput, modelKeysResponse } from '@brandwright/contracts/model-keys'
+import { type ModelsResponse, modelsQuery, modelsResponse } from '@brandwright/contracts/models'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { KeyedProviders } from '../../platform/ai/provider.ts'
+import { tryKey } from '../../platform/ai/try-key.ts'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { withRoles } from '../models/with-roles.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { deleteModelKey } from './delete-model-key.ts'
-import type { KeyOwner } from './key-owner.ts'
+import { auditedAs, isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'
 import { listModelKeys } from './list-model-keys.ts'
-import { listOwnModels } from './list-own-models.ts'
+import { changerOfKeys } from './model-key-policy.ts'
+import * as store from './model-key-store.ts'
 import type { ModelsFor } from './models-for.ts'
-import { putModelKey } from './put-model-key.ts'
-import { tryModelKey } from './try-model-key.ts'
+import { openKey } from './open-key.ts'
+
+const SHOWN = 4
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMaker = z.object({ maker: keyMaker })
@@ -60,3 +67,58 @@ export function modelKeyRoutes(server: Server, { contextOf, makers, modelsFor }:
 }
 
 const ownKeys = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
+
+/** `models/array`: what a signed-in person may choose from, with their own keys and roles, and those of a brand where one is named. */
+async function listOwnModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
+  const { actor, now } = context
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
+  if (brand) await requireEditor(context, brand)
+  const { models } = await modelsFor(context, { brandId: brand ?? null, person: actor.id })
+  return Object.fromEntries((await models.all(now())).map(({ model }) => [model.id, withRoles(model, models.roles)]))
+}
+
+/** Forgets a key. The next call is made with the one that comes after it: the person's own, or the server's. */
+async function deleteModelKey(context: Context, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const actor = await changerOfKeys(context, tx, owner)
+    if (!(await store.deleteKey(tx, owner, maker))) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
+    await recordAudit(tx, {
+      actor: actor.id,
+      action: 'model_key.deleted',
+      ...auditedAs(owner),
+      details: { maker },
+      at: context.now(),
+    })
+  })
+}
+
+/** Asks the maker whether it takes the key that is kept, and keeps what it said. */
+async function tryModelKey(context: Context, makers: KeyedProviders, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<ModelKeysResponse> {
+  const { db } = context.database
+  await changerOfKeys(context, db, owner)
+  const asker = isOfBrand(owner) ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
+  const key = (await store.findSealed(db, asker)).find((one) => one.maker === maker)
+  if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
+  const outcome = await tryKey({ ...makers[maker], key: openKey(context.secrets, key) })
+  await store.noteCheck(db, key, { at: context.now(), ...outcome })
+  return { items: await store.listKeys(db, owner), canChange: true }
+}
+
+/** Keeps a key, sealed, in the place of the one before. The next call is made with it. */
+async function putModelKey(context: Context, { owner, maker, key }: { owner: KeyOwner; maker: KeyMaker; key: string }): Promise<ModelKeysResponse> {
+  const { database, secrets, newId, now } = context
+  return database.db.transaction(async (tx) => {
+    const actor = await changerOfKeys(context, tx, owner)
+    const sealed = secrets.seal(key, placeOfKey(owner, maker))
+    const lastFour = key.slice(-SHOWN)
+    await store.replaceKey(tx, { id: newId(), owner, maker, sealed, lastFour, setBy: actor.id, setAt: now() })
+    await recordAudit(tx, {
+      actor: actor.id,
+      action: 'model_key.put',
+      ...auditedAs(owner),
+      details: { maker, lastFour },
+      at: now(),
+    })
+    return { items: await store.listKeys(tx, owner), canChange: true }
+  })
+}

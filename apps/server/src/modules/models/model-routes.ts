@@ -1,10 +1,27 @@
-import { modelRolesAnswer, modelRolesInput } from '@brandwright/contracts/models'
+import {
+  type ModelRole,
+  type ModelRoles,
+  type ModelRolesAnswer,
+  type ModelRolesInput,
+  modelRoles,
+  modelRolesAnswer,
+  modelRolesInput,
+} from '@brandwright/contracts/models'
 import { z } from 'zod'
+import type { Handle } from '../../database/database.ts'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { getBrandRoles, getOwnRoles } from './get-model-roles.ts'
+import type { Context } from '../../platform/context.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { signedIn } from '../users/user-policy.ts'
 import type { ModelSource } from './list-models.ts'
-import { setBrandRoles, setOwnRoles } from './set-model-roles.ts'
+import * as store from './model-roles-store.ts'
+
+/** Roles that were set, beside those of the configuration. */
+const rolesAnswer = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles'>): ModelRolesAnswer => ({
+  roles,
+  server: Object.fromEntries(modelRoles.map((role) => [role, set[role] ?? null])) as ModelRoles,
+})
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
@@ -21,4 +38,40 @@ export function modelRoutes(server: Server, { contextOf, models }: RouteDependen
   server.put('/api/brands/:id/model-roles', { schema: { params: byBrand, body: modelRolesInput, response } }, async (request) =>
     setBrandRoles(await contextOf(request), models, request.params.id, request.body),
   )
+}
+
+/** The models that a person has asked where nobody names one, over those of the server. */
+async function getOwnRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
+  return rolesAnswer(await store.findPersonRoles(db, signedIn(actor).id), source)
+}
+
+/** The models of a brand. For its editors, whom it counts for. */
+async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
+  const { db } = context.database
+  await editorOf(context, db, brandId)
+  return rolesAnswer(await store.findBrandRoles(db, brandId), source)
+}
+
+/** Sets the roles that are given; null takes a role back to what stands behind it. */
+async function setOwnRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
+  const { id } = signedIn(actor)
+  return database.db.transaction(async (tx) => {
+    await putEach(roles, (role, model) => store.putPersonRole(tx, id, role, model))
+    return rolesAnswer(await store.findPersonRoles(tx, id), source)
+  })
+}
+
+async function setBrandRoles(context: Context, source: ModelSource, brandId: string, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
+  return context.database.db.transaction(async (tx: Handle) => {
+    await editorOf(context, tx, brandId)
+    await putEach(roles, (role, model) => store.putBrandRole(tx, brandId, role, model))
+    return rolesAnswer(await store.findBrandRoles(tx, brandId), source)
+  })
+}
+
+async function putEach(roles: ModelRolesInput, put: (role: ModelRole, model: string | null) => Promise<void>): Promise<void> {
+  for (const role of modelRoles) {
+    const model = roles[role]
+    if (model !== undefined) await put(role, model)
+  }
 }

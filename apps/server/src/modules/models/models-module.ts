@@ -1,7 +1,12 @@
+import type { ModelRoles } from '@brandwright/contracts/models'
+import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import { findPersonRoles } from './model-roles-store.ts'
 import { modelRoutes } from './model-routes.ts'
 import { modelsAccessRows } from './models-access-rows.ts'
-import { rolesOfPerson } from './roles-of-person.ts'
+
+/** The models that a person set for what is asked by itself. */
+const rolesOfPerson = (db: Handle, person: string): Promise<ModelRoles> => findPersonRoles(db, person)
 
 export const modelsModule = {
   name: 'models',

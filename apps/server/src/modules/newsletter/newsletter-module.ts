@@ -1,9 +1,20 @@
+import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { forgetAddress } from './forget-address.ts'
-import { forgetReaders } from './forget-readers.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { newsletterAccessRows } from './newsletter-access-rows.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
-import { readerOfAddress } from './reader-of-address.ts'
+import * as store from './newsletter-store.ts'
+import { deleteAddress, findReader } from './newsletter-store.ts'
+import { OPEN_FOR_MS } from './open-for.ts'
+
+/** Clears away addresses that never said yes. */
+const forgetReaders = ({ database, now }: SystemContext): Promise<void> => store.deleteUnconfirmed(database.db, new Date(now().getTime() - OPEN_FOR_MS))
+
+/** When an address asked for the newsletter and when it confirmed; null when it never asked. */
+const readerOfAddress = (db: Handle, email: string) => findReader(db, email.toLowerCase())
+
+/** Takes an address off the newsletter, with the account that it belongs to. */
+const forgetAddress = (tx: Handle, email: string): Promise<void> => deleteAddress(tx, email.toLowerCase())
 
 export const newsletterModule = {
   name: 'newsletter',

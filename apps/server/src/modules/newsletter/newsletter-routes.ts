@@ -1,11 +1,17 @@
 import { newsletterToken, subscribeInput } from '@brandwright/contracts/newsletter'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { sendLetter } from '../mailing/send-letter.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import type { LimitPlace } from '../users/place-limit.ts'
-import { confirmReader } from './confirm-reader.ts'
-import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import * as store from './newsletter-store.ts'
+import { OPEN_FOR_MS } from './open-for.ts'
+
+/** Forgets the address. Whoever has left already has left. */
+const unsubscribe = ({ database }: SystemContext, { token }: { token: string }): Promise<void> => store.deleteReader(database.db, hashOfToken(token))
 
 /** The newsletter: asked for, confirmed by letter, left. Open to everyone, and limited. */
 export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
@@ -24,5 +30,20 @@ export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDe
     await limitPlace(request, limits.useLink)
     await unsubscribe(system, request.body)
     return reply.code(204).send()
+  })
+}
+
+/** The second yes: whoever has the letter wants the newsletter. */
+async function confirmReader({ database, now }: SystemContext, { token }: { token: string }): Promise<void> {
+  const confirmed = await store.confirmReader(database.db, hashOfToken(token), new Date(now().getTime() - OPEN_FOR_MS), now())
+  if (!confirmed) throw new Refusal('not_found', 'This link is no longer open. Ask for the newsletter again.')
+}
+
+/** Asks the address whether it wants the newsletter. One that has said so already gets no second letter; the answer is the same. */
+async function subscribe(context: SystemContext, given: { email: string }): Promise<void> {
+  const email = given.email.toLowerCase()
+  const token = newToken()
+  await context.database.db.transaction(async (tx) => {
+    if (await store.putReader(tx, email, hashOfToken(token), context.now())) await sendLetter(context, tx, 'newsletter', { email, token })
   })
 }

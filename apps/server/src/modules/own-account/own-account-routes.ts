@@ -1,14 +1,26 @@
-import { changeAddressInput, deleteAccountInput, deletionOutlook, ownAccount } from '@brandwright/contracts/users'
+import { changeAddressInput, type DeletionOutlook, deleteAccountInput, deletionOutlook, ownAccount, type User } from '@brandwright/contracts/users'
 import { z } from 'zod'
+import type { Handle } from '../../database/database.ts'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { PersonalData } from '../../manifest/personal-data.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { brandsOfOwner, passBrandOn } from '../brands/brands-of-owner.ts'
+import { recordAudit } from '../history/record-audit.ts'
 import type { Accounts } from '../users/accounts.ts'
 import { requestNewAddress } from '../users/change-address.ts'
+import { confirmIdentity } from '../users/confirm-identity.ts'
+import { requireOtherSuperAdmin } from '../users/last-super-admin.ts'
+import { membersOf } from '../users/members-of.ts'
+import { removeUser, requireDeleter } from '../users/remove-user.ts'
+import { signedIn } from '../users/user-policy.ts'
 import { waysIn } from '../users/ways-in.ts'
-import { deleteAccount, deleteOwnAccount } from './delete-account.ts'
-import { exportOwnData } from './export-own-data.ts'
-import { foreseeDeletion } from './foresee-deletion.ts'
+
+interface DeletionDependencies {
+  accounts: Accounts
+  personalData: readonly PersonalData[]
+}
 
 /** One's own account: its address, its data to take along, its deletion. */
 export function ownAccountRoutes(
@@ -33,4 +45,63 @@ export function ownAccountRoutes(
     await deleteAccount(await contextOf(request), personalData, request.params.userId)
     return reply.code(204).send()
   })
+}
+
+/** Returns everything that the modules store about the signed-in person, as one JSON document. */
+async function exportOwnData(context: Context, personalData: readonly PersonalData[]): Promise<string> {
+  const actor = signedIn(context.actor)
+  const document: Record<string, unknown> = { exportedAt: context.now().toISOString() }
+  for (const module of personalData) Object.assign(document, await module.export?.(context, actor))
+  return JSON.stringify(document, null, 2)
+}
+
+/** What deleting one's account would do, said beforehand. */
+async function foreseeDeletion({ actor, database: { db } }: Context): Promise<DeletionOutlook> {
+  const { id, role } = signedIn(actor)
+  const brands = await heirsOf(db, id)
+  const last = role === 'super-admin' ? requireOtherSuperAdmin(db, id) : Promise.resolve()
+  const hindrance = await last.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.message
+      throw error
+    },
+  )
+  return { brands: brands.map(({ heir, ...brand }) => ({ ...brand, heir: heir?.name ?? null })), hindrance }
+}
+
+/** Deletes the actor's account after they have confirmed who they are. */
+async function deleteOwnAccount(context: Context, { accounts, personalData }: DeletionDependencies, { password }: { password?: string }): Promise<void> {
+  const actor = signedIn(context.actor)
+  await confirmIdentity(context, accounts, password)
+  await context.database.db.transaction((tx) => remove(context, personalData, tx, actor.id))
+}
+
+/** Deletes someone's account: for super admins. */
+async function deleteAccount(context: Context, personalData: readonly PersonalData[], userId: string): Promise<void> {
+  const actor = signedIn(context.actor)
+  await context.database.db.transaction(async (tx) => {
+    await requireDeleter(tx, actor, userId)
+    await remove(context, personalData, tx, userId)
+  })
+}
+
+/** The person goes, with sessions, keys and everything else that is theirs alone. What they did for a brand stays, under an id that names nobody. */
+async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
+  for (const { id, heir } of await heirsOf(tx, userId)) await passBrandOn(tx, id, heir?.id ?? null)
+  const { brand } = await removeUser(tx, userId, async (email) => {
+    for (const module of personalData) await module.remove?.(tx, { id: userId, email })
+  })
+  await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
+}
+
+/** Who gets each brand that a person made when they go: its longest-standing admin, else its longest-standing member, else nobody. */
+async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
+  const brands = await brandsOfOwner(db, userId)
+  const inherited = []
+  for (const brand of brands) {
+    const others = (await membersOf(db, brand.id)).filter(({ id, brand: own, deactivatedAt }) => id !== userId && own === brand.id && deactivatedAt === null)
+    inherited.push({ ...brand, heir: others.find(({ role }) => role !== 'user') ?? others[0] ?? null })
+  }
+  return inherited
 }

@@ -1,6 +1,7 @@
-import { campaignItem } from '@brandwright/contracts/campaigns'
+import { type CampaignItem, campaignItem } from '@brandwright/contracts/campaigns'
 import { pageContacts, pagePublication } from '@brandwright/contracts/pages'
 import { pageQuery } from '@brandwright/contracts/paging'
+import type { RenderedPage } from '@brandwright/email-renderer/render-page'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
@@ -8,12 +9,21 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
-import { addVariant } from './add-variant.ts'
-import { getPublication } from './get-publication.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { itemAnswer } from '../campaigns/campaign-answers.ts'
+import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { itemsOf } from '../campaigns/create-campaign.ts'
+import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { pageHtml } from '../campaigns/page-html.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { getPublication, variantIn } from './get-publication.ts'
 import { policyOf } from './open-page.ts'
 import { contactsCsv, deleteContact, listContacts } from './page-contacts.ts'
-import { previewPage } from './preview-page.ts'
 import { publishPage, publishVersion, unpublishPage } from './publish-page.ts'
+
+const MAX_NAME_CHARACTERS = 200
 
 const id = z.string().min(1).max(100)
 const byItem = z.object({ cid: id, itemId: id })
@@ -57,3 +67,23 @@ export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDe
 }
 
 const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+
+/** Returns a page as it would be published now, for the people of its brand. */
+async function previewPage(context: Context, place: ItemPlace): Promise<RenderedPage> {
+  const at = await placeOf(context, place)
+  const { body } = await campaignItems.get(context, at)
+  const { guide } = await getWholeBrand(context, at.brandId)
+  return pageHtml(context, guide, body)
+}
+
+/** Adds the B variant of a page: a copy that is edited by itself and published together with the page. */
+async function addVariant(context: Context, place: ItemPlace): Promise<CampaignItem> {
+  const at = await placeOf(context, place)
+  return inTransaction(context, async (within) => {
+    const { body } = await campaignItems.get(within, at)
+    if (body.itemType !== 'page' || body.variantOf !== null) throw new Refusal('validation_failed', 'Only a landing page has a B variant.')
+    if (variantIn(await itemsOf(within, at.brandId, place.campaignId), at.id)) throw new Refusal('conflict', 'This page has a B variant already.')
+    const name = `${body.name.slice(0, MAX_NAME_CHARACTERS - 4)} (B)`
+    return itemAnswer(await campaignItems.create(within, { brandId: at.brandId, body: { ...body, name, slug: '', variantOf: at.id } }))
+  })
+}

@@ -12,11 +12,15 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Context } from '../../platform/context.ts'
+import { editBrand } from '../brands/guide-document.ts'
+import { childOf } from '../brands/list-children.ts'
 import { addProductPage, refreshProduct } from './add-product-page.ts'
 import { collectProducts } from './collect-products.ts'
 import { importProducts } from './import-products.ts'
 import { syncProducts } from './sync-products.ts'
-import { uncollectProducts } from './uncollect-products.ts'
+
+type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
@@ -74,4 +78,21 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
   server.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
     syncProducts(await contextOf(request), request.params.id),
   )
+}
+
+/** Takes products out of a collection; the guide keeps them. One that is not in it any more is passed over. */
+async function uncollectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; removed: number }> {
+  let removed = 0
+  const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { collections: 'all' } }, ({ guide }) => {
+    childOf(guide, 'collections', collectionId)
+    const collections = guide.collections.map((collection) => {
+      if (collection.id !== collectionId) return collection
+      const inside = collection.products ?? []
+      const left = inside.filter((id) => !ids.includes(id))
+      removed = inside.length - left.length
+      return { ...collection, products: left }
+    })
+    return { guide: removed > 0 ? { ...guide, collections } : guide }
+  })
+  return { revision: brand.revision, removed }
 }

@@ -1,14 +1,36 @@
-import { expandPromptInput, expandPromptResponse, loaderInput, loaderResponse, promptsInput, promptsResponse } from '@brandwright/contracts/prompts'
+import {
+  type ExpandPromptInput,
+  type ExpandPromptResponse,
+  expandPromptInput,
+  expandPromptResponse,
+  loaderInput,
+  loaderResponse,
+  type PromptsResponse,
+  promptsInput,
+  promptsResponse,
+} from '@brandwright/contracts/prompts'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { brandPrompts } from '@brandwright/domain/prompts/brand-prompts'
+import { expandPrompt as expanded } from '@brandwright/domain/prompts/expand-prompt'
+import { productPrompts } from '@brandwright/domain/prompts/product-prompts'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
+import type { Context } from '../../platform/context.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
 import { lastFrames } from '../completions/last-frames.ts'
+import { wholeAnswer } from '../completions/whole-answer.ts'
+import { signedIn } from '../users/user-policy.ts'
 import { beginMetaprompt } from './begin-metaprompt.ts'
-import type { PromptDeps } from './begin-prompt.ts'
-import { expandPrompt } from './expand-prompt.ts'
-import { listPrompts } from './list-prompts.ts'
+import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
+import { knownOf } from './known-of.ts'
 import { writeLoader } from './write-loader.ts'
+
+const MAX_TOKENS = 1500
+
+const INSTRUCTIONS =
+  'Turn the words of the user into a fuller prompt for a model that writes marketing copy. Keep what they ask for; say for whom, in which form and within which limits. Use only what is given; invent no facts. Answer with the prompt alone.'
 
 /** Prompts to begin from, and the small calls that make one. */
 export function promptRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
@@ -31,4 +53,24 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   server.post('/api/loader', { schema: { body: loaderInput, response: { 200: loaderResponse } } }, async (request, reply) =>
     writeLoader(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) }),
   )
+}
+
+/** The product's own prompts, after those of the brand where one is named that the asker may read all of. */
+async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
+  signedIn(context.actor)
+  const own = brand ? brandPrompts((await getWholeBrand(context, brand, {})).guide) : []
+  return [...own.map((prompt) => ({ ...prompt, kind: 'brand' as const })), ...productPrompts.map((prompt) => ({ ...prompt, kind: 'product' as const }))]
+}
+
+/** A fuller prompt from a short one. */
+async function expandPrompt(
+  context: Context,
+  deps: PromptDeps,
+  { input, brand, model, requestId }: ExpandPromptInput,
+  request: { id: string; gone: AbortSignal },
+): Promise<ExpandPromptResponse> {
+  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
+  const asked = { model, brand, requestId, messages, max_tokens: MAX_TOKENS }
+  const answer = await wholeAnswer(await beginPrompt(context, deps, asked, { write: (guide) => expanded(input, guide) }, request.id), request.gone)
+  return { prompt: answer.choices[0]?.message.content?.trim() ?? '', model: answer.model, composed: answer.model === COMPOSER_MODEL }
 }

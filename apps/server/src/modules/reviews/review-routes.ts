@@ -1,13 +1,27 @@
 import { childKinds } from '@brandwright/contracts/brands'
-import { createReviewInput, importReviewsInput, importReviewsResponse, markReviewsInput } from '@brandwright/contracts/reviews'
+import {
+  type CreateReviewInput,
+  createReviewInput,
+  importReviewsInput,
+  importReviewsResponse,
+  type MarkReviewsInput,
+  markReviewsInput,
+} from '@brandwright/contracts/reviews'
+import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
+import { MAX_REVIEWS, type Review } from '@brandwright/domain/brands/review'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged, taggedDocument } from '../../http/tagged.ts'
-import { addReview } from './add-review.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editBrand } from '../brands/guide-document.ts'
 import { importReviews } from './import-reviews.ts'
-import { markReviews } from './mark-reviews.ts'
+
+type NewReview = { brandId: string; revision: number; draft: CreateReviewInput }
+
+type Input = { brandId: string; revision: number; marks: MarkReviewsInput }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
@@ -39,4 +53,33 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
       return tagged(reply, await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
     },
   )
+}
+
+/** Says of several reviews at once whether they may be quoted, or are best quotes: one change. */
+async function markReviews(context: Context, { brandId, revision, marks }: Input): Promise<{ revision: number; changed: number }> {
+  const { ids, ...said } = marks
+  let changed = 0
+  const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
+    const wanted = new Set(ids)
+    const known = guide.reviews.filter(({ id }) => wanted.has(id))
+    if (known.length < wanted.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
+    changed = known.filter((one) => (said.permission ?? one.permission) !== one.permission || (said.best ?? one.best) !== one.best).length
+    if (changed === 0) return { guide }
+    return { guide: { ...guide, reviews: guide.reviews.map((one) => (wanted.has(one.id) ? { ...one, ...said } : one)) } }
+  })
+  return { revision: brand.revision, changed }
+}
+
+/** Adds a review by hand; one that is there already is not added twice. */
+async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
+  const { title, ...said } = draft
+  const review: Review = { id: `revi_${context.newId()}`, ...said, ...(title ? { title } : {}), origin: 'hand' }
+  const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
+    if (guide.reviews.length >= MAX_REVIEWS)
+      throw new Refusal('validation_failed', `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
+    const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MAX_REVIEWS)
+    if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review is here already.')
+    return { guide: { ...guide, reviews } }
+  })
+  return { document: review, revision: brand.revision }
 }

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected, sendLines } from '../../http/send-lines.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
 import { followAs } from './follow-as.ts'
-import { type StopCompletion, stopRuns } from './stop-runs.ts'
+
+/** Ends the plain completion of that id, if it is one's own. False when there is none under way. */
+type StopCompletion = (person: string, id: string) => Promise<boolean>
 
 interface RunRouteDependencies extends RouteDependencies {
   privateEvents: ReadonlySet<string>
@@ -36,4 +41,30 @@ export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, 
   server.post('/api/stop', { schema: { body: stopInput, response: { 200: stopResponse } } }, async (request) => ({
     stopped: await stopRuns(await contextOf(request), [request.body.requestId].flat(), { stopCompletion: open.stop, personalRuns }),
   }))
+}
+
+/** Stops runs of one's own or of guides that one may change, and plain completions of one's own. Gives the ids of those that were under way. */
+async function stopRuns(
+  context: Context,
+  ids: string[],
+  { stopCompletion, personalRuns }: { stopCompletion: StopCompletion; personalRuns: ReadonlySet<string> },
+): Promise<string[]> {
+  if (!context.actor) throw new Refusal('unauthorized', 'Sign in to stop this.')
+  const stopped: string[] = []
+  let seen = 0
+  for (const id of new Set(ids)) {
+    const run = await context.runs.find(id)
+    if (!run) {
+      if (await stopCompletion(context.actor.id, id)) stopped.push(id)
+      continue
+    }
+    if (run.ownerId !== context.actor.id && personalRuns.has(run.kind)) continue
+    if (run.ownerId !== context.actor.id) await requireEditor(context, run.brandId)
+    seen++
+    if (run.state !== 'running') continue
+    await context.runs.stop(id)
+    stopped.push(id)
+  }
+  if (seen + stopped.length === 0) throw new Refusal('not_found', 'There is nothing to stop by that name.')
+  return stopped
 }

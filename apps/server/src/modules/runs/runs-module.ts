@@ -1,7 +1,13 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { forgetRuns } from './forget-runs.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { runRoutes } from './run-routes.ts'
+import * as store from './run-store.ts'
 import { runsAccessRows } from './runs-access-rows.ts'
+
+const REMEMBERED_MS = 7 * 24 * 3600 * 1000
+
+/** Clears away the logs of runs that came to nothing a week ago. */
+const forgetRuns = ({ database, now }: SystemContext): Promise<void> => store.deleteForgottenRuns(database.db, new Date(now().getTime() - REMEMBERED_MS))
 
 export const runsModule = {
   name: 'runs',

@@ -1,11 +1,27 @@
-import { madeShareLink, sharedGuide, shareLinkInput, shareLinksResponse } from '@brandwright/contracts/share-links'
+import {
+  type MadeShareLink,
+  madeShareLink,
+  type ShareLink,
+  type ShareLinkInput,
+  sharedGuide,
+  shareLinkInput,
+  shareLinksResponse,
+} from '@brandwright/contracts/share-links'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { listShareLinks } from './list-share-links.ts'
-import { makeShareLink } from './make-share-link.ts'
-import { openSharedGuide } from './open-shared-guide.ts'
-import { withdrawShareLink } from './withdraw-share-link.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { editorOf, holdBrand, requireEditor } from '../brands/brand-access.ts'
+import { guideByLink } from '../brands/guide-by-link.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import * as store from './share-link-store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const MAX_LINKS = 50
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byLink = byBrand.extend({ linkId: z.string().min(1).max(100) })
@@ -31,5 +47,46 @@ export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDepe
   server.get('/api/shared/:token', { schema: { params: byToken, response: { 200: sharedGuide } } }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
     return openSharedGuide(system, request.params.token)
+  })
+}
+
+/** The links of a brand that open its guide now. */
+async function listShareLinks(context: Context, brandId: string): Promise<ShareLink[]> {
+  await requireEditor(context, brandId)
+  return store.listLinks(context.database.db, brandId, context.now())
+}
+
+/** The visual part of the guide that a link opens. A link that was withdrawn, one whose time is over and one that never was are answered alike. */
+async function openSharedGuide({ database, now }: SystemContext, token: string): Promise<StyleGuide> {
+  const brandId = await store.brandOfLink(database.db, hashOfToken(token), now())
+  const guide = brandId === null ? null : await guideByLink(database.db, brandId)
+  if (!guide) throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+  return guide
+}
+
+/** Makes a link void: it opens nothing from now on. */
+async function withdrawShareLink(context: Context, { brandId, linkId }: { brandId: string; linkId: string }): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const actor = await editorOf(context, tx, brandId)
+    if (!(await store.deleteLink(tx, brandId, linkId))) throw new Refusal('not_found', 'There is no such link.')
+    await recordAudit(tx, { actor: actor.id, action: 'brand.share_withdrawn', brandId, subject: linkId, details: {}, at: context.now() })
+  })
+}
+
+/** Makes a link by which people without an account read the visual part of the guide. The link itself is given back here and never again. */
+async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<MadeShareLink> {
+  const token = newToken()
+  const at = context.now()
+  return context.database.db.transaction(async (tx) => {
+    const actor = await editorOf(context, tx, brandId)
+    await holdBrand(tx, brandId)
+    if ((await store.countLinks(tx, brandId, at)) >= MAX_LINKS)
+      throw new Refusal('conflict', `This guide has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
+    const id = context.newId()
+    const expiresAt = expiresInDays ? new Date(at.getTime() + expiresInDays * DAY_MS) : null
+    await store.insertLink(tx, { brandId, id, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt: at, expiresAt })
+    await recordAudit(tx, { actor: actor.id, action: 'brand.shared', brandId, subject: id, details: { name }, at })
+    const times = { createdAt: at.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
+    return { id, name, madeBy: actor.name, ...times, link: `${context.publicAddress()}/s/${token}` }
   })
 }

@@ -1,8 +1,15 @@
+import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { forgetShareLinks } from './forget-share-links.ts'
-import { linksByPerson } from './links-by-person.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { shareLinkRoutes } from './share-link-routes.ts'
+import { deleteOldLinks, listLinksBy } from './share-link-store.ts'
 import { shareLinksAccessRows } from './share-links-access-rows.ts'
+
+/** The links that a person made and that were not withdrawn; what opens them is not kept. */
+const linksByPerson = (db: Handle, person: string) => listLinksBy(db, person)
+
+/** Clears away links whose time is over. */
+const forgetShareLinks = ({ database, now }: SystemContext): Promise<void> => deleteOldLinks(database.db, now())
 
 export const shareLinksModule = {
   name: 'share-links',

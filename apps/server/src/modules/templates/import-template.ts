@@ -4,6 +4,7 @@ import type { Section, SectionImage } from '@brandwright/domain/campaigns/sectio
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
+import PostalMime from 'postal-mime'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,9 +16,21 @@ import { blocksOfMarkup, type MarkupContent } from './import/blocks-of-markup.ts
 import { readArchive } from './import/read-archive.ts'
 import { readForeignTags } from './import/read-foreign-tags.ts'
 import { readMarkup } from './import/read-markup.ts'
-import { readMessage } from './import/read-message.ts'
 import { type ImportBrand, type ImportedSection, sectionsOfBlocks } from './import/sections-of-blocks.ts'
 import { templateAnswer, templates } from './template-documents.ts'
+
+interface ImportedMessage {
+  subject: string
+  /** Empty where the message has none. */
+  html: string
+  text: string
+  /** Images by the address that the HTML names them by. */
+  attached: Map<string, Uint8Array>
+}
+
+const MAX_NESTING = 20
+
+const MAX_HEADER_BYTES = 256 * 1024
 
 const MAX_MARKUP_BYTES = 3 * 1024 * 1024
 const MAX_NAME_LENGTH = 200
@@ -151,4 +164,19 @@ function nameOf(file: string, subject: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
   return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
+}
+
+/** Reads a message as mail programs save it (`.eml`). Throws the refusal `validation_failed` for one that cannot be read. */
+async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
+  try {
+    const options = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, attachmentEncoding: 'arraybuffer' } as const
+    const { subject = '', html = '', text = '', attachments } = await PostalMime.parse(bytes, options)
+    const attached = new Map<string, Uint8Array>()
+    for (const { contentId, content, mimeType } of attachments)
+      if (contentId && mimeType.startsWith('image/') && typeof content !== 'string')
+        attached.set(`cid:${contentId.replace(/^<|>$/g, '')}`, new Uint8Array(content))
+    return { subject, html, text, attached }
+  } catch {
+    throw new Refusal('validation_failed', 'This email file cannot be read. Save it again in your mail program as .eml, then import it.')
+  }
 }

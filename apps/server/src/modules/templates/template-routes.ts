@@ -1,15 +1,23 @@
-import { createCampaignResponse } from '@brandwright/contracts/campaigns'
+import { type CreateCampaignResponse, createCampaignResponse } from '@brandwright/contracts/campaigns'
 import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
 import { page } from '@brandwright/contracts/paging'
 import {
+  type EmailTemplate,
   emailTemplate,
   importTemplateQuery,
   importTemplateResponse,
   renameTemplateInput,
+  type SaveTemplateInput,
   saveTemplateInput,
   templatesQuery,
+  type UseTemplateInput,
   useTemplateInput,
 } from '@brandwright/contracts/templates'
+import { BUILT_IN_TEMPLATES } from '@brandwright/domain/campaigns/built-in-templates'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { emailOfTemplate } from '@brandwright/domain/campaigns/email-of-template'
+import type { EmailContent } from '@brandwright/domain/campaigns/email-template'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { z } from 'zod'
 import { bytesOf } from '../../http/bytes-of.ts'
@@ -18,11 +26,16 @@ import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { campaignAnswer, itemAnswer } from '../campaigns/campaign-answers.ts'
+import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
+import { placeOf } from '../campaigns/item-place.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
 import { importTemplate } from './import-template.ts'
-import { saveTemplate } from './save-template.ts'
 import { templateAnswer, templates } from './template-documents.ts'
-import { useTemplate } from './use-template.ts'
 
 const byTemplate = z.object({ templateId: z.string().min(1).max(100) })
 const FILE_TYPES = /^(?:text\/|message\/rfc822|application\/(?:octet-stream|zip|x-zip-compressed|mjml|xml|xhtml\+xml))/
@@ -88,4 +101,38 @@ export function templateRoutes(
       },
     )
   })
+}
+
+/** Makes a template of an email as it is now. Later changes of either leave the other as it is. */
+async function saveTemplate(context: Context, { brand: brandId, name, campaign, item }: SaveTemplateInput): Promise<EmailTemplate> {
+  await requireEditor(context, brandId)
+  const place = await placeOf(context, { campaignId: campaign, id: item })
+  const { body } = await campaignItems.get(context, place)
+  if (place.brandId !== brandId || body.itemType !== 'email') throw new Refusal('not_found', 'This brand has no such email.')
+  const { subject, preheader } = body
+  const sections = body.sections.map((section) => ({ ...section, loading: false }))
+  return templateAnswer(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
+}
+
+/** Makes an email that begins with a template: in the campaign that is named, or in one of its own, in one transaction. */
+async function useTemplate(context: Context, { brand: brandId, template, campaign: campaignId }: UseTemplateInput): Promise<CreateCampaignResponse> {
+  await requireEditor(context, brandId)
+  const { name, ...content } = await contentOf(context, brandId, template)
+  return inTransaction(context, async (within) => {
+    const campaign =
+      campaignId === undefined
+        ? await campaigns.create(within, { brandId, body: emptyCampaign(name, 'email') })
+        : await campaigns.get(within, { brandId, id: campaignId })
+    if (campaignId !== undefined && campaign.body.object_type === 'page')
+      throw new Refusal('validation_failed', 'A landing page has no emails. Choose a campaign, or make a new email.')
+    const item = await campaignItems.create(within, { brandId, body: { ...emptyCampaignItem(campaign.id, 'email', name), ...content } })
+    return { campaign: await campaignAnswer(within, campaign), items: [itemAnswer(item)] }
+  })
+}
+
+async function contentOf(context: Context, brandId: string, template: string): Promise<EmailContent & { name: string }> {
+  const builtIn = BUILT_IN_TEMPLATES.find(({ key }) => key === template)
+  if (builtIn) return { name: builtIn.name, ...emailOfTemplate(builtIn, (await getWholeBrand(context, brandId)).guide) }
+  const { name, subject, preheader, sections } = (await templates.get(context, { brandId, id: template })).body
+  return { name, subject, preheader, sections }
 }

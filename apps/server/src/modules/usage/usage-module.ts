@@ -1,7 +1,13 @@
+import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { usageAccessRows } from './usage-access-rows.ts'
-import { usageOfPerson } from './usage-of-person.ts'
 import { usageRoutes } from './usage-routes.ts'
+import { listUsageOf } from './usage-store.ts'
+
+const MAX_ROWS = 10_000
+
+/** What a person used, row by row, the newest first. */
+const usageOfPerson = (db: Handle, person: string) => listUsageOf(db, person, MAX_ROWS)
 
 export const usageModule = {
   name: 'usage',

@@ -1,11 +1,31 @@
-import { brandUsage, brandUsageResponse, type UsageDay, type UsageQuery, usageCapInput, usageQuery, usageResponse } from '@brandwright/contracts/usage'
+import {
+  type BrandUsageDay,
+  brandUsage,
+  brandUsageResponse,
+  type UsageDay,
+  type UsageQuery,
+  usageCapInput,
+  usageQuery,
+  usageResponse,
+} from '@brandwright/contracts/usage'
 import type { FastifyReply } from 'fastify'
+import Papa from 'papaparse'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { teamOf } from '../brands/brand-access.ts'
+import { signedIn } from '../users/user-policy.ts'
 import { getBrandUsage, setUsageCap } from './brand-usage.ts'
-import { listBrandUsage, listUsage } from './list-usage.ts'
-import { usageCsv } from './usage-csv.ts'
+import { canSetCap } from './usage-policy.ts'
+import * as store from './usage-store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const MAX_DAYS = 400
+
+const FIELDS = ['day', 'tool', 'count', 'seconds', 'cost', 'unpriced', 'tokens_in', 'tokens_out', 'brand_id', 'brand', 'campaign_id', 'person_id', 'person']
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
@@ -37,3 +57,34 @@ export function usageRoutes(server: Server, { contextOf }: RouteDependencies): v
 
 const sendTable = (reply: FastifyReply, { from, to }: UsageQuery, rows: readonly UsageDay[]) =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`).send(usageCsv(rows))
+
+/** Usage as a table for other programs. `cost` is of all but the `unpriced` pieces, and empty where nobody knows that of any; names that a spreadsheet would take for a formula are marked as text. */
+function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person'>>)[]): string {
+  const data = rows.map(({ day, tool, count, seconds, cost, unpriced, tokensIn, tokensOut, brand, campaign, person }) => {
+    const used = [day, tool, count, seconds.toFixed(1), unpriced < count ? cost.toFixed(4) : '', unpriced, tokensIn, tokensOut]
+    return [...used, brand?.id, brand?.name, campaign, person?.id, person?.name]
+  })
+  return `${Papa.unparse({ fields: FIELDS, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+}
+
+/** One's own use by day, tool, brand and campaign. */
+async function listUsage({ actor, database }: Context, query: UsageQuery): Promise<UsageDay[]> {
+  const { id } = signedIn(actor)
+  return store.usageByDay(database.db, { person: id, ...rangeOf(query) })
+}
+
+/** The use of a brand, by its people too: for who may set its cap. */
+async function listBrandUsage(context: Context, { brandId, ...query }: UsageQuery & { brandId: string }): Promise<BrandUsageDay[]> {
+  const { db } = context.database
+  const { actor } = await teamOf(context, db, brandId)
+  if (!canSetCap(actor)) throw new Refusal('forbidden', 'Only an admin of this brand, or a super admin, may see what each of its people used.')
+  return store.usageOfBrandByDay(db, { brandId, ...rangeOf(query) })
+}
+
+function rangeOf({ from, to }: UsageQuery): { from: Date; until: Date } {
+  const start = new Date(`${from}T00:00:00Z`)
+  const until = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS)
+  if (until <= start) throw new Refusal('bad_request', 'The range ends before it begins.')
+  if (until.getTime() - start.getTime() > MAX_DAYS * DAY_MS) throw new Refusal('bad_request', `A range has at most ${MAX_DAYS} days.`)
+  return { from: start, until }
+}

@@ -8,10 +8,27 @@ import { type Accounts, CLIENT_IP_HEADER } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { rememberPlace } from './limit-sign-in.ts'
-import { passToAccounts } from './pass-to-accounts.ts'
 import type { LimitPlace } from './place-limit.ts'
 import { ACCOUNT_DEACTIVATED, DEACTIVATED_WORDS } from './refuse-deactivated.ts'
 import { signedIn } from './user-policy.ts'
+
+const refusalShape = z.object({ message: z.string().optional(), code: z.string().optional() })
+
+interface LibraryCall {
+  url: URL
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+interface LibraryAnswer {
+  status: number
+  cookies: string[]
+  location: string | null
+  text: string
+  /** What the library says of a refusal. */
+  refusal: z.infer<typeof refusalShape>
+}
 
 export interface AccountsDoorOptions {
   publicUrl: string | undefined
@@ -87,4 +104,15 @@ export function respond(reply: FastifyReply, answer: Answer) {
   if (answer.status >= 400) throw refused(answer)
   reply.type('application/json')
   return answer.text || 'null'
+}
+
+/** Hands a call on to the accounts library. */
+async function passToAccounts(accounts: Accounts, { url, method, headers, body }: LibraryCall): Promise<LibraryAnswer> {
+  headers.delete('content-length')
+  const sent = method === 'POST' ? JSON.stringify(body ?? {}) : undefined
+  if (sent) headers.set('content-type', 'application/json')
+  const answer = await accounts.handler(new Request(url, { method, headers, body: sent }))
+  const text = await answer.text()
+  const refusal = answer.ok || !text.startsWith('{') ? {} : refusalShape.catch({}).parse(JSON.parse(text))
+  return { status: answer.status, cookies: answer.headers.getSetCookie(), location: answer.headers.get('location'), text, refusal }
 }

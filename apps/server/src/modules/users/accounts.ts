@@ -5,11 +5,12 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { afterReset } from './after-reset.ts'
 import type { Federation } from './federation.ts'
+import { rememberPlace } from './limit-sign-in.ts'
 import { refuseDeactivated } from './refuse-deactivated.ts'
 import { type AskToConfirm, refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { sealFields } from './seal-fields.ts'
+import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
 /** A session in use is renewed once a day and so ends a month after its last use. */
@@ -138,4 +139,12 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
   if (!session || session.user.deactivatedAt) return null
   const { id, email, name, role, brand } = session.user
   return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
+}
+
+/** Who follows a mailed link has the address. Other links and all keys end with the sessions; what was set up before the address was shown to be its person's is taken away. */
+async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
+  await store.deleteLinksOf(database.db, userId)
+  await store.deleteKeysOf(database.db, userId)
+  if (await store.markVerified(database.db, userId)) await store.deleteOtherMeans(database.db, userId)
+  if (ip) await rememberPlace({ database, now: () => new Date() }, userId, { ip, device: undefined })
 }

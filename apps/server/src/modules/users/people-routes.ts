@@ -1,13 +1,18 @@
-import { page } from '@brandwright/contracts/paging'
-import { listedUser, patchUserInput, sessionsResponse, user, usersQuery } from '@brandwright/contracts/users'
+import { type Page, page } from '@brandwright/contracts/paging'
+import { type ListedUser, listedUser, patchUserInput, sessionsResponse, type UsersQuery, user, usersQuery } from '@brandwright/contracts/users'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { getUser } from './get-user.ts'
-import { listUsers } from './list-users.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { patchUser } from './patch-user.ts'
+import { signedIn } from './user-policy.ts'
+import * as store from './user-store.ts'
+
+const cursorShape = z.object({ at: z.iso.datetime(), id: z.string() })
 
 const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
@@ -40,4 +45,27 @@ export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): 
     await endOwnSession(await contextOf(request), request.params.sessionId)
     return reply.code(204).send()
   })
+}
+
+/** Everyone for super admins, the people of the own brand for others; newest first. */
+async function listUsers({ actor, database }: Context, query: UsersQuery): Promise<Page<ListedUser>> {
+  const { id, role, brand } = signedIn(actor)
+  const { users, next } = await store.findUsers(database.db, {
+    within: role === 'super-admin' ? 'everyone' : { brand, self: id },
+    search: query.search ?? '',
+    role: query.role,
+    brand: query.brand ?? '',
+    status: query.status,
+    after: query.cursor ? readCursor(query.cursor) : null,
+    limit: query.limit,
+  })
+  return { items: users, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
+}
+
+function readCursor(text: string) {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Refusal('bad_request', 'That cursor is none of ours.')
+  }
 }

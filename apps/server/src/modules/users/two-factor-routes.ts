@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { type AccountsDoor, respond } from './accounts-door.ts'
-import { limits } from './limits.ts'
-import { useCodeOnce } from './use-code-once.ts'
+import { countAttempt, limits } from './limits.ts'
+
+/** Longer than the library takes a code for. */
+const CODE_LASTS_MS = 5 * 60_000
+
+const shape = z.object({ user: z.object({ id: z.string() }) })
 
 const byPassword = z.strictObject({ password: z.string().max(1000) })
 const factorCode = z.strictObject({ code: z.string().min(1).max(50), trustDevice: z.boolean().optional() })
@@ -26,4 +30,10 @@ export function twoFactorRoutes(server: Server, { system, door }: { system: Syst
       await remember(request, reply, answer.text)
       return sent
     })
+}
+
+/** Throws when a right code was brought before: whoever looked over the shoulder comes too late. */
+async function useCodeOnce(context: SystemContext, answer: string, code: string): Promise<void> {
+  const { user } = shape.parse(JSON.parse(answer))
+  await countAttempt(context, { what: 'use this code', most: 1, windowMs: CODE_LASTS_MS }, user.id, code)
 }

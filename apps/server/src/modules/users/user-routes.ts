@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, renewSession } from './accounts.ts'
 import { accountsDoor, respond } from './accounts-door.ts'
@@ -11,10 +12,15 @@ import type { Federation } from './federation.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { countSignIn } from './limit-sign-in.ts'
 import { countAttempt, limits } from './limits.ts'
-import { noteSeen } from './note-seen.ts'
 import type { LimitPlace } from './place-limit.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
+import * as store from './user-store.ts'
+
+const NOTED_EVERY_MS = 5 * 60_000
+
+/** Notes when a person was here last. */
+const noteSeen = ({ database, now }: SystemContext, userId: string): Promise<void> => store.noteSeen(database.db, userId, now(), NOTED_EVERY_MS)
 
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts

@@ -1,9 +1,18 @@
+import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { exportOwnProfile } from './export-own-profile.ts'
-import { forgetSessions } from './forget-sessions.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { getUser } from './get-user.ts'
+import { listOwnSessions } from './own-sessions.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { userRoutes } from './user-routes.ts'
+import * as store from './user-store.ts'
 import { usersAccessRows } from './users-access-rows.ts'
+
+/** How a person can sign in, without what opens anything. */
+const signInMethods = (db: Handle, userId: string): Promise<{ provider: string; since: string }[]> => store.findSignInMethods(db, userId)
+
+/** Clears away sessions that have ended. */
+const forgetSessions = ({ database, now }: SystemContext): Promise<void> => store.deleteExpired(database.db, now())
 
 export const usersModule = {
   name: 'users',
@@ -12,3 +21,12 @@ export const usersModule = {
   personalData: { export: exportOwnProfile },
   cleanUp: forgetSessions,
 } satisfies ModuleManifest
+
+/** Returns the signed-in person's profile, sign-in methods and sessions. */
+async function exportOwnProfile(context: Context, { id }: { id: string }) {
+  return {
+    person: await getUser(context, id),
+    signInMethods: await signInMethods(context.database.db, id),
+    sessions: await listOwnSessions(context),
+  }
+}

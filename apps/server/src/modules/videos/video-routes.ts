@@ -1,6 +1,10 @@
-import { childKinds, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
+import { childKinds, type UploadVideoQuery, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
 import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
+import type { Video } from '@brandwright/domain/brands/video'
+import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
+import { readCaptions, writeCaptions } from '@brandwright/domain/videos/captions'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,13 +14,38 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { taggedDocument } from '../../http/tagged.ts'
+import { blobKind } from '../../platform/blobs/blob-kind.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { captionsOfVideo } from './captions-of-video.ts'
+import { editWithFile } from '../brands/edit-with-file.ts'
+import { editBrand } from '../brands/guide-document.ts'
+import type { KeepBlob } from '../brands/judged-image.ts'
+import { childOf, getChild } from '../brands/list-children.ts'
+import { editorNow, markEdited } from '../brands/mark-edited.ts'
+import { readMetadata } from '../extraction/read-metadata.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
-import { findPoster } from './find-poster.ts'
-import { setPoster } from './set-poster.ts'
-import { uploadVideo } from './upload-video.ts'
+
+interface Poster {
+  id: string
+  revision: number | null
+  childId: string
+  bytes: Uint8Array
+}
+
+const TIMEOUT_MS = 10_000
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface Wanted {
+  id: string
+  revision: number | null
+  childId: string
+}
+
+type Upload = UploadVideoQuery & { id: string; revision: number | null; bytes: Uint8Array }
 
 const FILE_TYPES = /^(?:(?:image|video)\/[\w.+-]+|application\/octet-stream)/
 const byId = z.object({ id: z.string().min(1).max(100) })
@@ -87,5 +116,63 @@ export function videoRoutes(
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', attachment(name || 'video', 'captions.vtt'))
       .send(captions)
+  })
+}
+
+/** The captions of a video as a WebVTT file that was rebuilt from their times and words. */
+async function captionsOfVideo(context: Context, place: { id: string; childId: string }): Promise<{ name: string; captions: string }> {
+  const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
+  const { cues } = readCaptions(video.captions ?? '')
+  if (cues.length === 0) throw new Refusal('not_found', 'The video has no captions yet.')
+  return { name: video.title, captions: writeCaptions(cues) }
+}
+
+/** Adds a video as a file. What it is, how long and how large, its bytes tell; the same file is not added twice. */
+async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {
+  const editor = editorNow(context)
+  const keep = async () => {
+    const { id: blobId, seconds, width, height } = await blobs.putVideo(bytes)
+    return { url: BLOB_PATH + blobId, width, height, ...(seconds === null ? {} : { seconds }) }
+  }
+  return editWithFile(context, { id, revision }, keep, async (measured) => {
+    const video: Video = { id: `video_${context.newId()}`, title, description: '', ...measured }
+    const brand = await editBrand(context, { id, revision, via: 'add', parts: {} }, ({ guide }) => {
+      const videos = guide.videos ?? []
+      if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video is here already.')
+      return { guide: markEdited({ ...guide, videos: [...videos, video] }, pointerOf('videos', video.id), editor) }
+    })
+    return { document: video, revision: brand.revision }
+  })
+}
+
+/** Takes the picture that the page of a video names for itself as its still. */
+async function findPoster(context: Context, deps: { blobs: KeepBlob; fetchResource: FetchResource }, { id, revision, childId }: Wanted) {
+  await requireEditor(context, id)
+  const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
+  const { image } = await readMetadata(context, deps.fetchResource, { url: video.url })
+  if (!image) throw new Refusal('not_found', 'The page of the video names no picture of it.')
+  const options = { accept: 'image/*', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+  const { status, body } = await deps.fetchResource(image, options).catch((error: unknown) => {
+    if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
+    throw error
+  })
+  if (status < 200 || status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${status}`)
+  return setPoster(context, deps.blobs, { id, revision, childId, bytes: body })
+}
+
+/** Gives a video its still. It is a picture like any other: checked by its bytes, shown drawn anew. */
+async function setPoster(context: Context, blobs: KeepBlob, { id, revision, childId, bytes }: Poster) {
+  const editor = editorNow(context)
+  const keep = async () => {
+    if (blobKind(bytes)?.form !== 'raster') throw new Refusal('validation_failed', 'The file is no picture that can be a poster: PNG, JPEG, WebP, GIF or AVIF.')
+    return { url: BLOB_PATH + (await blobs.put(bytes)) }
+  }
+  return editWithFile(context, { id, revision }, keep, async ({ url }) => {
+    const brand = await editBrand(context, { id, revision, via: 'edit', parts: {} }, ({ guide }) => {
+      childOf(guide, 'videos', childId)
+      const pointer = pointerOf('videos', childId, 'poster')
+      return { guide: markEdited(withValueAt(guide, pointer, url), pointer, editor) }
+    })
+    return { document: childOf(brand.guide, 'videos', childId) as Video, revision: brand.revision }
   })
 }

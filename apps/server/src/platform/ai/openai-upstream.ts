@@ -2,14 +2,20 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
 import zlib from 'node:zlib'
-import { saidError } from '@brandwright/streaming/said-error'
+import { errorWords, saidError } from '@brandwright/streaming/said-error'
 import { frameScanner } from './frame-scanner.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
-import { refusedField } from './refused-field.ts'
-import { type OptionalField, requestBody } from './request-body.ts'
+import { OPTIONAL_FIELDS, type OptionalField, requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
+import { writtenJson } from './written-json.ts'
+
+const REFUSED_STATUS = new Set([400, 422])
+
+/** That a field is not known or not taken, not that its value is wrong. */
+const NOT_TAKEN =
+  /unsupported|not support|unknown|unrecogni[sz]ed|unexpected|extra[ _](?:inputs?|fields?|forbidden)|not (?:permitted|allowed|available)|invalid (?:field|parameter)|only the default|deprecated|instead|not (?:implemented|recogni[sz]ed|accepted)|no such|additional propert|does not (?:accept|take|know)/i
 
 const KEPT_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
@@ -185,4 +191,15 @@ function errorIn(bytes: Buffer): unknown {
   } catch {
     return text === '' || text.startsWith('<') ? null : text
   }
+}
+
+/** The optional field for which a server refuses a request, by the answer that it gives; null where it is refused for something else. */
+function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
+  if (!REFUSED_STATUS.has(status) || error === null) return null
+  const words = errorWords(error)
+  const all = `${words} ${writtenJson(error) ?? ''}`
+  if (!NOT_TAKEN.test(all)) return null
+  const { param } = Object(error) as { param?: unknown }
+  const named = OPTIONAL_FIELDS.filter((field) => field in sent)
+  return named.find((field) => field === param) ?? named.find((field) => new RegExp(`\\b${field}\\b`).test(all)) ?? null
 }

@@ -4,11 +4,24 @@ import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
 import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
+import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
-import { drawEmailImage, type EmailImage } from './draw-email-image.ts'
-import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
+import { DRAWN_WIDTHS, drawnWidth, drawRaster, MAX_IMAGE_PIXELS, measureRaster } from './draw-raster.ts'
+
+/** How an email shows an image: CSS pixels wide, cropped to width over height around a point (0 to 1 in both directions). */
+interface EmailImage {
+  width: number
+  ratio: number | null
+  x: number
+  y: number
+}
+
+/** Screens with two pixels for one of CSS are common where emails are read. */
+const DENSITY = 2
+
+const JPEG_QUALITY = 80
 
 interface ServedBlob {
   bytes: Uint8Array
@@ -159,4 +172,20 @@ function readVideo(bytes: Uint8Array) {
     if (error instanceof NoVideo) throw new Refusal('validation_failed', error.message)
     throw error
   }
+}
+
+/** Renders an image as mail programs show it: JPEG, or PNG where parts of it are transparent, without metadata and never larger than its original. */
+async function drawEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
+  const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
+  const { autoOrient, hasAlpha } = await sharp(bytes, options).metadata()
+  const own = autoOrient
+  const part = ratio === null ? own : { width: Math.min(own.width, own.height * ratio), height: Math.min(own.height, own.width / ratio) }
+  const size = { width: Math.max(1, Math.round(part.width)), height: Math.max(1, Math.round(part.height)) }
+  const at = (length: number, whole: number, focus: number) => Math.round(Math.min(Math.max(whole * focus - length / 2, 0), whole - length))
+  const image = sharp(bytes, options)
+    .autoOrient()
+    .extract({ left: at(size.width, own.width, x), top: at(size.height, own.height, y), ...size })
+    .resize({ width: Math.min(size.width, Math.round(width * DENSITY)) })
+  if (hasAlpha && !(await sharp(bytes, options).stats()).isOpaque) return { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
+  return { bytes: await image.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer(), type: 'image/jpeg' }
 }

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import http from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { isTracker } from '@brandwright/domain/sites/tracker-hosts'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
 import { sameSecret } from '../same-secret.ts'
-import { fromSameUser } from './same-user.ts'
+
+const UID_FIELD = 7
+
+const hexByte = (text: string) => Number(text).toString(16).toUpperCase().padStart(2, '0')
+
+const hexPort = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
 /** What a browser on another machine shows to be let through. */
 export interface ProxyPass {
@@ -141,4 +148,29 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: Ad
 /** Name and value in turn, as Node gives and takes them: doubled headers such as Set-Cookie stay doubled. */
 function withoutHops(raw: string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
+}
+
+/**
+ * Whether the process at the other end of a loopback connection belongs to our user, from the kernel's table of connections. Elsewhere than on
+ * Linux nobody can be asked, and the answer is yes.
+ */
+async function fromSameUser(socket: Socket): Promise<boolean> {
+  const uid = process.getuid?.()
+  if (process.platform !== 'linux' || uid === undefined) return true
+  const peer = `${hexAddress(socket.remoteAddress ?? '')}:${hexPort(socket.remotePort ?? 0)}`
+  const own = `${hexAddress(socket.localAddress ?? '')}:${hexPort(socket.localPort ?? 0)}`
+  const table = await readFile('/proc/net/tcp', 'latin1').catch(() => null)
+  if (table === null) return true
+  const start = table.indexOf(` ${peer} ${own} `)
+  if (start === -1) return false
+  const fields = table
+    .slice(table.lastIndexOf('\n', start) + 1, table.indexOf('\n', start))
+    .trim()
+    .split(/\s+/)
+  return Number(fields[UID_FIELD]) === uid
+}
+
+/** The table holds IPv4 addresses as little-endian words. */
+function hexAddress(address: string): string {
+  return address.split('.').reverse().map(hexByte).join('')
 }

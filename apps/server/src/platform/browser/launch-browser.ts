@@ -5,10 +5,11 @@ import { createRequire } from 'node:module'
 import { constants, homedir, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import type { Browser } from 'playwright-core'
+import type { Browser, ConnectOverCDPTransport } from 'playwright-core'
 import { browserFlags } from './browser-flags.ts'
-import { pipeTransport } from './pipe-transport.ts'
 import { plainUserAgent } from './plain-user-agent.ts'
+
+const END = 0
 
 export interface LaunchedBrowser {
   browser: Browser
@@ -123,4 +124,33 @@ async function clearAbandoned(): Promise<void> {
     const pid = name.startsWith(PROFILE_PREFIX) && /^\d+(?=-)/.exec(name.slice(PROFILE_PREFIX.length))?.[0]
     if (pid && process.platform === 'linux' && !existsSync(`/proc/${pid}`)) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** DevTools messages over two pipes of the browser process, each ended by a zero byte: no port that others could connect to. */
+function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverCDPTransport {
+  let parts: Buffer[] = []
+  const transport: ConnectOverCDPTransport = {
+    send(message) {
+      if (toBrowser.writable) toBrowser.write(`${JSON.stringify(message)}\0`)
+    },
+    close() {
+      toBrowser.end()
+    },
+  }
+  fromBrowser.on('data', (chunk: Buffer) => {
+    let start = 0
+    for (let end = chunk.indexOf(END); end !== -1; end = chunk.indexOf(END, start)) {
+      parts.push(chunk.subarray(start, end))
+      const text = (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
+      parts = []
+      start = end + 1
+      // One message a turn: the driver relies on what follows from one having been done before the next comes.
+      setImmediate(() => transport.onmessage?.(JSON.parse(text)))
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start))
+  })
+  fromBrowser.once('close', () => setImmediate(() => transport.onclose?.()))
+  toBrowser.on('error', () => {})
+  fromBrowser.on('error', () => {})
+  return transport
 }

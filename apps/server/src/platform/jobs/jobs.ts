@@ -1,9 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Database, Handle } from '../../database/database.ts'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { parameterisedSql } from '../../database/parameterised-sql.ts'
 import type { Live } from '../live/live.ts'
-import { queueSql } from './queue-sql.ts'
+
+interface QueueSql {
+  executeSql: Database['executeSql']
+  /** Resolves when all that was asked has its answer; the database is asked nothing from then on. */
+  end(): Promise<void>
+}
 
 /** Work that nobody waits for: mail, copies, clean-up. Kept in the database, done by whichever worker is free, again when it failed. */
 export interface JobDefinition {
@@ -125,3 +131,26 @@ const attemptsIn = (table: string) => `
 const ATTEMPTS = `(${attemptsIn('job')} union all ${attemptsIn('archive')}) attempts`
 
 const topicOf = (name: string) => `job:${name}`
+
+/**
+ * What the job queue asks of the database. It notes that a job is done, or has failed, without waiting for the answer, and its own stop does not know of
+ * that: a database that ended at once would be asked when it is gone.
+ */
+function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
+  const underWay = new Set<Promise<unknown>>()
+  let ended = false
+  return {
+    async executeSql(text, values) {
+      // A job that outlived the closing was given back to the queue already: nobody waits for what becomes of it here.
+      if (ended) return new Promise(() => undefined)
+      const asked = database.executeSql(text, values)
+      underWay.add(asked)
+      return asked.finally(() => underWay.delete(asked))
+    },
+    async end() {
+      // An answer may lead to the next question.
+      for (await setImmediate(); underWay.size > 0; await setImmediate()) await Promise.allSettled(underWay)
+      ended = true
+    },
+  }
+}

@@ -2,7 +2,9 @@ import http from 'node:http'
 import https from 'node:https'
 import type { FetchOptions } from '@brandwright/extractor/ports'
 import type { AddressRule } from './address-rule.ts'
-import { PLAIN_USER_AGENT } from './user-agent.ts'
+
+/** As a current desktop browser says it: sites answer it with the page that visitors get. */
+const PLAIN_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 export interface Answer {
   status: number

@@ -1,13 +1,17 @@
+import type { Fact, Facts, Evidence as Seen } from '@brandwright/domain/brands/evidence'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useState } from 'react'
+import { pagePath } from '../../lib/page-path.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useEditing } from '../brands/editing.ts'
-import { Crops } from './crops.tsx'
-import { decidedWords } from './decided-words.ts'
 import styles from './evidence.module.css'
 import type { EvidenceProps } from './evidence-props.ts'
 import { FactRows } from './fact-rows.tsx'
+import { hitOutline } from './hit-outline.ts'
 import { RestingEditor } from './resting-editor.tsx'
 import { ValueActions } from './value-actions.tsx'
+
+const by = (person: string | undefined, me: string) => (person === me ? ', by you' : '')
 
 type CardProps = Omit<EvidenceProps, 'children'> & { close: () => void }
 
@@ -67,5 +71,44 @@ export default function EvidenceCard({
         />
       )}
     </div>
+  )
+}
+
+/** What people decided about values, in a sentence; null where nobody did. */
+function decidedWords(facts: Facts, pointers: readonly string[], me: string): string | null {
+  const known = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
+  const all = known.map((place) => facts[place] as Fact)
+  const locked = all.find((fact) => fact.locked)
+  const edited = all.find((fact) => fact.editedBy !== undefined)
+  const words = [
+    locked && `Locked${by(locked.lockedBy, me)}`,
+    edited && `Edited by hand${by(edited.editedBy, me)}`,
+    all.some((fact) => fact.wrong) && 'Marked as wrong',
+  ].filter(Boolean)
+  return words.length > 0 ? `${words.join('. ')}.` : null
+}
+
+/** Parts of the page where a value was seen, the place itself outlined. */
+function Crops({ crops }: { crops: readonly Seen[] }) {
+  if (crops.length === 0) return null
+  return (
+    <div className={styles.crops}>
+      {crops.map((seen) => (
+        <Crop key={seen.crop} seen={seen} />
+      ))}
+    </div>
+  )
+}
+
+function Crop({ seen }: { seen: Seen }) {
+  const hit = hitOutline(seen)
+  return (
+    <figure className={styles.crop}>
+      <div>
+        <img src={ownFile(seen.crop)} alt={`Part of ${pagePath(seen.page)} where it was seen`} decoding="async" />
+        {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
+      </div>
+      <figcaption>{[pagePath(seen.page), seen.note].filter(Boolean).join(' · ')}</figcaption>
+    </figure>
   )
 }

@@ -1,13 +1,15 @@
 import type { ExpandPromptResponse, PromptsResponse } from '@brandwright/contracts/prompts'
+import { accumulateCompletion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
+import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../lib/api-client.ts'
+import { call, send } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './prompt-tools.module.css'
-import { streamMetaprompt } from './stream-metaprompt.ts'
 
 /** Of the contract. */
 const MAX_INPUT = 4000
@@ -80,4 +82,18 @@ function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPro
   if (working) return 'Writing the prompt'
   if (!expanded) return 'Each makes a prompt of what is typed, and counts for the usage of the brand.'
   return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Look it over.`
+}
+
+/** `POST /api/generate-metaprompt`: calls `grows` with the prompt as far as it has come. Throws what the server says went wrong. */
+async function streamMetaprompt(body: { input: string; brand: string }, signal: AbortSignal, grows: (prompt: string) => void): Promise<void> {
+  const response = await send('/api/generate-metaprompt', { method: 'POST', body, signal })
+  let state = EMPTY_COMPLETION
+  if (response.body)
+    for await (const { data } of readServerSentEvents(response.body)) {
+      state = accumulateCompletion(state, data)
+      if (state.content) grows(state.content)
+    }
+  const { error, content } = endCompletion(state)
+  if (error) throw new ApiError(error.message, 'unavailable', 200)
+  if (!content) throw new ApiError('The model wrote no prompt. Try again.', 'unavailable', 200)
 }

@@ -1,13 +1,17 @@
-import type { DeletedEntry } from '@brandwright/contracts/history'
+import type { DeletedEntry, RestoredResponse } from '@brandwright/contracts/history'
+import type { Page } from '@brandwright/contracts/paging'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { deletedKind } from './deleted-kinds.ts'
-import { useDeleted } from './use-deleted.ts'
 
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
 
@@ -67,4 +71,26 @@ function Restore({ entry, busy, onRestore }: { entry: DeletedEntry; busy: boolea
       Restore
     </Button>
   )
+}
+
+/** What can still be had back, newest first, and the way to have it. */
+function useDeleted(narrowed: { brand?: string; entity?: string }) {
+  const client = useQueryClient()
+  const list = useInfiniteQuery({
+    queryKey: ['deleted', narrowed],
+    queryFn: ({ pageParam }) => call<Page<DeletedEntry>>('/api/deleted', { query: { ...narrowed, cursor: pageParam, limit: 50 } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+  const restore = useMutation({
+    mutationFn: ({ id }: DeletedEntry) => call<RestoredResponse>(`/api/deleted/${encodeURIComponent(id)}/restore`, { method: 'POST', body: {} }),
+    onSuccess: async ({ brandId }, { name }) => {
+      notify({ type: 'success', title: `${name || 'It'} is back` })
+      await Promise.all([queryKeys.me, queryKeys.brands, queryKeys.brand(brandId)].map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+    // Someone else may have been quicker: the list says what is left.
+    onSettled: () => client.invalidateQueries({ queryKey: ['deleted'] }),
+  })
+  return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }
 }

@@ -5,9 +5,10 @@ import { inkOn } from '../../entities/colors/ink-on.ts'
 import { useBrandFont } from '../../entities/fonts/brand-font.ts'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { previewOfGuide } from './preview-of-guide.ts'
-import { PreviewSpecimens } from './preview-specimens.tsx'
+import { type GuidePreview, previewOfGuide } from './preview-of-guide.ts'
+import previewSpecimensStyles from './preview-specimens.module.css'
 import { useSampleBrand } from './sample-brand.ts'
+import { SampleButton } from './sample-button.tsx'
 import styles from './sample-preview.module.css'
 
 const CONFIDENCE_WORDS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
@@ -59,5 +60,36 @@ export default function SamplePreview() {
         </figcaption>
       )}
     </figure>
+  )
+}
+
+/** The two cells under the colors: a specimen of the heading face, and heading, text and button as the site sets them. */
+function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
+  const { header, body, pair, button } = preview
+  const heading = { fontFamily: 'var(--brand-header)', fontWeight: header?.style.fontWeight, fontStyle: header?.style.fontStyle }
+  return (
+    <div className={previewSpecimensStyles.specimens}>
+      {header && (
+        <div className={previewSpecimensStyles.cell}>
+          <p className={previewSpecimensStyles.caption}>{header.family}, headings</p>
+          <p className={previewSpecimensStyles.letters} style={heading} aria-hidden="true">
+            Ag
+          </p>
+        </div>
+      )}
+      <div className={previewSpecimensStyles.cell}>
+        {pair && (
+          <>
+            <p className={previewSpecimensStyles.heading} style={heading}>
+              {pair.header}
+            </p>
+            <p className={previewSpecimensStyles.text} style={{ fontFamily: 'var(--brand-body)', fontWeight: body?.style.fontWeight }}>
+              {pair.paragraph}
+            </p>
+          </>
+        )}
+        {button && <SampleButton button={button} />}
+      </div>
+    </div>
   )
 }

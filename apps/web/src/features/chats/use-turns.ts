@@ -1,13 +1,26 @@
-import type { ChatMessage, ChatResponse } from '@brandwright/contracts/chats'
+import type { ChatEvent, ChatMessage, ChatResponse } from '@brandwright/contracts/chats'
 import { branchesAt, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-tree'
+import { type GrowingText, growText, NO_TEXT } from '@brandwright/domain/chats/grow-text'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
-import { useRun } from '../../lib/runs/use-run.ts'
+import { type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
-import { answerView } from './answer-view.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
+
+interface AnswerState {
+  /** The texts of the messages that the turn has written so far, by their ids. */
+  texts: Readonly<Record<string, GrowingText>>
+  /** What a tool is doing, by the id of the message of its result. */
+  statuses: Readonly<Record<string, string>>
+}
+
+/** The lines of a turn as its messages so far. */
+const answerView: RunView<AnswerState, ChatEvent> = {
+  initial: { texts: {}, statuses: {} },
+  load: async () => (state, chunk) => chunk.reduce(withEvent, state),
+}
 
 /** A question, or an answer with all of its steps. */
 export interface ShownMessage {
@@ -83,4 +96,10 @@ function stepsOf(path: readonly ChatMessage[]): ChatMessage[][] {
     else groups.push([message])
   }
   return groups
+}
+
+function withEvent(state: AnswerState, event: ChatEvent): AnswerState {
+  if (event.type === 'text') return { ...state, texts: { ...state.texts, [event.data.id]: growText(state.texts[event.data.id] ?? NO_TEXT, event.data) } }
+  if (event.type === 'tool') return { ...state, statuses: { ...state.statuses, [event.data.id]: event.data.status } }
+  return state
 }

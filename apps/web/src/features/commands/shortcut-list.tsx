@@ -1,6 +1,20 @@
 import { Keys } from '../../ui/keys.tsx'
 import styles from './shortcut-list.module.css'
-import { shortcuts } from './shortcuts.ts'
+
+interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
+
+/** Every key that works all over the app. */
+const shortcuts: readonly Shortcut[] = [
+  { keys: ['Mod', 'K'], does: 'Find a brand, a screen or a part of the guide, or do something' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['↑', '↓'], does: 'Move in a list of matches' },
+  { keys: ['Enter'], does: 'Open or do the chosen one' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Tab'], does: 'Go on to the next control; the first press leads past the header' },
+]
 
 export function ShortcutList() {
   return (

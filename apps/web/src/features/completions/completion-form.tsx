@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Send, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { PromptTools } from '../../entities/prompts/prompt-tools.tsx'
+import { call } from '../../lib/api-client.ts'
 import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Keys } from '../../ui/keys.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './completion-form.module.css'
 import type { CompletionWords } from './completion-words.ts'
-import { FunctionPicker } from './function-picker.tsx'
 import { readFunctions } from './read-functions.ts'
+
+type GenerationFunction = { name: string; prompt: string }
+
+type FunctionPickerProps = { chosen: string; onChoose: (name: string) => void }
 
 /** Of the contract. */
 const HOTTEST = 2
@@ -113,5 +119,36 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
         <p className={styles.price}>{price}</p>
       </div>
     </form>
+  )
+}
+
+/** Has one of the product's generation functions called by its name; the first one until another is chosen. */
+function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
+  const { data: functions } = useQuery({
+    queryKey: ['generation-functions'],
+    queryFn: ({ signal }) => call<GenerationFunction[]>('/api/getFunctions', { method: 'POST', body: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [first] = functions ?? []
+  if (!functions || !first) return null
+  const current = functions.find(({ name }) => name === chosen)
+  return (
+    <>
+      <Checkbox
+        label="Call a generation function"
+        hint="Where no functions are described above."
+        checked={chosen !== ''}
+        onChange={({ target }) => onChoose(target.checked ? first.name : '')}
+      />
+      {chosen !== '' && (
+        <SelectField
+          label="Generation function"
+          value={current?.name ?? first.name}
+          options={functions.map(({ name }) => ({ value: name, label: name }))}
+          hint={(current ?? first).prompt}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Completion } from '@brandwright/streaming/completion-accumulator'
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -10,8 +11,8 @@ import { EventLog } from './event-log.tsx'
 import { faultOf, remarksOf } from './run-faults.ts'
 import { runFigures } from './run-figures.ts'
 import styles from './run-result.module.css'
-import { ServerSaid } from './server-said.tsx'
 import type { TestRun } from './test-run.ts'
+import { wordsOfValue } from './words-of-value.ts'
 
 /** What came of a request, while it comes and afterwards. */
 export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {
@@ -94,3 +95,22 @@ function CallBlock({ call: { name, value, arguments: text }, growing }: { call: 
 }
 
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
+
+/** What a server sends beside the answer itself: how far it is, and messages for the conversation. */
+function ServerSaid({ progress, messages }: Pick<Completion, 'progress' | 'messages'>) {
+  return (
+    <>
+      {progress !== null && <p role="status">{wordsOfValue(progress)}</p>}
+      {messages.length > 0 && (
+        <ol aria-label="Messages of the server">
+          {messages.map(({ role, name, content }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their place
+            <li key={at}>
+              <b>{name ?? role}</b> {content}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

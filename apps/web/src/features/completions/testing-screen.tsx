@@ -1,7 +1,10 @@
+import type { CompletionAnswer } from '@brandwright/contracts/completions'
 import { GO_ON } from '@brandwright/domain/completions/go-on'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { isApiError } from '../../lib/api-client.ts'
+import { callRoute } from '../../lib/call-route.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -10,13 +13,25 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import type { AskCompletion } from './ask-completion.ts'
 import { CompletionForm } from './completion-form.tsx'
 import { completionOfWords, usualWords } from './completion-words.ts'
 import { mostPrice } from './max-price.ts'
 import { streamCompletion } from './stream-completion.ts'
+import type { RunEvent } from './test-run.ts'
 import styles from './testing-screen.module.css'
 import { useTestRun } from './use-test-run.ts'
-import { wholeCompletion } from './whole-completion.ts'
+
+/** `POST /api/completion`: the answer as a whole, told as if it had come in one event. */
+const wholeCompletion: AskCompletion = async (asked, signal, tell) => {
+  try {
+    tellAnswer(await callRoute<CompletionAnswer>('completion', asked, { signal, alert: 'completion' }), tell)
+    tell({ type: 'end', by: 'server' })
+  } catch (error) {
+    if (isApiError(error)) tellAnswer((error.details as { partial?: CompletionAnswer } | undefined)?.partial, tell)
+    throw error
+  }
+}
 
 const RunResult = lazyPart(() => import('./run-result.tsx'))
 
@@ -78,4 +93,14 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
       </div>
     </Page>
   )
+}
+
+/** The calls stand in `function_call` and in `tool_calls`: they are told once. */
+function tellAnswer(answer: CompletionAnswer | undefined, tell: (event: RunEvent) => void): void {
+  if (!answer) return
+  const choices = answer.choices.map(({ message: { function_call, ...message }, ...choice }) => ({
+    ...choice,
+    delta: message.tool_calls ? message : { ...message, function_call },
+  }))
+  tell({ type: 'frame', data: JSON.stringify({ ...answer, choices, done: true }) })
 }

@@ -1,15 +1,27 @@
-import { type FormEvent, useId } from 'react'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { sendFile } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './add-font.module.css'
 import { guessFont } from './guess-font.ts'
-import { useAddFont } from './use-add-font.ts'
+
+interface FontToAdd {
+  file: File
+  family: string
+  weight: string
+  style: Font['style']
+  licence: string
+}
 
 /** Asks what a font file is, with what its name says of it filled in, and adds it. What was typed is kept until then, by the file's name. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
@@ -58,4 +70,27 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       </form>
     </Dialog>
   )
+}
+
+/** Adds a font file with what is said of it. An upload whose form is left ends there. */
+function useAddFont(id: string, onAdded: () => void) {
+  const client = useQueryClient()
+  const [percent, setPercent] = useState(0)
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
+  const adding = useMutation({
+    mutationFn: async ({ file, ...said }: FontToAdd) => {
+      upload.current = new AbortController()
+      const { signal } = upload.current
+      const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(said)}`
+      // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
+      return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
+    },
+    onSuccess: async ({ fontFamily }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+      notify({ type: 'success', title: `${fontFamily} was added` })
+      onAdded()
+    },
+  })
+  return { adding, percent }
 }

@@ -4,12 +4,13 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import { Trash2 } from 'lucide-react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { brandStack } from '../../entities/fonts/brand-stack.ts'
+import { numericWeight } from '../../entities/fonts/numeric-weight.ts'
+import { weightNames } from '../../entities/fonts/weight-names.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pageHost } from '../../lib/page-host.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './face-list.module.css'
-import { faceName } from './face-name.ts'
 
 /** The faces of a family: the brand's words in each, where its file comes from, and whether the site loads it. */
 export function FaceList({ guide, family, fonts, words }: { guide: BrandDocument; family: string; fonts: readonly Font[]; words: string }) {
@@ -54,4 +55,11 @@ function fileWords({ src }: Font): string {
   const format = (file.format ?? file.originalURL.split(/[?#]/)[0]?.split('.').at(-1) ?? '').toUpperCase()
   if (isUploaded(src)) return format
   return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not kept`
+}
+
+/** "Bold 700", "Regular 400 italic", "Variable 100 to 900". */
+function faceName({ weight, style }: Pick<Font, 'weight' | 'style'>): string {
+  const [least = '', most] = weight.trim().split(/\s+/).map(numericWeight)
+  const named = most ? `Variable ${least} to ${most}` : `${weightNames[least] ?? 'Weight'} ${least}`
+  return style === 'normal' ? named : `${named} ${style}`
 }

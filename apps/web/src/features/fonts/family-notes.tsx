@@ -1,11 +1,19 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
+import { setValues } from '../../entities/brands/editable-guide.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
+import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { emailFallbacks, suggestedFallback } from './email-fallbacks.ts'
 import styles from './family-notes.module.css'
-import { useFamilyNotes } from './use-family-notes.ts'
+
+const notesOf = (fonts: readonly Font[]) => ({
+  licence: fonts.find((font) => font.licence)?.licence ?? '',
+  fallback: fonts.find((font) => font.fallback)?.fallback ?? '',
+})
 
 /** The right to use a family, as a person notes it, and the stack that stands in for it in e-mails. */
 export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fonts: readonly Font[]; stack: string }) {
@@ -37,4 +45,22 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
       )}
     </form>
   )
+}
+
+/** What is noted of a family stands on each of its faces, written as one change; it is kept over a reload while it is typed. */
+function useFamilyNotes(id: string, fonts: readonly Font[]) {
+  const changes = useBrandChanges(id)
+  const family = fonts[0]?.fontFamily ?? ''
+  return useGuideForm({
+    id,
+    saved: notesOf(fonts),
+    keptAs: `font-notes:${family}`,
+    labels: { licence: 'Licence note', fallback: 'In e-mails' },
+    readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
+    send: async (changed) => {
+      const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
+      await changes.change(setValues(id, values))
+    },
+    onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),
+  })
 }

@@ -1,9 +1,14 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
-import { fontFamilies } from '../../entities/fonts/font-families.ts'
+import { AlphabetLines } from '../../entities/fonts/alphabet-lines.tsx'
+import { brandStack } from '../../entities/fonts/brand-stack.ts'
+import { faceWords } from '../../entities/fonts/face-words.ts'
+import { type FontFamily, fontFamilies } from '../../entities/fonts/font-families.ts'
 import { useBrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { DropVeil } from '../../ui/drop-veil.tsx'
@@ -12,7 +17,9 @@ import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { AddFont } from './add-font.tsx'
-import { FamilyCard } from './family-card.tsx'
+import { FaceList } from './face-list.tsx'
+import styles from './family-card.module.css'
+import { FamilyNotes } from './family-notes.tsx'
 
 const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/*'
 
@@ -52,5 +59,33 @@ export function FontsScreen({ id }: { id: string }) {
       {guide && next && <AddFont key={next.key} id={id} file={next.file} onDone={() => isDone(next.key)} />}
       {over && guide?.canEdit && <DropVeil>Drop the font files to add them</DropVeil>}
     </Page>
+  )
+}
+
+/** One family: the brand's own words in it, its letters, its faces and what is noted of it. */
+function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: FontFamily; failed: boolean }) {
+  const heading = useId()
+  const same = (name: string) => name.toLowerCase() === family.family.toLowerCase()
+  const fonts = guide.fonts.filter(({ fontFamily }) => same(fontFamily))
+  const set = guide.typography.find(({ fontFamily }) => same(primaryFamily(fontFamily)))
+  const stack = set?.fontFamily ?? `"${family.family}"`
+  const words = set?.sample || guide.textSamples.headers.h1[0] || guide.name
+  const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
+  return (
+    <section className={styles.family} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{family.family}</h2>
+        <span>{family.use}</span>
+      </header>
+      <p className={styles.words} style={face}>
+        {words}
+      </p>
+      <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
+      <p className={failed ? styles.failed : styles.source}>
+        {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceWords(family)}
+      </p>
+      {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} words={words} />}
+      {fonts.length > 0 && <FamilyNotes guide={guide} fonts={fonts} stack={stack} />}
+    </section>
   )
 }

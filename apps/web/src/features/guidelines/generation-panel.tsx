@@ -1,20 +1,34 @@
-import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import type { GuidelinesAnswer, GuidelinesEstimate, GuidelinesEvent, GuidelinesStep } from '@brandwright/contracts/guidelines'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { estimateGuidelines, generateGuidelines } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { aboutCost } from '../../lib/about-cost.ts'
 import { isApiError } from '../../lib/api-client.ts'
+import { costWords } from '../../lib/cost-words.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { numberWords } from '../../lib/number-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import styles from './generation-panel.module.css'
-import { priceOfSteps } from './price-of-steps.ts'
-import { type ShownStep, shownSteps } from './run-steps.ts'
 import type { GuidelinesRun } from './use-guidelines-run.ts'
+
+type StepEvent = Extract<GuidelinesEvent, { type: 'step' }>['data']
+
+interface ShownStep {
+  name: string
+  label: string
+  stage: number
+  state: 'done' | 'running' | 'waiting' | 'failed'
+  detail?: string
+}
+
+const modelWords = (model: string | undefined) => (model === COMPOSER_MODEL ? 'composed' : model)
 
 type GenerationPanelProps = {
   guidelines: GuidelinesAnswer
@@ -114,4 +128,34 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
       {running && lost ? 'The server does not answer. Trying again' : words && `${words}. ${done} of ${steps.length} made.`}
     </p>
   )
+}
+
+/** What the steps that are left would take, before they are made. */
+function priceOfSteps({ steps, tokens, cost, room }: GuidelinesEstimate): string {
+  const models = [...new Set(steps.map(({ model }) => model))]
+  if (room !== null && room < steps.length)
+    return `The brand's cap leaves room for ${room} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
+  if (models.every((model) => model === COMPOSER_MODEL))
+    return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
+  return `With ${models.join(' and ')}: ${aboutCost(cost)}, some ${numberWords(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
+}
+
+/** The nine steps as they stand: what the run tells of each, else whether it is made. A step that was left stands as waiting, with why. */
+function shownSteps(steps: readonly GuidelinesStep[], events: readonly GuidelinesEvent[], running: boolean): ShownStep[] {
+  const last = new Map<string, StepEvent>()
+  for (const event of events) if (event.type === 'step') last.set(event.data.step, event.data)
+  return steps.map(({ name, label, stage, made }) => {
+    const told = last.get(name)
+    const step = { name, label, stage }
+    if (told?.state === 'started' && running) return { ...step, state: 'running', detail: modelWords(told.model) }
+    if (told?.state === 'done')
+      return {
+        ...step,
+        state: 'done',
+        detail: [modelWords(told.model), told.cost === null ? 'price not known' : costWords(told.cost)].filter(Boolean).join(', '),
+      }
+    if (told?.state === 'failed') return { ...step, state: 'failed', detail: told.message }
+    if (told?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: told.message }
+    return { ...step, state: made ? 'done' : 'waiting', detail: made ? modelWords(made.model) : undefined }
+  })
 }

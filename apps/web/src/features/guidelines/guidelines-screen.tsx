@@ -1,9 +1,12 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { numberWords } from '../../lib/number-words.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,9 +16,18 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GenerationPanel } from './generation-panel.tsx'
 import { GuidelinesActs } from './guidelines-acts.tsx'
-import { isWritten } from './is-written.ts'
-import { StartWords } from './start-words.tsx'
 import { useGuidelinesRun } from './use-guidelines-run.ts'
+
+const count = (number: number, noun: string) => (number === 0 ? '' : `${numberWords(number)} ${noun}${number === 1 ? '' : 's'}`)
+
+const countOf = (texts: object): number => (Array.isArray(texts) ? texts : Object.values(texts).flat()).length
+
+const hasWords = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value !== ''
+    : Array.isArray(value)
+      ? value.length > 0
+      : typeof value === 'object' && value !== null && Object.values(value).some(hasWords)
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
 
@@ -76,6 +88,29 @@ function Standing({ isDraft, published }: { isDraft: boolean; published: { at: s
       {published
         ? `Published ${when}.${isDraft ? ' What changed since is a draft: exports have what was published.' : ''}`
         : 'Not published yet: exports do not have it.'}
+    </>
+  )
+}
+
+/** Whether guidelines say anything. */
+function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
+  return Object.keys(made).length > 0 || hasWords(document)
+}
+
+/** What the generation makes, and from what. */
+function StartWords({ guide }: { guide: BrandDocument | undefined }) {
+  const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
+  const from = guide
+    ? [count(guide.sources.length, 'page'), count(samples, 'text sample'), count(guide.products.length, 'product')].filter(Boolean).join(', ')
+    : ''
+  return (
+    <>
+      <h2>How this brand speaks, as rules that can be checked</h2>
+      <p>
+        Voice and tone, dos and don’ts, words to leave, who it speaks to, what it promises, a copywriting guide with good and bad lines, and prompts for
+        assistants.
+      </p>
+      {guide && <p>{from ? `Made from your style guide: ${from}.` : 'Your style guide has no texts yet: read a website first, or little can be made.'}</p>}
     </>
   )
 }

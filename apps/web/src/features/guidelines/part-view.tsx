@@ -1,16 +1,22 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
-import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import type { CopyExample, CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CopyLines } from './copy-lines.tsx'
 import { membersAt } from './fields.ts'
 import { GoldenLines } from './golden-lines.tsx'
 import styles from './part-view.module.css'
 import { PersonaCards } from './persona-cards.tsx'
-import { PromptText } from './prompt-text.tsx'
+import promptTextStyles from './prompt-text.module.css'
 import type { Part } from './sections.ts'
+
+/** What is not longer than this is shown whole, in characters and lines. */
+const SHORT = 700
+
+const SHORT_LINES = 10
 
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
@@ -105,6 +111,54 @@ function Short({ words, lines }: { words: string; lines: readonly { id: string; 
           <li key={id}>{text}</li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Lines of copy: the brand's own, and made ones with the lines that each goes back to. */
+function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boolean }) {
+  return (
+    <ul className={styles.copy}>
+      {lines.map(({ id, kind, text, made_from }) => (
+        <li key={id}>
+          <span className={styles.kind}>{kind}</span>
+          <q>{text}</q>
+          {made && (
+            <small>
+              <Badge size="xs" tone="info">
+                Made
+              </Badge>{' '}
+              {made_from.length > 0 && <span>after {made_from.map((line) => `“${line}”`).join(', ')}</span>}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A prompt, which is long: its beginning, and all of it on a press. */
+function PromptText({ text, label }: { text: string; label: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const isLong = text.length > SHORT || text.split('\n').length > SHORT_LINES
+  return (
+    <>
+      <p id={id} className={isLong && !open ? promptTextStyles.begun : promptTextStyles.prompt}>
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          variant="quiet"
+          className={promptTextStyles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={open ? `Show less of ${label}` : `Show all of ${label}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </Button>
+      )}
     </>
   )
 }

@@ -11,9 +11,19 @@ import { ComposedBadge } from './composed-badge.tsx'
 import type { Fields } from './fields.ts'
 import { LockSection } from './lock-section.tsx'
 import { PartView } from './part-view.tsx'
-import { rewrites } from './rewrites.ts'
 import styles from './section-card.module.css'
-import type { Section } from './sections.ts'
+import type { Part, Section } from './sections.ts'
+
+/** Lines of copy that a person wrote anew, as they were and as they are: what may become a rule. */
+const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { before: string; after: string }[] =>
+  parts
+    .filter((part) => part.kind === 'list' && (part.look === 'copy' || part.look === 'golden'))
+    .flatMap((part) =>
+      Object.keys(before)
+        .filter((pointer) => pointer.startsWith(`${part.pointer}/`) && pointer.endsWith('/text'))
+        .map((pointer) => ({ before: String(before[pointer]), after: String(after[pointer] ?? '') })),
+    )
+    .filter((line) => line.after !== '' && line.before !== '' && line.after !== line.before)
 
 const NOTHING: Fields = {}
 const SectionForm = lazyPart(() => import('./section-form.tsx'))

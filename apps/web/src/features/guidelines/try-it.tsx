@@ -1,7 +1,9 @@
 import type { CheckCopyInput, CheckedCopy, GuidelineFinding, GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { withFixes } from '@brandwright/domain/checks/with-fixes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Shuffle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { FindingList } from '../../entities/guidelines/finding-list.tsx'
 import { checkCopy } from '../../entities/guidelines/guidelines-calls.ts'
 import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
@@ -11,12 +13,11 @@ import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { DraftMenu } from './draft-menu.tsx'
+import { draftsOf } from './drafts-of.ts'
 import { JudgingPrice } from './judging-price.tsx'
-import { RuleLists } from './rule-lists.tsx'
-import { ScoreLine } from './score-line.tsx'
 import styles from './try-it.module.css'
 
 type Kind = NonNullable<CheckCopyInput['kind']>
@@ -131,4 +132,75 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       {rewritten && canEdit && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>
   )
+}
+
+/** Takes a text of the brand to be tried: a line made in its voice, or what a page of its website says. */
+function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: GuidelinesAnswer; onTake: (text: string) => void }) {
+  const { data: guide } = useQuery(brandQuery(id))
+  const drafts = draftsOf(document, guide)
+  if (drafts.length === 0) return null
+  const items = drafts.map(({ name, kind, text }) => ({ label: name, detail: kind, onSelect: () => onTake(text) }))
+  return (
+    <Menu label="From a draft or page" items={items}>
+      <Button variant="quiet">
+        <Shuffle size={16} aria-hidden="true" />
+        From a draft or page
+      </Button>
+    </Menu>
+  )
+}
+
+/** Folded under what fails: the rules that a text keeps, and those that nobody judged. */
+function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: CheckedCopy }) {
+  return (
+    <>
+      <RuleNames title="Passes" names={passes} />
+      <RuleNames title="Not judged" names={unjudged.map((rule) => rules[rule] ?? rule)} why={judged.why} />
+    </>
+  )
+}
+
+function RuleNames({ title, names, why }: { title: string; names: readonly string[]; why?: string | null }) {
+  if (names.length === 0) return null
+  return (
+    <details className={styles.rules}>
+      <summary>
+        {title} ({names.length})
+      </summary>
+      {why && <p>{why}</p>}
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The score of the text that was checked last, said as it comes. */
+function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boolean }) {
+  return (
+    <div className={styles.score} role="status">
+      {report && (
+        <>
+          <p className={stale ? styles.stale : undefined}>
+            <b>{Math.round(report.score)}</b> of 100. {checksWords(report)}
+          </p>
+          {stale && <p>The text changed since.</p>}
+          {report.judged.left > 0 && (
+            <p>
+              {report.judged.left} more {report.judged.left === 1 ? 'rule needs' : 'rules need'} judgement and {report.judged.left === 1 ? 'was' : 'were'} not
+              asked. {report.judged.why}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function checksWords({ passed, failed }: CheckedCopy): string {
+  const all = passed + failed
+  if (all === 0) return 'There are no rules to check yet.'
+  return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }

@@ -1,5 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { bestFirst } from '@brandwright/domain/brands/best-first'
 import { ownFile } from '@brandwright/domain/brands/own-file'
+import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ImageJudgement } from '../../entities/images/image-judgement.tsx'
@@ -12,9 +14,10 @@ import { Keys } from '../../ui/keys.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { captionOrder, lacksWords } from './caption-order.ts'
 import styles from './caption-round.module.css'
 import { WordsForm } from './words-form.tsx'
+
+const lacksWords = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => !alt.trim() || !caption.trim()
 
 const SHOWN_WIDTH = 1280
 
@@ -84,4 +87,10 @@ function leadWords(lacking: number, all: number): string {
   if (all === 0) return 'Pictures are read from the pages of the site, or uploaded.'
   if (lacking === 0) return 'Every picture has an alternative text and a caption.'
   return lacking === 1 ? '1 picture lacks an alternative text or a caption.' : `${lacking.toLocaleString('en')} pictures lack an alternative text or a caption.`
+}
+
+/** Pictures without an alternative text or a caption first, each part best first. */
+function captionOrder(images: readonly Image[]): Image[] {
+  const ordered = bestFirst(images)
+  return [...ordered.filter(lacksWords), ...ordered.filter((image) => !lacksWords(image))]
 }

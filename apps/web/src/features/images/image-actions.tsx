@@ -1,16 +1,19 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2, WandSparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { MarkAsLogo } from '../../entities/images/mark-as-logo.tsx'
 import { wordsOfImage } from '../../entities/images/words-of-image.ts'
+import { isApiError } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { uploadImage } from '../../lib/upload-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './image-actions.module.css'
-import { useReplaceImage } from './use-replace-image.ts'
 
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 
@@ -70,3 +73,17 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
 }
 
 const tileOf = (id = '') => document.querySelector<HTMLElement>(`[data-image="${CSS.escape(id)}"]`)
+
+/** Puts another file in the place of a picture, the one that is shown; its own notice tells how far it is and what came of it. */
+function useReplaceImage(id: string, image: Image) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const path = `/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(image.id)}?${new URLSearchParams({ replaces: image.url })}`
+      await uploadImage({ path, method: 'PUT', file }).catch((error: unknown) => {
+        throw isApiError(error) && error.code === 'not_found' ? new ApiError('The picture was deleted meanwhile.', 'conflict', 409) : error
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+  })
+}

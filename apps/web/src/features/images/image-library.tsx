@@ -1,9 +1,14 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
 import { Image as Picture, Plus, Sparkles } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
+import { filterLabels, type ImageFilter } from '../../entities/images/image-kinds.ts'
 import { ImagePicker } from '../../entities/images/image-picker.tsx'
-import { shownImages } from '../../entities/images/shown-images.ts'
+import { type ImageQuery, type ImageSort, shownImages, sortLabels } from '../../entities/images/shown-images.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
+import { uploadImage } from '../../lib/upload-file.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropVeil } from '../../ui/drop-veil.tsx'
@@ -15,8 +20,6 @@ import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { kindBeside, PICTURE_FILES } from './added-kinds.ts'
-import { useAskedImages } from './use-asked-images.ts'
-import { useUploadImages } from './use-upload-images.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
@@ -108,4 +111,49 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
 function countWords(shown: number, all: number): string {
   const words = `${all.toLocaleString('en')} ${all === 1 ? 'picture' : 'pictures'}`
   return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+}
+
+/** Sends pictures one after the other as what they were added as, each with its own notice. One that is tried again keeps its kind. */
+function useUploadImages(id: string) {
+  const kinds = useRef(new WeakMap<File, string>())
+  const { upload, ...queue } = useUploadQueue({
+    id,
+    mostBytes: MAX_FILE_BYTES,
+    send: (file) => {
+      const query = new URLSearchParams({ kind: kinds.current.get(file) ?? 'images' })
+      return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file })
+    },
+  })
+  return {
+    ...queue,
+    upload: (files: readonly File[], kind?: string) => {
+      for (const file of files) if (kind) kinds.current.set(file, kind)
+      upload(files)
+    },
+  }
+}
+
+/** What is asked for stands in the address, so that it survives a reload and can be sent to others; so does the picture that is open. */
+function useAskedImages() {
+  const [params, setParams] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const asked: ImageQuery = {
+    kind: given('kind') in filterLabels ? (given('kind') as ImageFilter) : 'all',
+    sort: given('sort') in sortLabels ? (given('sort') as ImageSort) : 'best',
+    search: given('search'),
+  }
+  const write = (next: Record<string, string>, replace: boolean) => {
+    const all = { ...Object.fromEntries(params), ...next }
+    const told = Object.entries(all).filter(([name, value]) => value !== '' && !(name === 'kind' && value === 'all') && !(name === 'sort' && value === 'best'))
+    setParams(Object.fromEntries(told), { replace, preventScrollReset: true })
+  }
+  return {
+    asked,
+    openId: given('image'),
+    /** What the address asks to add, as what: null where it asks for nothing. */
+    adding: params.has('add') ? given('add') || 'images' : null,
+    add: (kind: string) => write({ add: kind }, kind === ''),
+    ask: (next: Partial<ImageQuery>) => write({ ...asked, ...next, image: '' }, true),
+    open: (id: string) => write({ image: id }, given('image') !== '' || id === ''),
+  }
 }

@@ -2,18 +2,20 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 import { pictureGround } from '../../entities/images/picture-ground.ts'
 import { wordsOfImage } from '../../entities/images/words-of-image.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ImageActions } from './image-actions.tsx'
 import { ImageFacts } from './image-facts.tsx'
 import styles from './image-panel.module.css'
 import { ImagePlacements } from './image-placements.tsx'
-import { ImageUsageList } from './image-usage-list.tsx'
+import { imageUsage } from './image-usage.ts'
+import imageUsageListStyles from './image-usage-list.module.css'
 import { WordsForm } from './words-form.tsx'
 
 const SHOWN_WIDTH = 1024
@@ -55,5 +57,30 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
         </Fragment>
       </div>
     </Dialog>
+  )
+}
+
+function ImageUsageList({ guide, image }: { guide: BrandDocument; image: Image }) {
+  const heading = useId()
+  const uses = imageUsage(guide, image)
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={imageUsageListStyles.heading}>
+        Where it is used
+      </h3>
+      {uses.length === 0 ? (
+        <p className={imageUsageListStyles.none}>No page, product or collection of the guide shows it.</p>
+      ) : (
+        <ul className={imageUsageListStyles.uses}>
+          {uses.map(({ what, name, to }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+            <li key={at}>
+              <small>{what}</small>
+              {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,13 +1,14 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { pixelFocus } from '@brandwright/domain/images/pixel-focus'
+import { type Pixels, pixelFocus } from '@brandwright/domain/images/pixel-focus'
 import { cropAround, type Placement, placements, placementWords } from '@brandwright/domain/images/placements'
 import { textOnCrop } from '@brandwright/domain/images/text-on-crop'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
 import styles from './image-placements.module.css'
-import { usePicturePixels } from './use-picture-pixels.ts'
+
+const MEASURED_WIDTH = 160
 
 const SHOWN_WIDTH = 640
 const MIDDLE = { x: 0.5, y: 0.5 }
@@ -63,3 +64,32 @@ export function ImagePlacements({ image }: { image: Image }) {
 
 /** Where the browser is to begin a crop: in percent of the room that it leaves. */
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
+
+/** The pixels of a picture, small; null until they are there, and where the browser cannot draw it. */
+function usePicturePixels(url: string): Pixels | null {
+  const [pixels, setPixels] = useState<Pixels | null>(null)
+  useEffect(() => {
+    let wanted = true
+    setPixels(null)
+    const picture = new Image()
+    picture.src = ownFile(pictureAtWidth(url, MEASURED_WIDTH)) ?? ''
+    picture
+      .decode()
+      .then(() => wanted && setPixels(drawn(picture)))
+      .catch(() => {})
+    return () => {
+      wanted = false
+    }
+  }, [url])
+  return pixels
+}
+
+function drawn(picture: HTMLImageElement): Pixels | null {
+  const scale = Math.min(1, MEASURED_WIDTH / Math.max(1, picture.naturalWidth))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale))
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return pen?.getImageData(0, 0, canvas.width, canvas.height) ?? null
+}

@@ -1,10 +1,14 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useChildren } from '../../entities/brands/brand-children.ts'
+import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { ProposeWords } from '../../entities/images/propose-words.tsx'
+import { stillThere } from '../../lib/still-there.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useImageWords } from './use-image-words.ts'
 import styles from './words-form.module.css'
+
+const wordsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type WordsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
@@ -37,4 +41,18 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
       )}
     </form>
   )
+}
+
+/** The words of a picture while they are typed: kept over a reload, saved against what others saved meanwhile. */
+function useImageWords(id: string, image: Image, onSaved: () => void) {
+  const { patch } = useChildren(id, 'images')
+  return useGuideForm({
+    id,
+    saved: wordsOf(image),
+    keptAs: `image-words:${image.id}`,
+    labels: { alt: 'Alternative text', caption: 'Caption' },
+    readFrom: ({ images }) => wordsOf(stillThere('picture', image.id, images)),
+    send: (changed) => patch(image.id, changed),
+    onSaved,
+  })
 }

@@ -1,12 +1,15 @@
-import type { ModelRole } from '@brandwright/contracts/models'
+import type { ModelRole, ModelRolesAnswer, ModelRolesInput } from '@brandwright/contracts/models'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetModels, useAllModels } from '../../entities/models/use-models.ts'
+import { call } from '../../lib/api-client.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './model-roles-block.module.css'
 import { ROLE_WORDS, ROLES, roleOptions } from './role-words.ts'
-import { useModelRoles } from './use-model-roles.ts'
 
 const OF = {
   brand: {
@@ -52,4 +55,22 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
       )}
     </SettingsBlock>
   )
+}
+
+/** The models of the roles of a person or brand, those that may have them, and the way to set one. */
+function useModelRoles(path: string) {
+  const client = useQueryClient()
+  const queryKey = ['model-roles', path]
+  const roles = useQuery({ queryKey, queryFn: () => call<ModelRolesAnswer>(path) })
+  const listed = useAllModels()
+  const save = useMutation({
+    mutationFn: (body: ModelRolesInput) => call<ModelRolesAnswer>(path, { method: 'PUT', body }),
+    onSuccess: async (saved) => {
+      client.setQueryData(queryKey, saved)
+      forgetModels()
+      await client.invalidateQueries({ queryKey: ['models'] })
+      notify({ type: 'success', title: 'The models are set' })
+    },
+  })
+  return { roles, listed, save }
 }

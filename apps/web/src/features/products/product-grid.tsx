@@ -1,17 +1,31 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Collection, Product } from '@brandwright/domain/brands/style-guide'
-import { Package } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { FolderMinus, FolderPlus, ImageOff, Package } from 'lucide-react'
 import { useState } from 'react'
+import { brandPath } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
+import { priceWords } from '../../entities/products/price-words.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { paths } from '../../lib/paths.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
-import { CollectProducts } from './collect-products.tsx'
-import { ProductCard } from './product-card.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import productCardStyles from './product-card.module.css'
+import { updatedOfProduct } from './product-facts.ts'
 import styles from './product-grid.module.css'
-import { UncollectProducts } from './uncollect-products.tsx'
+
+type UncollectProductsProps = { id: string; collection: Collection; chosen: readonly string[]; onDone: () => void }
+
+type CollectProductsProps = { id: string; collections: readonly Collection[]; chosen: readonly string[]; onDone: () => void }
 
 const A_STEP = 48
 
@@ -72,5 +86,78 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
         </ChoiceBar>
       )}
     </>
+  )
+}
+
+/** One product of the list: picture, price, stock, and when it was read or edited last. */
+function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
+  const picture = product.images.find(({ url }) => ownFile(url))
+  const updated = updatedOfProduct(guide, product)
+  return (
+    <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle || product.id)}`)} className={productCardStyles.card}>
+      <span className={productCardStyles.picture}>
+        {picture ? <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
+      </span>
+      <span className={productCardStyles.title}>{product.title}</span>
+      <span className={productCardStyles.facts}>
+        <span>{priceWords(product, guide.language ?? undefined) ?? 'No price'}</span>
+        {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
+      </span>
+      {updated && <span className={productCardStyles.facts}>Updated {relativeTime(updated)}</span>}
+    </Link>
+  )
+}
+
+/** Puts the chosen products into one of the collections. */
+function CollectProducts({ id, collections, chosen, onDone }: CollectProductsProps) {
+  const changes = useBrandChanges(id)
+  const put = async ({ id: collectionId, title }: Collection) => {
+    try {
+      const { added } = await changes.change<{ revision: number; added: number }>({
+        path: `${brandPath(id)}/collections/${encodeURIComponent(collectionId)}/products`,
+        body: { ids: chosen },
+        retryWhenStale: true,
+      })
+      notify({ type: 'success', title: added === 0 ? `All of them are in ${title} already` : `${added} added to ${title}` })
+      onDone()
+    } catch (error) {
+      notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorWords(error) })
+    }
+  }
+  if (collections.length === 0) return null
+  return (
+    <Menu label="Add to a collection" items={collections.map((collection) => ({ label: collection.title, onSelect: () => void put(collection) }))}>
+      <Button>
+        <FolderPlus size={16} aria-hidden="true" />
+        Add to a collection
+      </Button>
+    </Menu>
+  )
+}
+
+/** Takes the chosen products out of the collection that is looked at; the notice puts them back. */
+function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
+  const changes = useBrandChanges(id)
+  const putBack = (revision: number) =>
+    changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorWords(error) }))
+  const taking = useMutation({
+    mutationFn: () =>
+      changes.change<{ revision: number; removed: number }>({
+        path: `${brandPath(id)}/collections/${encodeURIComponent(collectionId)}/products/delete`,
+        body: { ids: chosen },
+        retryWhenStale: true,
+      }),
+    onSuccess: ({ revision, removed }) => {
+      const undo = { label: 'Undo', handler: () => void putBack(revision) }
+      notify({ type: 'success', title: `${removed} taken out of ${title}`, ...(removed > 0 && { action: undo }) })
+      onDone()
+    },
+    onError: (error) => notify({ type: 'error', title: `Nothing was taken out of ${title}`, message: errorWords(error) }),
+  })
+  return (
+    <Button busy={taking.isPending} onClick={() => taking.mutate()}>
+      <FolderMinus size={16} aria-hidden="true" />
+      Take out of {title}
+    </Button>
   )
 }

@@ -1,24 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ProductRead } from '@brandwright/contracts/products'
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink, ImageOff, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { brandPath } from '../../entities/brands/brand-document.ts'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Gallery } from './gallery.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import galleryStyles from './gallery.module.css'
+import { updatedOfProduct } from './product-facts.ts'
 import { ProductForm } from './product-form.tsx'
 import styles from './product-screen.module.css'
-import { ProductState } from './product-state.tsx'
 import { ProductUses } from './product-uses.tsx'
-import { RefreshProduct } from './refresh-product.tsx'
 import { VariantTable } from './variant-table.tsx'
+
+const words: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
 
 /** One product: its pictures, what is said of it, its variants; words, price and stock can be put right. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
@@ -69,5 +81,85 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
         </>
       )}
     </Page>
+  )
+}
+
+/** How a product stands in the shop: its stock, how it is rated there, and when that was read or edited last. */
+function ProductState({ guide, product }: { guide: BrandDocument; product: Product }) {
+  const { available, rating } = product
+  const updated = updatedOfProduct(guide, product)
+  return (
+    <ul className={styles.state}>
+      {available !== undefined && <li>{available ? 'In stock' : 'Sold out'}</li>}
+      {rating && (
+        <li>
+          <Stars rating={rating.average} /> {rating.average}
+          {rating.count !== null && `, ${rating.count.toLocaleString('en')} ${rating.count === 1 ? 'rating' : 'ratings'} in the shop`}
+        </li>
+      )}
+      <li>
+        <Link to={`${paths.admin(guide.id, 'reviews')}?product=${encodeURIComponent(product.title)}`}>Its reviews</Link>
+      </li>
+      {updated && <li>Updated {relativeTime(updated)}</li>}
+    </ul>
+  )
+}
+
+/** The product's pictures: one large, the others to choose from. */
+function Gallery({ product }: { product: Product }) {
+  const pictures = product.images.filter(({ url }) => ownFile(url))
+  const [chosen, setChosen] = useState(0)
+  const large = pictures[chosen] ?? pictures[0]
+  if (!large)
+    return (
+      <div className={`${galleryStyles.large} ${galleryStyles.none}`}>
+        <ImageOff size={24} aria-hidden="true" />
+        <p>No picture kept</p>
+      </div>
+    )
+  return (
+    <div>
+      <div className={galleryStyles.large}>
+        <img src={ownFile(large.url)} alt={large.alt || product.title} decoding="async" />
+      </div>
+      {pictures.length > 1 && (
+        <ul className={galleryStyles.small}>
+          {pictures.map((picture, at) => (
+            <li key={picture.url}>
+              <button type="button" aria-label={`Picture ${at + 1} of ${pictures.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
+                <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Reads the product's page in the store anew. */
+function RefreshProduct({ id, product }: { id: string; product: Product }) {
+  const changes = useBrandChanges(id)
+  const refreshing = useMutation({
+    mutationFn: () =>
+      changes.change<ProductRead>({ path: `${brandPath(id)}/products/${encodeURIComponent(product.id)}/refresh`, body: {}, retryWhenStale: true }),
+    onSuccess: ({ fields, revision }) => {
+      if (fields.length === 0) return notify({ type: 'info', title: 'The store says the same', message: 'What you edited or locked by hand stays as it is.' })
+      const undo = () =>
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorWords(error) }))
+      return notify({
+        type: 'success',
+        title: 'Refreshed from the store',
+        message: `Taken over: ${fields.map((field) => words[field] ?? field).join(', ')}.`,
+        action: { label: 'Undo', handler: undo },
+      })
+    },
+    onError: (error) => notify({ type: 'error', title: 'Not refreshed from the store', message: errorWords(error) }),
+  })
+  return (
+    <Button busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
+      <RefreshCw size={14} aria-hidden="true" />
+      Refresh from the store
+    </Button>
   )
 }

@@ -1,19 +1,29 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, Import, Link2, RefreshCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
-import { MoreWays } from './more-ways.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './products-screen.module.css'
+
+const ImportProducts = lazyPart(() => import('./import-products.tsx'))
+
+const AddProductPage = lazyPart(() => import('./add-product-page.tsx'))
+
+const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
@@ -81,5 +91,34 @@ export function ProductsScreen({ id }: { id: string }) {
         />
       )}
     </Page>
+  )
+}
+
+/** Ways in which products come other than by hand: from a page, from a list, from the store itself. */
+function MoreWays({ guide }: { guide: BrandDocument }) {
+  const [open, setOpen] = useState<'page' | 'list' | 'sync' | null>(null)
+  const close = () => setOpen(null)
+  const icon = { size: 16, 'aria-hidden': true } as const
+  return (
+    <>
+      <Menu
+        label="Import"
+        items={[
+          { label: 'From its page', icon: <Link2 {...icon} />, onSelect: () => setOpen('page') },
+          { label: 'From a CSV', icon: <FileSpreadsheet {...icon} />, onSelect: () => setOpen('list') },
+          ...(guide.shopify ? [{ label: 'Sync with the store', icon: <RefreshCw {...icon} />, onSelect: () => setOpen('sync') }] : []),
+        ]}
+      >
+        <Button>
+          <Import {...icon} />
+          Import
+        </Button>
+      </Menu>
+      <Suspense>
+        {open === 'page' && <AddProductPage id={guide.id} onClose={close} />}
+        {open === 'list' && <ImportProducts id={guide.id} onClose={close} />}
+        {open === 'sync' && <SyncStore id={guide.id} onClose={close} />}
+      </Suspense>
+    </>
   )
 }

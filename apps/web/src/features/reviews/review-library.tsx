@@ -1,19 +1,27 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Review } from '@brandwright/domain/brands/review'
-import { Suspense, useMemo } from 'react'
+import { ListPlus, MessageSquareQuote, Plus } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import { countedChoices } from '../../lib/counted-choices.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { AddReviews } from './add-reviews.tsx'
-import { NoReviews } from './no-reviews.tsx'
 import styles from './review-library.module.css'
 import { ReviewList } from './review-list.tsx'
-import { type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
-import { useAskedReviews } from './use-asked-reviews.ts'
+import { type AskedReviews, type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
+
+const ImportReviews = lazyPart(() => import('./import-reviews.tsx'))
+
+const NewReview = lazyPart(() => import('./new-review.tsx'))
+
+const usual: AskedReviews = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
 
 const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
 
@@ -75,4 +83,52 @@ function countWords(shown: number, all: number): string {
   if (all === 0) return 'What customers say, with the ones you may quote.'
   const words = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
   return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+}
+
+/** Which of the reviews are asked for, in which order. */
+function useAskedReviews() {
+  const { asked, ask } = useAsked(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
+  const isNarrowed = (['rating', 'use', 'product', 'search'] as const).some((name) => asked[name] !== usual[name])
+  return { asked, ask, isNarrowed }
+}
+
+/** Says what belongs here, or that nothing is left of it. */
+function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarrowed: boolean; onAll: () => void }) {
+  if (isNarrowed)
+    return (
+      <NothingFound all="Show all reviews" onAll={onAll}>
+        No review is like that. Try other words, another rating or another product.
+      </NothingFound>
+    )
+  return (
+    <EmptyState icon={<MessageSquareQuote size={32} />} title="No reviews yet">
+      <p>
+        {guide.url
+          ? 'Reviews that the shop’s pages declare are taken in when the site is read. Paste what customers wrote elsewhere, or bring a CSV from your review service.'
+          : 'Paste what customers wrote, or bring a CSV from your review service.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+/** The two ways in: a list, and one by hand. */
+function AddReviews({ guide, isFirst }: { guide: BrandDocument; isFirst: boolean }) {
+  const [open, setOpen] = useState<'list' | 'one' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button onClick={() => setOpen('one')}>
+        <Plus size={16} aria-hidden="true" />
+        Add review
+      </Button>
+      <Button variant="primary" onClick={() => setOpen('list')}>
+        <ListPlus size={16} aria-hidden="true" />
+        {isFirst ? 'Paste reviews' : 'Paste more'}
+      </Button>
+      <Suspense>
+        {open === 'one' && <NewReview guide={guide} onClose={close} />}
+        {open === 'list' && <ImportReviews id={guide.id} onClose={close} />}
+      </Suspense>
+    </>
+  )
 }

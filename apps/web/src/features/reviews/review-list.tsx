@@ -1,14 +1,20 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { MarkReviewsInput } from '@brandwright/contracts/reviews'
 import type { Review } from '@brandwright/domain/brands/review'
 import { Suspense, useState } from 'react'
+import { brandPath } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './review-list.module.css'
 import { ReviewRow } from './review-row.tsx'
-import { useMarkReviews } from './use-mark-reviews.ts'
+
+type Marks = Omit<MarkReviewsInput, 'ids'>
 
 const EditReview = lazyPart(() => import('./edit-review.tsx'))
 const A_STEP = 50
@@ -53,4 +59,18 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
       <Suspense>{edited && <EditReview key={edited.id} guide={guide} review={edited} onClose={() => setEditing(null)} />}</Suspense>
     </>
   )
+}
+
+/** Says of reviews whether they may be quoted, or are best quotes; several at once are one step, which the notice takes back. */
+function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
+  const changes = useBrandChanges(id)
+  const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorWords(error) })
+  return (ids, marks) =>
+    void changes
+      .change<{ revision: number; changed: number }>({ path: `${brandPath(id)}/reviews/marks`, body: { ids, ...marks }, retryWhenStale: true })
+      .then(({ revision, changed }) => {
+        if (ids.length === 1) return
+        const undo = () => void changes.undoChange(revision).catch(failed('The marks were not taken back'))
+        notify({ type: 'success', title: `${ids.length} reviews are marked`, ...(changed > 0 && { action: { label: 'Undo', handler: undo } }) })
+      }, failed('The review was not marked'))
 }

@@ -5,11 +5,18 @@ import { Bookmark, Pencil, Quote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { pageHost } from '../../lib/page-host.ts'
+import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { ReviewFacts } from './review-facts.tsx'
+import reviewFactsStyles from './review-facts.module.css'
 import styles from './review-row.module.css'
 import { nameOfReview } from './review-words.ts'
+
+const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 type ReviewRowProps = {
   guide: BrandDocument
@@ -78,5 +85,33 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
         </div>
       )}
     </article>
+  )
+}
+
+/** Who said it, of what, where and when; and how it may be used. */
+function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }) {
+  const { author, product, source, date, permission, best } = review
+  const known = product ? guide.products.find(({ title }) => title === product) : undefined
+  return (
+    <ul className={reviewFactsStyles.facts}>
+      <li>{author || 'No name'}</li>
+      {product && <li>{known ? <Link to={paths.admin(guide.id, `products/${encodeURIComponent(known.handle)}`)}>{product}</Link> : product}</li>}
+      {source && (
+        <li>
+          {/^https?:\/\//i.test(source) ? (
+            <a href={safeUrl(source)} target="_blank" rel="noreferrer">
+              {pageHost(source)}
+            </a>
+          ) : (
+            source
+          )}
+        </li>
+      )}
+      {date && <li>{dayWords(date)}</li>}
+      {best && <li className={reviewFactsStyles.mark}>Best quote</li>}
+      <li className={permission ? reviewFactsStyles.mark : best ? reviewFactsStyles.ask : undefined}>
+        {permission ? 'May be quoted' : best ? 'Ask before you quote it' : 'Not asked yet'}
+      </li>
+    </ul>
   )
 }

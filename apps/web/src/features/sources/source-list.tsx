@@ -1,17 +1,29 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
+import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { countedChoices } from '../../lib/counted-choices.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ChosenSources } from './chosen-sources.tsx'
-import { ClearSources } from './clear-sources.tsx'
-import { shownSources, statusLabels } from './shown-sources.ts'
+import clearSourcesStyles from './clear-sources.module.css'
+import { type SourceStatus, shownSources, statusLabels } from './shown-sources.ts'
 import styles from './source-list.module.css'
 import { SourceTable } from './source-table.tsx'
-import { useAskedSources } from './use-asked-sources.ts'
+import { useClearSources } from './use-clear-sources.ts'
+
+interface AskedSources {
+  search: string
+  status: SourceStatus
+}
+
+const usual: AskedSources = { search: '', status: 'all' }
+
+/** Which of the pages are asked for. */
+const useAskedSources = () => useAsked(usual, { status: statusLabels })
 
 const A_PAGE = 50
 
@@ -55,5 +67,22 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
       )}
       <ClearSources id={id} count={sources.length} onCleared={() => choose([])} />
     </>
+  )
+}
+
+/** Empties the list, having said what goes and what stays. */
+function ClearSources({ id, count, onCleared }: { id: string; count: number; onCleared: () => void }) {
+  const clearing = useClearSources(id, onCleared)
+  return (
+    <div className={clearSourcesStyles.clear}>
+      <p>
+        Clearing takes away {count === 1 ? 'the one page' : `all ${count.toLocaleString('en')} pages`} with their words. Colours, type and pictures that were
+        taken from them stay, and the next reading of the site begins the list anew.
+      </p>
+      <Button busy={clearing.isPending} onClick={() => clearing.mutate(null)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Clear sources
+      </Button>
+    </div>
   )
 }

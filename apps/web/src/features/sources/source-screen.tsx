@@ -1,9 +1,13 @@
-import type { Source } from '@brandwright/domain/brands/style-guide'
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { childQuery } from '../../entities/brands/brand-children.ts'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
+import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
+import { pictureGround } from '../../entities/images/picture-ground.ts'
 import { sourceKinds, sourceWords } from '../../entities/sources/source-words.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,13 +21,21 @@ import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PageImages } from './page-images.tsx'
-import { PageSamples } from './page-samples.tsx'
+import pageImagesStyles from './page-images.module.css'
+import pageSamplesStyles from './page-samples.module.css'
 import { readerLines, textOfPage } from './reader-lines.ts'
-import { SeenOnPage } from './seen-on-page.tsx'
+import seenOnPageStyles from './seen-on-page.module.css'
 import styles from './source-screen.module.css'
 import { useLeaveOut } from './use-leave-out.ts'
 import { useReadPages } from './use-read-pages.ts'
+
+const MAX_OF_A_KIND = 6
+
+const MAX_SHOWN = 12
+
+const SHOWN_WIDTH = 160
+
+const MAX_LISTED = 12
 
 /** One page as a reader sees it, and what the guide took from it. */
 export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {
@@ -118,4 +130,89 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
       )}
     </Page>
   )
+}
+
+/** The values of the guide whose evidence lies on this page. */
+function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
+  const seen = Object.entries(guide.facts)
+    .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
+    .map(([pointer]) => wordsOfPointer(pointer))
+  const words = [...new Set(seen)]
+  return (
+    <section>
+      <h2>Used in the guide</h2>
+      {words.length === 0 ? (
+        <p className={seenOnPageStyles.none}>No value was seen on this page alone.</p>
+      ) : (
+        <ul className={seenOnPageStyles.list}>
+          {words.slice(0, MAX_LISTED).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {words.length > MAX_LISTED && <p className={seenOnPageStyles.none}>and {words.length - MAX_LISTED} more</p>}
+    </section>
+  )
+}
+
+/** The pictures of the guide that were seen on a page; each opens among the images. */
+function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
+  const seen = ({ id, source }: StyleGuide['images'][number]) =>
+    source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true
+  const images = guide.images.filter((image) => seen(image) && ownFile(image.url))
+  return (
+    <section>
+      <h2>Pictures</h2>
+      {images.length === 0 ? (
+        <p className={pageImagesStyles.none}>No picture of the guide was seen on this page.</p>
+      ) : (
+        <ul className={pageImagesStyles.images}>
+          {images.slice(0, MAX_SHOWN).map((image) => (
+            <li key={image.id}>
+              <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: pictureGround(image) }}>
+                <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Picture without words'} loading="lazy" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length > MAX_SHOWN && <p className={pageImagesStyles.none}>and {images.length - MAX_SHOWN} more</p>}
+    </section>
+  )
+}
+
+/** The samples that a page gave, a few of each kind. */
+function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefined }) {
+  const kinds = samples ? groupsOf(samples).filter(([, texts]) => texts.length > 0) : []
+  return (
+    <section>
+      <h2>Samples taken</h2>
+      {kinds.length === 0 && <p className={pageSamplesStyles.none}>No sample of copy was taken from this page.</p>}
+      {kinds.map(([kind, texts]) => (
+        <div key={kind}>
+          <h3 className={pageSamplesStyles.kind}>
+            {kind} <span>{texts.length}</span>
+          </h3>
+          <ul className={pageSamplesStyles.texts}>
+            {texts.slice(0, MAX_OF_A_KIND).map((text) => (
+              <li key={text} dir="auto">
+                {text}
+              </li>
+            ))}
+            {texts.length > MAX_OF_A_KIND && <li>and {texts.length - MAX_OF_A_KIND} more</li>}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function groupsOf(samples: StyleGuide['textSamples']): [kind: string, texts: string[]][] {
+  const once = (texts: readonly string[]) => [...new Set(texts)]
+  return [
+    ['Headings', once(Object.values(samples.headers).flat())],
+    ['Paragraphs', once(samples.paragraphs)],
+    ['Buttons', once(samples.buttons)],
+    ['Product copy', once(samples.productCopy)],
+  ]
 }

@@ -1,3 +1,4 @@
+import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startExtraction } from '../../entities/brands/start-extraction.ts'
@@ -5,7 +6,13 @@ import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { readInOneGo } from './read-in-one-go.ts'
+
+/** The addresses that one reading takes: those read longest ago where there are more, so that one reading after the other reaches all. */
+const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[] =>
+  [...pages]
+    .sort((one, other) => Date.parse(one.updated) - Date.parse(other.updated))
+    .slice(0, MAX_PAGES_READ)
+    .map(({ url }) => url)
 
 type Reading = { urls: string[]; of: number }
 

@@ -1,8 +1,11 @@
+import { buttonCss } from '@brandwright/domain/brands/button-css'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactElement, Suspense, startTransition, useEffect, useState } from 'react'
 import type { BrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { ButtonsSection } from './buttons/buttons-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonRows } from './buttons/button-rows.tsx'
 import { ProductsSection } from './content/products-section.tsx'
 import { SourcesSection } from './content/sources-section.tsx'
 import { StylesheetSection } from './content/stylesheet-section.tsx'
@@ -10,8 +13,12 @@ import { TextSection } from './content/text-section.tsx'
 import { ImagesSection } from './images/images-section.tsx'
 import { LogosSection } from './logos/logos-section.tsx'
 import type { GuidePart, GuidePartId } from './model/guide-parts.ts'
+import { GuideSection } from './parts/guide-section.tsx'
+import { NothingHere } from './parts/nothing-here.tsx'
 import { PartToCome } from './parts/part-to-come.tsx'
 import { TypeSection } from './type/type-section.tsx'
+
+const MAX_LOOKS = 6
 
 const DrawingsSection = lazyPart(() => import('./drawings/drawings-section.tsx'))
 const LinksSection = lazyPart(() => import('./links/links-section.tsx'))
@@ -51,4 +58,27 @@ export default function LowerParts({ parts, ...props }: SectionProps & { parts: 
       </Suspense>
     )
   })
+}
+
+/** The brand's buttons, whose states can be felt. */
+function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const buttons = guide.buttonStyles.slice(0, MAX_LOOKS)
+  if (buttons.length === 0) {
+    return (
+      <GuideSection id="buttons" title="Buttons">
+        {filling ? <Skeleton height={264} radius={12} /> : <NothingHere part="buttons" guide={guide} />}
+      </GuideSection>
+    )
+  }
+  const more = guide.buttonStyles.length > buttons.length ? ` of ${guide.buttonStyles.length}` : ''
+  return (
+    <GuideSection
+      id="buttons"
+      title="Buttons"
+      count={`${buttons.length}${more} look${guide.buttonStyles.length === 1 ? '' : 's'}, 4 states each`}
+      actions={<CopyButton text={() => buttonCss(guide.buttonStyles)}>Copy CSS</CopyButton>}
+    >
+      <ButtonRows buttons={buttons} guide={guide} />
+    </GuideSection>
+  )
 }

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { CanEditProvider, EditingProvider } from '../../entities/brands/editing.ts'
 import { useBrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
@@ -14,8 +15,10 @@ import { IdentityBand } from './frame/identity-band.tsx'
 import { useScrollSpy } from './frame/use-scroll-spy.ts'
 import { GuideBody } from './guide-body.tsx'
 import { shownParts } from './model/shown-parts.ts'
-import { ReviewNotice } from './review/review-notice.tsx'
+import { proposalsQuery } from './review/proposal-calls.ts'
 import styles from './style-guide-page.module.css'
+
+const ReviewBand = lazyPart(() => import('./review/review-band.tsx'))
 
 const EditTroubles = lazyPart(() => import('./edits/edit-troubles.tsx'))
 const IncompleteBand = lazyPart(() => import('./frame/incomplete-band.tsx'))
@@ -73,5 +76,16 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
         </div>
       </CanEditProvider>
     </EditingProvider>
+  )
+}
+
+/** The band over the guide once there is something to decide. */
+function ReviewNotice({ id }: { id: string }) {
+  const { data = [] } = useQuery(proposalsQuery(id))
+  if (data.length === 0) return null
+  return (
+    <Suspense>
+      <ReviewBand id={id} proposals={data} />
+    </Suspense>
   )
 }

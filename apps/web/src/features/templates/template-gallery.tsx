@@ -5,22 +5,28 @@ import { emailOfTemplate } from '@brandwright/domain/campaigns/email-of-template
 import type { TemplateOrigin } from '@brandwright/domain/campaigns/email-template'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import EmailThumbnail from '../../entities/campaigns/email-thumbnail.tsx'
 import { templateListQuery } from '../../entities/templates/template-queries.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChooseCampaign } from './choose-campaign.tsx'
-import { RenameTemplate } from './rename-template.tsx'
 import { type ShownTemplate, TemplateCard } from './template-card.tsx'
 import styles from './template-gallery.module.css'
-import { TemplatePreview } from './template-preview.tsx'
+import templatePreviewStyles from './template-preview.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
+
+const MAX_NAME_LENGTH = 200
+
+type TemplatePreviewProps = { guide: BrandDocument; template: ShownTemplate; isBusy: boolean; onUse: () => void; onClose: () => void }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 const ORIGINS: Record<TemplateOrigin, string> = { saved: 'Saved from an email', imported: 'Imported' }
@@ -127,5 +133,58 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         />
       )}
     </div>
+  )
+}
+
+/** All of a template, as an email made from it begins. */
+function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
+  return (
+    <Dialog
+      title={template.name}
+      onClose={onClose}
+      actions={
+        guide.canEdit && (
+          <Button variant="primary" busy={isBusy} onClick={onUse}>
+            Use this template
+          </Button>
+        )
+      }
+    >
+      <div className={templatePreviewStyles.space}>
+        <EmailThumbnail item={template.email} guide={guide} isWhole />
+      </div>
+    </Dialog>
+  )
+}
+
+function RenameTemplate({ name, onRename, onClose }: { name: string; onRename: (name: string) => void; onClose: () => void }) {
+  const [typed, type] = useState(name)
+  const [isEmpty, setEmpty] = useState(false)
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') setEmpty(true)
+    else onRename(typed.trim())
+  }
+  return (
+    <Dialog
+      title="Rename the template"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" type="submit" form={form}>
+          Rename
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          value={typed}
+          maxLength={MAX_NAME_LENGTH}
+          error={isEmpty && typed.trim() === '' ? 'Give the template a name.' : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -9,10 +9,16 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { sumUsage, type UsageBy, type UsedDay } from './group-usage.ts'
 import { spentWords } from './spent-words.ts'
 import { timeWords } from './time-words.ts'
-import { UsageChart } from './usage-chart.tsx'
+import usageChartStyles from './usage-chart.module.css'
 import styles from './usage-panel.module.css'
 import { dayBefore, daysBetween, longDay } from './usage-range.ts'
 import { UsageTable } from './usage-table.tsx'
+
+const HEIGHT = 120
+
+const BAR = 10
+
+const STEP = 14
 
 const SHOWN_DAYS = 30
 
@@ -88,4 +94,23 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { day, count } of items) counts.set(day, (counts.get(day) ?? 0) + count)
   return counts
+}
+
+/** Bars by day. The figures stand in the table beside it, so the drawing itself is hidden from screen readers. */
+function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
+  const most = Math.max(1, ...counts.values())
+  return (
+    <svg
+      className={usageChartStyles.chart}
+      viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      style={{ maxWidth: days.length * STEP * 3 }}
+      aria-hidden="true"
+    >
+      {days.map((day, index) => {
+        const height = Math.max(1, ((counts.get(day) ?? 0) / most) * HEIGHT)
+        return <rect key={day} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} data-empty={!counts.get(day)} />
+      })}
+    </svg>
+  )
 }

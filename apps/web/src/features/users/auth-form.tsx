@@ -1,16 +1,26 @@
 import type { Me } from '@brandwright/contracts/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { call, isApiError } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
+import { sessionQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AuthFailure } from './auth-failure.tsx'
+import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
-import { CodeForm } from './code-form.tsx'
-import { LookIntoMail } from './look-into-mail.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useSignIn } from './use-sign-in.ts'
+
+type Credentials =
+  | { mode: 'sign-in'; email: string; password: string; rememberMe: boolean }
+  | { mode: 'sign-up'; name: string; email: string; password: string }
+  /** The code of an authenticator, or one of the backup codes. */
+  | { mode: 'code'; code: string }
+
+/** What is left to do: nothing, the second factor, or a look into the mail. */
+type SignInOutcome = { user: Me } | { next: 'code' | 'mail' }
 
 const MODES = {
   'sign-in': { title: 'Sign in to your account', question: 'No account yet?', change: 'Create one here', submit: 'Sign in', busy: 'Signing in' },
@@ -89,4 +99,59 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
       <ProviderButtons returnTo={returnTo} onLeave={onLeave} />
     </div>
   )
+}
+
+/** A wrong password and an unknown address read the same; faults of another kind say what they are. */
+function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
+  const refused = isApiError(error) && (error.status === 401 || error.status === 400)
+  if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
+  return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
+}
+
+/** After a sign-up whose address is to be confirmed. Reads the same whether or not there was an account. */
+function LookIntoMail() {
+  return (
+    <AuthCard title="Look into your mail">
+      <p role="status">We have sent you a letter. Open the link in it to confirm your address, then sign in.</p>
+    </AuthCard>
+  )
+}
+
+/** The second factor of a sign-in. */
+function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null; onCode: (code: string) => void }) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+  }
+  return (
+    <AuthCard title="Enter your code" lead="The six digits that your authenticator shows, or one of your backup codes.">
+      {error && <FormAlert title="Failed to login">{error.message}</FormAlert>}
+      <form className={styles.form} onSubmit={send}>
+        <Field label="Code" name="code" autoComplete="one-time-code" required maxLength={20} spellCheck={false} autoFocus />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          Sign in
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+/** Signs in or up by email and password; `onDone` gets the person once the session is known. */
+function useSignIn(onDone: (user: Me) => void | Promise<void>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (given: Credentials): Promise<SignInOutcome> => {
+      const answer = await call<{ twoFactorRedirect?: boolean }>(...requestOf(given))
+      if (answer.twoFactorRedirect) return { next: 'code' }
+      const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      return user ? { user } : { next: 'mail' }
+    },
+    onSuccess: (outcome) => ('user' in outcome ? onDone(outcome.user) : undefined),
+  })
+}
+
+function requestOf({ mode, ...body }: Credentials): [path: string, { method: 'POST'; body: object }] {
+  if (!('code' in body)) return [`/api/auth/${mode}/email`, { method: 'POST', body }]
+  const code = body.code.replace(/\s/g, '')
+  return [`/api/auth/two-factor/${/^\d{6}$/.test(code) ? 'verify-totp' : 'verify-backup-code'}`, { method: 'POST', body: { code } }]
 }

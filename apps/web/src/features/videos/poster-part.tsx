@@ -1,13 +1,15 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { stillOf } from './take-still.ts'
-import { usePoster } from './use-poster.ts'
-import { videoPath } from './video-calls.ts'
+import { findPoster, sendPoster, videoPath } from './video-calls.ts'
 import { VideoFrame } from './video-frame.tsx'
 import styles from './video-panel.module.css'
 import { fileOf } from './video-source.ts'
@@ -64,4 +66,15 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
       {canEdit && file && <p>Play or move to the moment that says most, then take the still: it is the poster, and what e-mails show.</p>}
     </div>
   )
+}
+
+/** Gives a video its still: a picture that one has, or the one that its page names. */
+function usePoster(id: string, videoId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (still: Blob | 'page') => (still === 'page' ? findPoster(id, videoId) : sendPoster(id, videoId, still)),
+    onSuccess: () => notify({ type: 'success', title: 'The poster was set' }),
+    onError: (error) => notify({ type: 'error', title: 'The poster was not set', message: errorWords(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+  })
 }

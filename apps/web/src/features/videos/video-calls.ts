@@ -1,7 +1,10 @@
 import type { Video } from '@brandwright/domain/brands/video'
 import { call } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { sendFile } from '../../lib/send-file.ts'
-import { uploadNotice } from './upload-notice.ts'
+import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
+
+const TITLE = 'Uploading Video'
 
 const videos = (id: string) => `/api/brands/${encodeURIComponent(id)}/videos`
 export const videoPath = (id: string, videoId: string): string => `${videos(id)}/${encodeURIComponent(videoId)}`
@@ -19,3 +22,18 @@ export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Vi
 
 /** Takes the picture that the page of a video names for itself as its still. */
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
+
+/** A notice of a video on its way, which turns into what came of it. Throws what the work throws. */
+async function uploadNotice<T>(work: (tell: (percent: number) => void) => Promise<T>): Promise<T> {
+  const id = notify({ type: 'loading', title: TITLE, message: 'Uploading your video...' })
+  const tell = (percent: number) =>
+    updateNotice(id, { type: 'loading', title: TITLE, message: percent < 100 ? `Upload progress: ${percent}%` : 'Checking your video...' })
+  try {
+    const answer = await work(tell)
+    updateNotice(id, { type: 'success', title: `${TITLE} completed successfully!` })
+    return answer
+  } catch (error) {
+    updateNotice(id, { type: 'error', title: `There was an issue with ${TITLE} Please try again.`, message: errorWords(error) })
+    throw error
+  }
+}

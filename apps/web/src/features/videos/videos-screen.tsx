@@ -1,9 +1,12 @@
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
 import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
+import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,11 +14,18 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import { AddVideo } from './add-video.tsx'
-import { UploadVideo } from './upload-video.tsx'
-import { useUploadVideos } from './use-upload-videos.ts'
+import { firstStill } from './take-still.ts'
+import { sendPoster, uploadVideo, videoPath } from './video-calls.ts'
 import { VideoCard } from './video-card.tsx'
 import styles from './videos-screen.module.css'
+
+const VIDEO_FILES = 'video/mp4,video/webm,.mp4,.m4v,.webm'
+
+const UploadVideo = ({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) => (
+  <UploadButton label="Upload" accept={VIDEO_FILES} multiple busy={busy} onFiles={onFiles} />
+)
 
 const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
 
@@ -63,4 +73,21 @@ export function VideosScreen({ id }: { id: string }) {
       {over && guide?.canEdit && <DropVeil>Drop the videos to add them</DropVeil>}
     </Page>
   )
+}
+
+/** Sends videos one after the other, each with its own notice. A first still is taken here, since only browsers show films. */
+function useUploadVideos(id: string) {
+  const changes = useBrandChanges(id)
+  const send = async (file: File) => {
+    const video = await uploadVideo(id, file)
+    const first = await firstStill(video.url)
+    if (!first) return
+    // The video is there by now, which made the guide a newer one: what goes wrong with its still can be put right in its panel.
+    try {
+      await sendPoster(id, video.id, first.still)
+      if (video.seconds === undefined && first.seconds !== null)
+        await changes.send({ method: 'PATCH', path: videoPath(id, video.id), body: { seconds: first.seconds }, retryWhenStale: true })
+    } catch {}
+  }
+  return useUploadQueue({ id, mostBytes: MAX_VIDEO_BYTES, send })
 }

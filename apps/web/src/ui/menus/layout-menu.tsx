@@ -1,9 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { DropdownLayout } from './dropdown-layout.tsx'
-import { InlineLayout } from './inline-layout.tsx'
+import { Button } from '../button.tsx'
+import menu from '../menu.module.css'
+import { Menu } from '../menu.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import type { MenuLayoutProps } from './menu-layout-props.ts'
+import { menuMotions } from './menu-motion.ts'
+import styles from './menus.module.css'
 import { RadialLayout } from './radial-layout.tsx'
-import { VerticalLayout } from './vertical-layout.tsx'
 
 /** The layouts of spec 000 section 5. */
 export const menuLayouts = { inline: InlineLayout, vertical: VerticalLayout, dropdown: DropdownLayout, radial: RadialLayout } as const satisfies Record<
@@ -16,4 +20,63 @@ export type MenuLayout = keyof typeof menuLayouts
 export function LayoutMenu({ layout, ...menu }: MenuLayoutProps & { layout: MenuLayout }) {
   const Layout = menuLayouts[layout]
   return <Layout {...menu} />
+}
+
+/** A button's menu, opened by pointing at it too. */
+function DropdownLayout({ label, items, motion = 'smooth', hover = true }: MenuLayoutProps) {
+  return (
+    <Menu label={label} items={items} align="start" hover={hover} className={menuMotions[motion]}>
+      <Button>
+        {label}
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+    </Menu>
+  )
+}
+
+/** A row of acts that always stands open, and wraps where it is narrow. */
+function InlineLayout({ label, items }: MenuLayoutProps) {
+  return (
+    <ul className={styles.inline} aria-label={label}>
+      {items.map((item, at) =>
+        item === 'separator' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+          <li key={at} className={styles.bar} aria-hidden="true" />
+        ) : (
+          <li key={item.label}>
+            <MenuAct item={item} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** A column of acts that always stands open. */
+function VerticalLayout({ label, items }: MenuLayoutProps) {
+  return (
+    <ul className={styles.vertical} aria-label={label}>
+      {items.map((item, at) =>
+        item === 'separator' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+          <li key={at} className={menu.separator} aria-hidden="true" />
+        ) : (
+          <li key={item.label}>
+            <MenuAct item={item} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** One act of a menu that stands open: a plain button. */
+function MenuAct({ item }: { item: Exclude<MenuItem, 'separator'> }) {
+  return (
+    <button type="button" className={item.danger ? menu.danger : menu.item} disabled={item.disabled} onClick={item.onSelect}>
+      {item.icon}
+      <span>{item.label}</span>
+      {item.detail && <span className={menu.detail}>{item.detail}</span>}
+    </button>
+  )
 }

@@ -1,10 +1,14 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { dismissNotice, type Notice, takeUp } from '../notices/notice-store.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import styles from './notices.module.css'
-import { useDismissal } from './use-dismissal.ts'
+
+const NOTICE_MS = 3000
+
+const MINI_NOTICE_MS = 10_000
 
 export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paused: boolean; onClosing: () => void }) {
   useDismissal(notice, paused)
@@ -38,4 +42,22 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
       )}
     </div>
   )
+}
+
+/** Lets a notice go when its time is over. While paused the clock stands still; a notice that changes starts again. */
+function useDismissal(notice: Notice, paused: boolean): void {
+  const left = useRef(0)
+  useEffect(() => {
+    left.current = notice.mini ? MINI_NOTICE_MS : NOTICE_MS
+  }, [notice])
+
+  useEffect(() => {
+    if (paused || notice.type === 'loading') return
+    const started = Date.now()
+    const timer = setTimeout(() => dismissNotice(notice.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [notice, paused])
 }

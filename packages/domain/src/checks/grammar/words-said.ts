@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts'
 import { findTerms, notSaid, type Term } from '../find/terms.ts'
 import type { Clause } from './clause.ts'
-import { quotedIn } from './quoted.ts'
 
 type Found = Pick<Check, 'find'> & Partial<Pick<Check, 'level'>>
 
@@ -56,4 +55,11 @@ function barePair(written: string): Term | null {
       written,
     )
   return said?.[1] && said[2] && !NO_WORD.test(said[1]) ? { avoid: said[2], use: said[1] } : null
+}
+
+/** What stands in quotes, in order. A straight single quote inside of a word is an apostrophe. */
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/“([^”]+)”|"([^"]+)"|‘([^’]+)’|«([^»]+)»|„([^“”]+)[“”]|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map((found) =>
+    (found.slice(1).find((words) => words !== undefined) ?? '').replace(/[,.]$/u, '').trim(),
+  )
 }

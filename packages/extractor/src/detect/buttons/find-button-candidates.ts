@@ -1,10 +1,12 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { nodeTree } from '../../capture/node-tree.ts'
+import { type NodeTree, nodeTree } from '../../capture/node-tree.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'
-import { labelledButton } from './labelled-button.ts'
+
+/** A button's words stand in at most this many elements inside of it. */
+const MAX_PARTS = 12
 
 const MOST = 12
 const MAX_TEXT_LENGTH = 48
@@ -111,4 +113,14 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
   const called = node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1
   return size * (FAR_DOWN + fold) * vivid * filled * place * worded * called
+}
+
+/** A node with its words: where they stand in an element inside of it, the node says them and wears their color and type. */
+function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
+  if (node.textArea > 0) return node
+  const parts = tree.subtree(node).slice(1, MAX_PARTS + 1)
+  const ink = parts.reduce<CapturedNode | null>((best, part) => (part.textArea > (best?.textArea ?? 0) && !part.hidden ? part : best), null)
+  if (!ink) return node
+  const { color, fontFamily, fontSize, fontWeight, textTransform, letterSpacing, textArea } = ink
+  return { ...node, wholeText: node.wholeText ?? tree.text(node), color, fontFamily, fontSize, fontWeight, textTransform, letterSpacing, textArea }
 }

@@ -2,12 +2,33 @@ import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { pictureKey } from '../../images/image-address.ts'
+import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { declaredIcons } from './declared-icons.ts'
 import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
 import { pictureCandidates } from './picture-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
+
+/** Below whatever the page itself shows. */
+const DECLARED_LOGO = 2
+
+const DECLARED_ICON = 1
+
+const sideOf = ({ rel, sizes, type }: Capture['meta']['icons'][number]) =>
+  /svg/.test(type) ? 512 : Number.parseInt(sizes, 10) || (/apple-touch/.test(rel) ? 180 : 16)
+
+const candidateOf = (address: string, score: number, selector: string): LogoCandidate => ({
+  score,
+  node: -1,
+  selector,
+  url: address,
+  originalURL: address,
+  form: 'img',
+  text: '',
+  rect: { x: 0, y: 0, width: 0, height: 0 },
+  background: '#ffffff',
+  place: 'icon',
+})
 
 const MOST = 6
 const LEAST_SCORE = 3
@@ -45,3 +66,16 @@ const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= L
 /** One mark in several sizes is one logo; wordmarks are told apart by their words, in whatever letters. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
   form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? pictureKey(originalURL) : originalURL
+
+/** The logo that structured data names and the largest icon that the page declares: what is left when the page shows no mark. */
+function declaredIcons(capture: Capture): LogoCandidate[] {
+  const base = capture.finalUrl
+  const logo = jsonLdNodes(capture.jsonLd)
+    .map((node) => jsonLdText(node.logo))
+    .find((address) => address !== '' && URL.canParse(address, base))
+  const [icon] = capture.meta.icons.filter(({ href }) => URL.canParse(href, base)).sort((a, b) => sideOf(b) - sideOf(a))
+  return [
+    ...(logo ? [candidateOf(new URL(logo, base).href, DECLARED_LOGO, 'named by structured data')] : []),
+    ...(icon ? [candidateOf(new URL(icon.href, base).href, DECLARED_ICON, `link[rel="${icon.rel}"]`)] : []),
+  ]
+}

@@ -1,12 +1,16 @@
+import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedImage } from '../../capture/captured-document.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { carriedAddress, pictureKey } from '../../images/image-address.ts'
 import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
+import { standaloneSvg } from '../../svgs/standalone-svg.ts'
 import { hexOf } from '../node-colors.ts'
 import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'
-import { drawnMark } from './drawn-mark.ts'
 import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, TOP_BAND_PX } from './logo-candidate.ts'
+import { markVariant } from './mark-variant.ts'
+
+const PAINT = /(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*(#[\da-f]{3,8}|rgba?\([^)]*\)|currentcolor|[a-z]+)/gi
 
 const SMALLEST = { width: 14, height: 12 }
 const LARGEST = { width: 700, height: 420 }
@@ -105,4 +109,17 @@ function rowOf(capture: Capture, { rect }: CapturedImage): number {
       other.rect.height > rect.height / 2 &&
       !other.overlay,
   ).length
+}
+
+/** A drawing in the page's markup as an address of its own, and whether it is light or dark. Null where nothing of it is left. */
+function drawnMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
+  const markup = standaloneSvg(node)
+  if (!markup) return null
+  const colors = [...markup.matchAll(PAINT)]
+    .flatMap(([, paint = '']) => (/^currentcolor$/i.test(paint) ? [hexOf(node.color)] : [hexOf(paint)]))
+    .filter((color) => color !== null)
+  return {
+    url: `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`,
+    variant: markVariant(colors.length > 0 ? colors : [hexOf(node.fill) ?? '#000000']),
+  }
 }

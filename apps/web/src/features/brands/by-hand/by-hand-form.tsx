@@ -1,14 +1,30 @@
+import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
 import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { readColorEntry } from '@brandwright/domain/color/color-entry'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
 import { usePersonalDraft } from '../../../lib/documents/use-personal-draft.ts'
+import { paths } from '../../../lib/paths.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { uploadImage } from '../../../lib/upload-file.ts'
+import { useNavigate } from '../../../lib/use-navigate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { UploadButton } from '../../../ui/upload-button.tsx'
 import styles from './by-hand-form.module.css'
 import { ByHandPreview } from './by-hand-preview.tsx'
-import { ColorEntry, noColor, type TypedColor } from './color-entry.tsx'
-import { useMakeByHand } from './use-make-by-hand.ts'
+
+const UNSET = '#808080'
+
+interface TypedColor {
+  typed: string
+  /** Null while nothing that is a color was typed. */
+  hex: string | null
+}
+
+const noColor: TypedColor = { typed: '', hex: null }
 
 const ROLES = { primary: 'Primary', accent: 'Accent', background: 'Background', text: 'Text' } as const
 type Role = keyof typeof ROLES
@@ -67,6 +83,46 @@ export function ByHandForm() {
         </Button>
       </form>
       <ByHandPreview name={name} logo={logo} roles={Object.fromEntries(roles.map((role) => [role, colors[role].hex])) as Record<Role, string | null>} />
+    </div>
+  )
+}
+
+/** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over; `onMade` is called once the form is gone. A logo that is refused stops nothing: its notice says why. */
+function useMakeByHand(onMade: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    async mutationFn({ input, logo }: { input: CreateBrandInput; logo: File | null }) {
+      const { id, name } = await call<BrandDocument>('/api/brands', { method: 'POST', body: input })
+      const path = `/api/brands/${encodeURIComponent(id)}/images?${new URLSearchParams({ kind: 'logo', alt: name })}`
+      if (logo) await uploadImage({ path, file: logo }).catch(() => {})
+      await Promise.all([client.invalidateQueries({ queryKey: queryKeys.me }), client.invalidateQueries({ queryKey: queryKeys.brands })])
+      await navigate(paths.confirmBrand(id))
+      onMade()
+    },
+  })
+}
+
+/** A color by words or by the picker of the browser. What was typed stays as it is. */
+function ColorEntry({ label, value, problem, onChange }: { label: string; value: TypedColor; problem: boolean; onChange: (value: TypedColor) => void }) {
+  return (
+    <div className={styles.color}>
+      <input
+        type="color"
+        className={styles.swatch}
+        data-set={value.hex !== null || undefined}
+        aria-label={`Pick the ${label.toLowerCase()} colour`}
+        value={value.hex ?? UNSET}
+        onChange={(event) => onChange({ typed: event.target.value, hex: event.target.value })}
+      />
+      <Field
+        label={label}
+        value={value.typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={problem ? 'Write a colour like #1b8381.' : null}
+        onChange={({ target }) => onChange({ typed: target.value, hex: readColorEntry(target.value) })}
+      />
     </div>
   )
 }

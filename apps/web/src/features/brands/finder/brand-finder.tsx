@@ -1,17 +1,27 @@
-import type { BrandName } from '@brandwright/contracts/brands'
+import type { BrandName, MetadataResponse } from '@brandwright/contracts/brands'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { callRoute } from '../../../lib/call-route.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { paths } from '../../../lib/paths.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
+import { withAlert } from '../../../lib/with-alert.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ComboboxInput } from '../../../ui/combobox-input.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { OptionList } from '../../../ui/option-list.tsx'
 import { useReadWebsite } from '../use-read-website.ts'
 import styles from './brand-finder.module.css'
+import type { FinderAnswer, FinderRequest } from './finder-worker.ts'
 import { newAddress } from './new-address.ts'
-import { NewBrand } from './new-brand.tsx'
-import { useBrandMatches } from './use-brand-matches.ts'
-import { useBrandNames } from './use-brand-names.ts'
+
+const METADATA_PAUSE_MS = 500
+
+const FRESH_MS = 5 * 60_000
 
 /** An address may be typed too, which is longer than words are. */
 const MAX_ADDRESS_LENGTH = 2000
@@ -98,6 +108,78 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** What every brand is called; asked for once somebody looks for one. */
+function useBrandNames(wanted: boolean) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: queryKeys.brandNames,
+    queryFn: ({ signal }) => {
+      const fetched = () => call<BrandName[]>('/api/brands/names', { signal })
+      return client.getQueryData(queryKeys.brandNames) ? fetched() : withAlert('brands', fetched)
+    },
+    enabled: wanted,
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The ten brands that match best what is typed, or null until that is known. */
+function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
+  const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
+  const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)
+  const asked = useRef(0)
+
+  useEffect(() => {
+    if (!brands) return
+    const made = new Worker(new URL('./finder-worker.ts', import.meta.url), { type: 'module' })
+    made.postMessage({ brands: [...brands] } satisfies FinderRequest)
+    setIndexed({ worker: made, brands })
+    return () => made.terminate()
+  }, [brands])
+
+  useEffect(() => {
+    if (!indexed || !text) return setAnswer(null)
+    const { worker } = indexed
+    const number = ++asked.current
+    const hear = ({ data }: MessageEvent<FinderAnswer>) => data.number === number && setAnswer({ text, brands: indexed.brands, found: data.found })
+    worker.addEventListener('message', hear)
+    worker.postMessage({ number, text } satisfies FinderRequest)
+    return () => worker.removeEventListener('message', hear)
+  }, [indexed, text])
+
+  // An answer to an earlier text, or out of an earlier list, is none: Enter must open what is seen.
+  if (!answer || answer.text !== text || answer.brands !== brands) return null
+  return answer.found.flatMap((at) => answer.brands[at] ?? [])
+}
+
+/** Offers to add the brand of an address that is none of ours, with what its page says of itself. */
+function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
+  const rested = useDebounced(url, METADATA_PAUSE_MS)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['metadata', rested],
+    queryFn: ({ signal }) => callRoute<MetadataResponse>('metadata', { url: rested }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: rested === url,
+  })
+  const name = data?.site_name || data?.title || shortAddress(url)
+  return (
+    <div className={styles.offer}>
+      <p className={styles.question}>This brand doesn't exist yet. Want to add it?</p>
+      <div className={styles.found} aria-live="polite" aria-busy={isFetching}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.address}>
+          {error ? errorWords(error) : data?.description || (isFetching || !data ? shortAddress(url) : 'No description available')}
+        </p>
+      </div>
+      <Button variant="primary" busy={busy} onClick={onAdd}>
+        Add
+      </Button>
     </div>
   )
 }

@@ -1,25 +1,29 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
-import { CalendarDays } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { CalendarDays, Eye } from 'lucide-react'
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useOpenSession } from '../../../lib/documents/use-open-session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { itemDocument } from '../api/campaign-documents.ts'
 import { createItemEditor } from '../model/item-editor.ts'
+import type { Session } from '../model/session.ts'
 import { ItemEditorContext } from '../model/use-editor.ts'
 import { GuideContext } from '../model/use-themes.ts'
 import styles from './campaign-editor.module.css'
-import { CampaignName } from './campaign-name.tsx'
 import { EditorPanes } from './editor-panes.tsx'
-import { PreviewLink } from './preview-link.tsx'
-import { SaveState } from './save-state.tsx'
 import { SendButtons } from './send-buttons.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { UnsavedValues } from './unsaved-values.tsx'
+
+const MAX_LENGTH = 200
 
 const Schedule = lazyPart(() => import('./schedule.tsx'))
 
@@ -74,4 +78,63 @@ function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession 
       </ItemEditorContext>
     </GuideContext>
   )
+}
+
+/** Leads to the email alone, without the workspace around it. */
+function PreviewLink({ brandId, campaignId }: { brandId: string; campaignId: string }) {
+  return (
+    <Link to={paths.admin(brandId, `campaigns/v2/${encodeURIComponent(campaignId)}`)} className={buttonClass('secondary', 'sm')}>
+      <Eye size={16} aria-hidden="true" />
+      Preview
+    </Link>
+  )
+}
+
+/** The name of the campaign, edited in place. */
+function CampaignName({ session }: { session: DocumentSession<Campaign> }) {
+  const name = useSyncExternalStore(session.subscribe, () => String(session.state().drafts['/name']?.value ?? session.document().name))
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{name}</h1>
+      </VisuallyHidden>
+      <Field
+        label="Campaign name"
+        hideLabel
+        className={styles.name}
+        value={name}
+        maxLength={MAX_LENGTH}
+        onChange={({ target }) => session.edit('/name', target.value)}
+      />
+    </>
+  )
+}
+
+/** Whether the server has what was typed. */
+function SaveState({ sessions }: { sessions: readonly Session[] }) {
+  const subscribe = (listener: () => void) => {
+    const ends = sessions.map((session) => session.subscribe(listener))
+    return () => ends.forEach((end) => void end())
+  }
+  const text = useSyncExternalStore(subscribe, () => stateText(sessions))
+  const isStopped = useSyncExternalStore(subscribe, () => sessions.some((session) => session.state().stopped))
+  return (
+    <>
+      <span role="status" className={styles.state}>
+        {text}
+      </span>
+      {isStopped && <Button onClick={() => sessions.forEach((session) => void session.flush())}>Retry now</Button>}
+    </>
+  )
+}
+
+function stateText(sessions: readonly Session[]): string {
+  const states = sessions.map((session) => session.state())
+  const drafts = states.flatMap((state) => Object.values(state.drafts))
+  if (drafts.length === 0) return 'Saved'
+  const interrupted = states.find((state) => state.interrupted)
+  const message = interrupted?.message ?? 'The server could not be reached.'
+  if (interrupted?.stopped) return `Not saved: ${message} Your changes are kept in this browser.`
+  if (interrupted) return `Not saved yet: ${message} Retrying…`
+  return drafts.some(({ theirs, refused }) => theirs || refused !== undefined) ? 'Not saved' : 'Saving…'
 }

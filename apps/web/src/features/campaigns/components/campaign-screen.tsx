@@ -1,10 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
-import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { campaignPath, campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { call, isApiError } from '../../../lib/api-client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { showOpenItem } from '../../../lib/open-item.ts'
@@ -13,15 +15,17 @@ import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Link } from '../../../ui/link.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { addItem } from '../api/add-item.ts'
 
-import { CampaignError } from './campaign-error.tsx'
+/** Adds an empty email or page to a campaign. */
+const addItem = (campaignId: string, input: { itemType: CampaignItemType; name: string }) =>
+  call<CampaignItem>(`${campaignPath(campaignId)}/items`, { method: 'POST', body: input })
 
 const CampaignEditor = lazyPart(() => import('./campaign-editor.tsx'))
 const CampaignPreview = lazyPart(() => import('./campaign-preview.tsx'))
@@ -119,6 +123,34 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
       >
         <p>This campaign has nothing in it yet.</p>
       </EmptyState>
+    </Page>
+  )
+}
+
+/** Why a campaign could not be shown. */
+function CampaignError({ brandId, error, onRetry }: { brandId: string; error: Error; onRetry: () => void }) {
+  const requestId = isApiError(error) ? error.requestId : undefined
+  const isMissing = isApiError(error) && error.status === 404
+  return (
+    <Page>
+      {isMissing ? (
+        <ErrorState
+          level={1}
+          title="This campaign does not exist"
+          requestId={requestId}
+          actions={
+            <Link to={paths.brandHome(brandId)} className={buttonClass('primary', 'md')}>
+              Go to campaigns
+            </Link>
+          }
+        >
+          <p>It was deleted, or the address is wrong.</p>
+        </ErrorState>
+      ) : (
+        <ErrorState level={1} title="The campaign could not be loaded" requestId={requestId} onRetry={onRetry}>
+          <p>{error.message} Nothing is lost. Please try again.</p>
+        </ErrorState>
+      )}
     </Page>
   )
 }

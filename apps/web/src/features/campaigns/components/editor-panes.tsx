@@ -1,5 +1,5 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -8,12 +8,16 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './campaign-editor.module.css'
+import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
-import { PagePane } from './page-pane.tsx'
+import { ItemField } from './item-field.tsx'
+import { PAGE_WIDTH, PageCanvas } from './page-canvas.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
+
+const WIDTHS: Record<Device, number> = { desktop: PAGE_WIDTH, phone: PHONE_WIDTH }
 
 const RuleFromRewrite = lazyPart(() => import('../../../entities/guidelines/rule-from-rewrite.tsx'))
 const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
@@ -112,3 +116,22 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
     </>
   )
 })
+
+/** A landing page with its title and description, at the width of a screen or a phone. */
+function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
+  const { id, campaignId } = session.document()
+  const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
+  const [device, setDevice] = useState<Device>('desktop')
+  return (
+    <section className={styles.canvas} aria-label="Page">
+      <div className={styles.looks}>
+        <DeviceControl value={device} onChange={setDevice} />
+      </div>
+      <div className={styles.inbox}>
+        <ItemField label="Title" field="subject" />
+        <ItemField label="Description" field="preheader" />
+      </div>
+      <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
+    </section>
+  )
+}

@@ -1,17 +1,24 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { useWidth } from '../../../lib/use-width.ts'
-import { addFonts } from '../model/add-fonts.ts'
 import { type SectionBox as Box, type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument } from '../model/canvas-document.ts'
 import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
-import { sectionText } from '../model/section-text.ts'
 import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
 import { SectionBox } from './section-box.tsx'
+
+const FEATURE_TEXT = /^features\/(?<id>[^/]+)\/(?<name>icon|title|description)$/
+
+/** A plain text of a section: its value, and the change that sets it. */
+interface SectionText {
+  value: string
+  changeTo: (value: string) => SectionChange
+}
 
 /** The frame gets this document once; sections are replaced in it from here. No script runs in it. */
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
@@ -176,4 +183,35 @@ function keepSame(before: readonly Box[], after: readonly Box[]): readonly Box[]
   const previous = new Map(before.map((box) => [box.id, box]))
   const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))
   return next.length === before.length && next.every((box, at) => box === before[at]) ? before : next
+}
+
+/** Adds the stored font files of a brand to the document of a frame, which has none of the page's fonts. Each is loaded when a text is set in it. */
+function addFonts(frame: Document, fonts: readonly Font[]): void {
+  const FrameFontFace = frame.defaultView?.FontFace
+  if (!FrameFontFace) return
+  for (const { fontFamily, src, weight, style } of fonts) {
+    const sources = src.filter(({ url }) => ownFile(url)).map(({ url }) => `url(${JSON.stringify(new URL(url, window.location.href).href)})`)
+    if (sources.length > 0) frame.fonts.add(new FrameFontFace(fontFamily, sources.join(', '), { weight, style, display: 'swap' }))
+  }
+}
+
+/** Returns the plain text behind a field of the rendered section; null for the body, images and products. */
+function sectionText(section: Section, field: string): SectionText | null {
+  switch (field) {
+    case 'preheader':
+    case 'header':
+    case 'subheader':
+    case 'text':
+      return { value: section[field], changeTo: (value) => ({ [field]: value }) }
+    case 'button':
+    case 'unsubscribe':
+      return { value: section.button.text, changeTo: (text) => ({ button: { ...section.button, text } }) }
+  }
+  const { id, name } = FEATURE_TEXT.exec(field)?.groups ?? {}
+  const feature = section.features.find((one) => one.id === id)
+  if (!feature || (name !== 'icon' && name !== 'title' && name !== 'description')) return null
+  return {
+    value: feature[name],
+    changeTo: (value) => ({ features: section.features.map((one) => (one.id === id ? { ...one, [name]: value } : one)) }),
+  }
 }

@@ -1,9 +1,12 @@
 import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
+import type { Provenance } from '@brandwright/domain/provenance'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { safeUrl } from '../../../ui/safe-url.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { SectionChange } from '../model/item-editor.ts'
 import { sectionTypes } from '../model/section-types.ts'
@@ -14,7 +17,6 @@ import { FeatureFields } from './feature-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
 import styles from './inspector.module.css'
 import { ProductFields } from './product-fields.tsx'
-import { SectionProvenance } from './section-provenance.tsx'
 import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
@@ -99,5 +101,29 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
       <ThemeFields section={section} edit={edit} />
       {section.provenance && <SectionProvenance provenance={section.provenance} onRemove={() => edit({ provenance: null })} />}
     </>
+  )
+}
+
+/** Where a section that was made of a part of an answer comes from. */
+function SectionProvenance({ provenance: { url, title, quote, readAt }, onRemove }: { provenance: Provenance; onRemove: () => void }) {
+  const at = useRelativeTime(readAt)
+  return (
+    <div className={styles.group}>
+      <h3>Source</h3>
+      {safeUrl(url) ? (
+        <a href={safeUrl(url)} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      ) : (
+        <p>{title}</p>
+      )}
+      {quote && <q>{quote}</q>}
+      <p className={styles.empty}>
+        Read <time dateTime={readAt}>{at}</time>
+      </p>
+      <Button size="sm" onClick={onRemove}>
+        Remove source
+      </Button>
+    </div>
   )
 }

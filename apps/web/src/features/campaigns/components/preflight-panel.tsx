@@ -1,16 +1,33 @@
-import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
+import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { preflightQuery } from '../api/preflight-query.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { Approval } from './approval.tsx'
 import styles from './preflight-panel.module.css'
+
+interface PreflightInput {
+  campaignId: string
+  itemId: string
+  revision: number
+  links: boolean
+}
+
+/** What keeps a revision of an item from being sent. With `links` the server opens its links too. */
+const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
+  queryOptions({
+    queryKey: ['preflight', itemId, revision, links],
+    queryFn: ({ signal }) => call<PreflightResponse>(`${itemPath(campaignId, itemId)}/preflight`, { query: { links }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
 const TONES = { block: 'bad', warn: 'warn', suggest: 'neutral' } as const

@@ -1,12 +1,22 @@
+import { SECTION_LABELS, sectionType } from '@brandwright/domain/campaigns/section'
+import { Plus } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
-import { useRemoveSection } from '../model/use-remove-section.ts'
-import { AddSection } from './add-section.tsx'
+import { useThemes } from '../model/use-themes.ts'
 import { SectionRow } from './section-row.tsx'
 import styles from './section-tree.module.css'
+
+interface AddSectionProps {
+  /** The new section follows this one; at the end without one. */
+  after: string | null
+  onAdded: (id: string) => void
+}
 
 interface SectionTreeProps {
   selected: string | null
@@ -152,4 +162,31 @@ function targetOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(count - 1, at + 1)
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
+}
+
+/** Removes a section; a notice offers to put it back. */
+function useRemoveSection(): (id: string, label: string) => void {
+  const editor = useItemEditor()
+  return (id, label) => {
+    const restore = editor.remove(id)
+    notify({ type: 'success', title: `${label} deleted`, action: { label: 'Undo', handler: restore } })
+  }
+}
+
+/** A menu of the kinds of sections. */
+function AddSection({ after, onAdded }: AddSectionProps) {
+  const editor = useItemEditor()
+  const { initial } = useThemes()
+  const items = sectionType.options.map((type) => ({
+    label: SECTION_LABELS[type],
+    onSelect: () => onAdded(editor.add(type, initial, after ?? undefined)),
+  }))
+  return (
+    <Menu label="Add a section" items={items}>
+      <Button>
+        <Plus size={16} aria-hidden="true" />
+        Add section
+      </Button>
+    </Menu>
+  )
 }

@@ -1,3 +1,4 @@
+import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { useRef } from 'react'
@@ -5,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { sectionTypes } from '../model/section-types.ts'
 import { type SectionFieldsProps, useItemEditor } from '../model/use-editor.ts'
 import { BodyField } from './body-field.tsx'
-import { WordCount } from './word-count.tsx'
+import styles from './inspector.module.css'
 
 interface TextFieldsProps extends SectionFieldsProps {
   /** Gets a text that a person wrote anew, once the focus has left its field. */
@@ -43,4 +44,17 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
       </div>
     )
   })
+}
+
+/** How many words a text has of those that an email has room for. */
+function WordCount({ section, field }: { section: Section; field: 'preheader' | 'header' | 'subheader' | 'body' | 'text' }) {
+  const count = copyCount(section, field, section[field])
+  if (!count) return null
+  const { words, max } = count
+  if (words <= max) return `${words} of ${max} words`
+  return (
+    <span className={styles.warning}>
+      {words} words. Keep it to {max} at most.
+    </span>
+  )
 }

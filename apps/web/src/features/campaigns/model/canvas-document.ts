@@ -1,8 +1,9 @@
-import type { DarkMode } from '@brandwright/domain/campaigns/dark-mode'
+import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
-import { darkStyle } from './dark-style.ts'
+
+const HEX = /#[\da-f]{6}\b/gi
 
 export interface CanvasView {
   context: EmailContext
@@ -146,4 +147,17 @@ function crop(image: HTMLImageElement, { image: own }: Section): void {
   image.style.aspectRatio = `${width} / ${height}`
   image.style.objectFit = 'cover'
   image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
+}
+
+/** Returns the declarations of a style attribute with their colors as a mail program shows them in dark mode. */
+function darkStyle(css: string, mode: DarkMode): string {
+  if (mode === 'none') return css
+  return css
+    .split(';')
+    .map((declaration) => {
+      const property = declaration.slice(0, declaration.indexOf(':')).trim()
+      const role = property.startsWith('background') ? 'background' : 'text'
+      return property === 'box-shadow' ? declaration : declaration.replace(HEX, (color) => inDarkMode(color.toLowerCase(), role, mode))
+    })
+    .join(';')
 }

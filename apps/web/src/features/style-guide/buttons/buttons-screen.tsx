@@ -1,11 +1,12 @@
 import { buttonCss } from '@brandwright/domain/brands/button-css'
 import { primaryFirst } from '@brandwright/domain/brands/primary-first'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { SquareMousePointer } from 'lucide-react'
+import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Check, SquareMousePointer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { paths } from '../../../lib/paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -15,7 +16,7 @@ import { buttonGrounds } from '../model/button-grounds.ts'
 import { buttonWords } from '../model/button-words.ts'
 import { ButtonSheet } from './button-sheet.tsx'
 import styles from './buttons-screen.module.css'
-import { SetPrimary } from './set-primary.tsx'
+import setPrimaryStyles from './set-primary.module.css'
 
 const NAMES = ['brand', 'components'] as const
 type Name = (typeof NAMES)[number]
@@ -80,5 +81,27 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
         />
       ))}
     </>
+  )
+}
+
+/** Says which button is the brand's primary one, and makes another one it. Exports, previews and the guide begin with it. */
+function SetPrimary({ button, name, buttons }: { button: ButtonStyle; name: string; buttons: readonly ButtonStyle[] }) {
+  const editing = useEditing()
+  if (button === buttons[0])
+    return (
+      <span className={setPrimaryStyles.is}>
+        <Check size={16} aria-hidden="true" />
+        Primary
+      </span>
+    )
+  if (!editing) return null
+  const choose = () => {
+    for (const { id, primary } of buttons) if (primary && id !== button.id) editing.edits.edit(`/buttonStyles/${id}/primary`, false)
+    editing.edits.edit(`/buttonStyles/${button.id}/primary`, true)
+  }
+  return (
+    <Button onClick={choose} aria-label={`Set ${name} as primary`}>
+      Set as primary
+    </Button>
   )
 }

@@ -10,10 +10,10 @@ import { priceWords } from '../../../entities/products/price-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
@@ -92,5 +92,19 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
         {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
       </p>
     </li>
+  )
+}
+
+/** The shape of a row of products. */
+function CardsSkeleton() {
+  return (
+    <div className={styles.products}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <div key={card} style={{ display: 'grid', gap: 8 }}>
+          <Skeleton height={190} radius={8} />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { downloadText } from '../frame/download-text.ts'
+import { downloadFile } from '../frame/download-file.ts'
 import { CssCode } from '../parts/css-code.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './stylesheet-section.module.css'
@@ -47,4 +47,11 @@ export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filli
       )}
     </GuideSection>
   )
+}
+
+/** Saves text that the page already holds as a file. */
+function downloadText(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  downloadFile(address, name)
+  URL.revokeObjectURL(address)
 }

@@ -10,12 +10,14 @@ import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { drawingMarkup } from '../model/drawing-markup.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { DeleteDrawing } from './delete-drawing.tsx'
 import styles from './drawings-section.module.css'
-import { useDrawingGround } from './use-drawing-ground.ts'
+
+const SIDE = 24
+
+const PALE_FROM = 0.72
 
 const DRAWINGS_AT_FIRST = 16
 
@@ -81,4 +83,37 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
       <p className={styles.caption}>{name}</p>
     </li>
   )
+}
+
+/** The markup of a drawing that this server keeps, or that stands in the guide itself. */
+async function drawingMarkup(address: string): Promise<string> {
+  const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
+  if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (letter) => letter.charCodeAt(0)))
+  const response = await fetch(address)
+  if (!response.ok) throw new Error('The drawing could not be read.')
+  return response.text()
+}
+
+/** Paper for a dark drawing, ink for a pale one: told by its own pixels once it has come. */
+function useDrawingGround(): { ground: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
+  const [ground, setGround] = useState<'paper' | 'ink'>('paper')
+  return { ground, onLoad: ({ currentTarget }) => setGround(isPale(currentTarget) ? 'ink' : 'paper') }
+}
+
+function isPale(image: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  context.drawImage(image, 0, 0, SIDE, SIDE)
+  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  let light = 0
+  let painted = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255
+    light += ((0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) / 255) * alpha
+    painted += alpha
+  }
+  return painted > 0 && light / painted >= PALE_FROM
 }

@@ -1,13 +1,23 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { ColorField } from '../../../entities/colors/color-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { type ColorRole, roleLabels, rolesInOrder } from '../model/color-roles.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './color-editor.module.css'
+import { useHoldTile } from './hold-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
-import { useHeldTile } from './use-held-tile.ts'
+
+interface Held {
+  /** The tile as it was when its editor was opened. */
+  opened: PaletteTile
+  /** Its roles and its value since. */
+  roles: readonly ColorRole[]
+  hex: string
+  /** While it is open the tile stays, also of a color that the guide has no longer. */
+  open: boolean
+}
 
 const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
 
@@ -61,4 +71,28 @@ function useEditedRoles(): ColorRoles {
     })
     return { ...document.colors.roles, ...Object.fromEntries(typed) } as ColorRoles
   }, [document, drafts])
+}
+
+/** Keeps the tile that an editor was opened from in its place under the editor, which goes with it. */
+function useHeldTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
+  const hold = useHoldTile()
+  const [opened] = useState(tile)
+  useEffect(() => {
+    const holdIt = (open: boolean) => hold({ among: (tiles) => heldTiles(tiles, { opened, roles, hex, open }) })
+    holdIt(true)
+    // Its key stays after that: the control that opened it gets the focus back.
+    return () => holdIt(false)
+  }, [hold, opened, roles, hex])
+}
+
+/** The tiles, of which the one being edited keeps its key, whatever becomes of its roles and its value. */
+function heldTiles(tiles: readonly PaletteTile[], { opened, roles, hex, open }: Held): PaletteTile[] {
+  const { key } = opened
+  const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
+  const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
+  // What is typed is known here before the guide is drawn with it: until then one of both tells it.
+  const held = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
+  const keyed = tiles.map((tile) => (tile === held ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
+  if (held || !open) return keyed
+  return [...keyed, { ...opened, hex, name: hex, roles: [], label: 'No role', pointers: [] }]
 }

@@ -3,15 +3,19 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { send } from '../../../lib/api-client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { startDownload } from '../../../lib/start-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import type { MenuItem } from '../../../ui/menu-item.ts'
-import { notify } from '../../../ui/notices/notice-store.ts'
+import { notify, updateNotice } from '../../../ui/notices/notice-store.ts'
 import { exportAddress, exportText } from '../data/guide-export.ts'
 import styles from './action-bar.module.css'
-import { downloadBook } from './download-book.ts'
+import { downloadFile } from './download-file.ts'
+
+const READ_WITHIN_MS = 60_000
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
@@ -78,5 +82,19 @@ async function copied(id: string, format: ExportFormat) {
     notify({ type: 'success', title: `${title} copied` })
   } catch (error) {
     notify({ type: 'error', title: `${title} not copied`, message: error instanceof Error ? error.message : undefined })
+  }
+}
+
+/** Has the brand book printed, which takes some seconds, and saves it; says so meanwhile, and why where it cannot be. */
+async function downloadBook(id: string, name: string): Promise<void> {
+  const notice = notify({ type: 'loading', title: 'Brand book', message: 'Printing the pages …' })
+  try {
+    const address = URL.createObjectURL(await (await send(exportAddress(id, 'pdf'))).blob())
+    downloadFile(address, `${fileStem(name)}-${exportFiles.pdf.file}`)
+    // The browser reads the file after this turn.
+    setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
+    updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })
+  } catch (error) {
+    updateNotice(notice, { type: 'error', title: 'Brand book not printed', message: errorWords(error) })
   }
 }

@@ -1,14 +1,19 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { numberWords } from '../../../lib/number-words.ts'
 import { shortDate } from '../../../lib/short-date.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Popover } from '../../../ui/popover.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OverviewMark } from '../edits/overview-mark.tsx'
 import { valuesRead } from '../model/values-read.ts'
 import styles from './facts-strip.module.css'
-import { ToCheck } from './to-check.tsx'
+import toCheckStyles from './to-check.module.css'
+
+const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
@@ -60,4 +65,24 @@ function Fact({ term, mark, children }: { term: string; mark?: ReactNode; childr
 
 function counted(count: number, noun: string): string {
   return `${numberWords(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** "3 of 221 values", and which ones, each a way to its place. */
+function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
+  if (pointers.length === 0) return <>Nothing, of {numberWords(of)} values</>
+  return (
+    <Popover
+      label="Values to check"
+      width={320}
+      content={({ close }) => (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <ValuesToCheck guide={guide} pointers={pointers} close={close} />
+        </Suspense>
+      )}
+    >
+      <button type="button" className={toCheckStyles.trigger}>
+        {pointers.length} of {numberWords(of)} values
+      </button>
+    </Popover>
+  )
 }

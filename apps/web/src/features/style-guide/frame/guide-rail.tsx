@@ -1,5 +1,20 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Check } from 'lucide-react'
+import {
+  BookOpen,
+  Braces,
+  Check,
+  Globe,
+  Image,
+  Link,
+  type LucideIcon,
+  Palette,
+  PenTool,
+  RectangleHorizontal,
+  Shapes,
+  ShoppingBag,
+  TextQuote,
+  Type,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberWords } from '../../../lib/number-words.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -9,7 +24,22 @@ import { partState } from '../model/part-state.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import note from '../parts/rail-note.module.css'
 import styles from './guide-rail.module.css'
-import { partIcons } from './part-icons.tsx'
+
+/** The rail under 1024 px is icons only. */
+const partIcons: Record<GuidePartId, LucideIcon> = {
+  overview: BookOpen,
+  palette: Palette,
+  type: Type,
+  buttons: RectangleHorizontal,
+  logos: Shapes,
+  drawings: PenTool,
+  images: Image,
+  products: ShoppingBag,
+  text: TextQuote,
+  links: Link,
+  sources: Globe,
+  stylesheet: Braces,
+}
 
 type GuideRailProps = { parts: readonly GuidePart[]; guide: StyleGuide; current: GuidePartId; progress: RunProgress | null; footnote: ReactNode }
 

@@ -1,17 +1,27 @@
 import { coverPicture } from '@brandwright/domain/brands/cover-picture'
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Image, Logo, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
+import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OverviewMark } from '../edits/overview-mark.tsx'
-import { bandLogo } from '../model/band-logo.ts'
-import { bandLook } from '../model/band-look.ts'
+import { bandLook, standsOn } from '../model/band-look.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { longestWord } from '../model/longest-word.ts'
-import { BandLogo } from './band-logo.tsx'
-import { BandPicture } from './band-picture.tsx'
+import bandLogoStyles from './band-logo.module.css'
+import bandPictureStyles from './band-picture.module.css'
 import styles from './identity-band.module.css'
+
+const MAX_STRIPES = 7
+
+type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[]; ground: string | null; filling: boolean }
+
+type BandLogoProps = { logo: Logo | null; file: string | undefined; ground: string | null; filling: boolean }
+
+const SMALLEST_ICON = 48
 
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26
@@ -69,4 +79,51 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
     fontStyle: header.fontStyle,
     textTransform: header.textTransform as CSSProperties['textTransform'],
   }
+}
+
+/** The logo of the identity band, with the ground it can be seen on: one of the page's own that is drawn for such a ground, else the best that is large enough. */
+function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, ground: string | null): Logo | null {
+  const kept = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoGround(logo, guide) }))
+  const fitting = ground === null ? undefined : kept.find((logo) => (logo.place === 'header' || logo.place === 'footer') && standsOn(logo, ground))
+  return fitting ?? kept.find(isLarge) ?? null
+}
+
+/** The icon of a browser tab is a few pixels: large, it is a blur. */
+function isLarge({ place, height, originalURL }: Logo): boolean {
+  return place !== 'icon' || (height ?? 0) >= SMALLEST_ICON || /\.svg(\?|$)/i.test(originalURL)
+}
+
+/** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
+function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
+  const image = useRetriedImage(file)
+  if (!logo || !file) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
+  const bare = ground !== null && standsOn(logo, ground)
+  return (
+    <span className={bare ? bandLogoStyles.bare : bandLogoStyles.tile} style={bare ? undefined : { backgroundColor: logo.background }}>
+      {image.failed ? <span>{logo.text}</span> : <img src={ownFile(image.src)} alt={logo.alt || `${logo.text} logo`} onError={image.onError} />}
+    </span>
+  )
+}
+
+/** A picture of the brand to the edge of the page; where it has none, its colors by the area that they paint. */
+function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
+  const image = useRetriedImage(picture?.url)
+  if (picture && !image.failed) {
+    return (
+      <div className={bandPictureStyles.frame}>
+        <img className={bandPictureStyles.picture} src={ownFile(image.src)} alt={picture.alt} onError={image.onError} decoding="async" fetchPriority="high" />
+      </div>
+    )
+  }
+  if (filling && palette.length === 0) return <div className={bandPictureStyles.waiting} />
+  return (
+    <div className={bandPictureStyles.stripes} aria-hidden="true">
+      {palette
+        .filter(({ color }) => color !== ground)
+        .slice(0, MAX_STRIPES)
+        .map((color) => (
+          <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />
+        ))}
+    </div>
+  )
 }

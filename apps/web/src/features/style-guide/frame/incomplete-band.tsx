@@ -1,7 +1,10 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useReadMissing } from '../data/use-read-missing.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { readMissing } from '../data/run-actions.ts'
 import { missingWords } from '../model/missing-words.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import { Band } from '../parts/band.tsx'
@@ -32,4 +35,15 @@ function ReadMissing({ id }: { id: string }) {
       Read what is missing
     </Button>
   )
+}
+
+/** Starts to read what a guide misses; the page joins the run as soon as the guide names it. */
+function useReadMissing(id: string): { start: () => void; starting: boolean } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readMissing(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+    onError: (error) => notify({ type: 'error', title: 'Failed to update', message: error.message }),
+  })
+  return { start: () => mutate(), starting: isPending }
 }

@@ -1,6 +1,7 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Square } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { LABEL_QUEUE_MS } from '../../../entities/brands/guide-times.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -8,8 +9,11 @@ import { ProgressStrip } from '../../../ui/progress-strip.tsx'
 import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
-import { useElapsed } from './use-elapsed.ts'
-import { useLabelQueue } from './use-label-queue.ts'
+
+/** Further behind than this, the words would say what is long over. */
+const MAX_BEHIND = 6
+
+const TICK_MS = 250
 
 /** What the run does just now, with its stages, its time and the way to stop it. */
 export default function RunStrip({ run, address, canStop }: { run: ExtractionRun; address: string; canStop: boolean }) {
@@ -42,4 +46,31 @@ export default function RunStrip({ run, address, canStop }: { run: ExtractionRun
       />
     </section>
   )
+}
+
+/** "0:03" since a moment of the clock. */
+function useElapsed(since: number): string {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The label to show now. One who joins a run late starts at its latest label and does not sit through the earlier ones. */
+function useLabelQueue(labels: readonly string[]): string | null {
+  const [shown, setShown] = useState<number | null>(null)
+  const latest = useRef(labels.length)
+  latest.current = labels.length
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setShown((at) =>
+        latest.current === 0 ? null : at === null ? latest.current - 1 : Math.min(Math.max(at + 1, latest.current - MAX_BEHIND), latest.current - 1),
+      )
+    }, LABEL_QUEUE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return labels[shown ?? labels.length - 1] ?? null
 }

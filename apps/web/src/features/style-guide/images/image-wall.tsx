@@ -1,11 +1,15 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Suspense, useMemo, useState } from 'react'
-import { imageRows } from '../../../entities/images/image-rows.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { type ImageRow, imageRows } from '../../../entities/images/image-rows.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { CAPTION_HEIGHT, ImageRowCells } from './image-row-cells.tsx'
+import { ImageCard } from './image-card.tsx'
 import styles from './image-wall.module.css'
+
+/** Caption of two lines and the space below a row, in pixels. */
+const CAPTION_HEIGHT = 72
 
 const WindowedRows = lazyPart(() => import('../../../ui/windowed-rows.tsx'))
 
@@ -44,4 +48,22 @@ export function ImageWall({ images, guide }: { images: readonly Image[]; guide: 
 function rowsFor(width: number) {
   if (width < NARROW) return NARROW_ROWS
   return width < MEDIUM ? MEDIUM_ROWS : WIDE_ROWS
+}
+
+function ImageRowCells({ row, gap, guide }: { row: ImageRow; gap: number; guide: StyleGuide }) {
+  return (
+    <div className={styles.row} style={{ height: row.height + CAPTION_HEIGHT, gap }}>
+      {row.cells.map(({ image, width }) => (
+        <ImageCard
+          key={image.id}
+          image={image}
+          width={width}
+          height={row.height}
+          fact={guide.facts[`/images/${image.id}`]}
+          pagesRead={pagesRead(guide)}
+          guideId={guide.id}
+        />
+      ))}
+    </div>
+  )
 }

@@ -1,21 +1,30 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { Download } from 'lucide-react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
+import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DeleteChild } from '../edits/delete-child.tsx'
 import { logoFile } from '../model/logo-file.ts'
-import { logoTile } from '../model/logo-tile.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './logos-section.module.css'
-import { TakeLogoAway } from './take-logo-away.tsx'
+
+const forms: Record<Logo['form'], string> = { img: 'Picture file', svg: 'Drawn, scales freely', css: 'Set as a background', text: 'Set in type' }
+
+const places: Record<NonNullable<Logo['place']>, string> = { header: 'Header', hero: 'Hero', footer: 'Footer', icon: 'Icon', other: 'Elsewhere on the page' }
+
+const MID_GREY = '#777777'
 
 const MAX_LOGOS = 8
 
@@ -86,4 +95,35 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
       </p>
     </li>
   )
+}
+
+/** A picture that a person made a logo is unmarked; one that was found is deleted. */
+function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {
+  const image = guide.images.find(({ id }) => id === logo.id)
+  if (!useEditing()) return null
+  return image ? <MarkAsLogo variant="quiet" image={image} id={guide.id} /> : <DeleteChild id={guide.id} kind="logos" childId={logo.id} name={name} />
+}
+
+/** The ground a logo is shown on, and what its caption says. A light mark gets a dark tile, a dark one a light tile. */
+function logoTile(logo: Logo, guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>): { ground: string; place: string; form: string; size: string } {
+  const { roles } = guide.colors
+  const light = logo.variant === 'light'
+  const own = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
+  const ground = own.find((color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light))
+  const width = Math.round(logo.width ?? logo.rect.width)
+  const height = Math.round(logo.height ?? logo.rect.height)
+  return {
+    ground: ground ?? (light ? '#16140f' : '#ffffff'),
+    place: places[logo.place ?? 'other'],
+    form: forms[logo.form],
+    size: width > 0 && height > 0 ? `${width} × ${height}` : '',
+  }
+}
+
+function isDark(color: string): boolean {
+  return hexContrast(color, '#000000') < hexContrast(MID_GREY, '#000000')
+}
+
+function isPlain(color: string): boolean {
+  return /^#[\da-f]{6}$/i.test(color)
 }

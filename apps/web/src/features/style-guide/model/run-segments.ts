@@ -1,6 +1,19 @@
 import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { RunProgress } from './run-progress.ts'
-import { stageLabels, stagesInOrder } from './stage-labels.ts'
+
+/** In the order in which the stages start; a new stage does not compile until it has its word here. */
+const stageLabels: Record<ExtractionStage, string> = {
+  identity: 'Identity',
+  palette: 'Palette',
+  type: 'Type',
+  buttons: 'Buttons',
+  dark: 'Dark palette',
+  images: 'Images',
+  products: 'Products',
+  pages: 'More pages',
+}
+
+const stagesInOrder = Object.keys(stageLabels) as ExtractionStage[]
 
 export interface RunSegment {
   id: ExtractionStage

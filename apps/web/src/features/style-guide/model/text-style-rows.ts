@@ -3,8 +3,9 @@ import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-gui
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { sampleAtSize } from '../../../entities/fonts/sample-at-size.ts'
 import { typeScale } from '../../../entities/fonts/type-scale.ts'
-import { sameLook } from './same-look.ts'
 import { textRoles } from './text-roles.ts'
+
+const parts = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'textTransform', 'color'] as const
 
 /** A style of text with a text in it, its size on a phone and where it was seen. */
 export interface TextStyleRow {
@@ -64,3 +65,8 @@ export function scaleRows(guide: StyleGuide): TextStyleRow[] {
 
 const isEdited = ({ facts }: StyleGuide, pointer: string) =>
   Object.entries(facts).some(([place, { editedBy }]) => editedBy !== undefined && (place === pointer || place.startsWith(`${pointer}/`)))
+
+/** Whether two styles of text were read as one: a style that a person has changed is another one. */
+function sameLook(one: TextStyle, other: TextStyle): boolean {
+  return parts.every((part) => one[part] === other[part])
+}

@@ -9,7 +9,7 @@ import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
-import { darkRows } from '../model/dark-rows.ts'
+import { type ColorRole, roleLabels, rolesInOrder } from '../model/color-roles.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import value from '../parts/value-button.module.css'
 import styles from './dark-palette.module.css'
@@ -85,4 +85,12 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
       </div>
     </>
   )
+}
+
+/** What becomes of each role when the visitor asks for dark; empty where the site does not answer. */
+function darkRows({ colors }: Pick<StyleGuide, 'colors'>): { role: ColorRole; label: string; light: string | null; dark: string }[] {
+  return rolesInOrder.flatMap((role) => {
+    const dark = colors.dark?.[role]
+    return dark ? [{ role, label: roleLabels[role], light: colors.roles[role], dark }] : []
+  })
 }

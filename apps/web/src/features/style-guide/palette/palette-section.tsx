@@ -1,8 +1,10 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { atLeisure } from '../../../ui/at-leisure.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { exportText } from '../data/guide-export.ts'
 import { type HeldTile, HoldTileProvider } from '../edits/hold-tile.ts'
@@ -10,7 +12,10 @@ import { paletteTiles } from '../model/palette-tiles.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { PaletteSheet } from './palette-sheet.tsx'
 import { PaletteSkeleton } from './palette-skeleton.tsx'
-import { useHexName } from './use-hex-name.ts'
+
+type HexName = (hex: string) => string
+
+let known: HexName | undefined
 
 const PaletteDetails = laterPart(() => import('./palette-details.tsx'))
 
@@ -53,4 +58,22 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
       </HoldTileProvider>
     </GuideSection>
   )
+}
+
+/** Names colors once the page rests; undefined until then: there are hundreds of names, and each color says its hex. */
+function useHexName(): HexName | undefined {
+  const [name, setName] = useState(() => known)
+  useEffect(() => {
+    let left = false
+    void atLeisure()
+      .then(() => loadPart(() => import('./name-of-hex.ts')))
+      .then(({ nameOfHex }) => {
+        known = nameOfHex
+        if (!left) setName(() => nameOfHex)
+      })
+    return () => {
+      left = true
+    }
+  }, [])
+  return name
 }

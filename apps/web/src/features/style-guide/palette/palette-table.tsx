@@ -1,4 +1,4 @@
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import { Confidence } from '../../../entities/evidence/confidence.tsx'
 import type { FactSummary } from '../../../entities/evidence/fact-summary.ts'
@@ -7,9 +7,17 @@ import { percent } from '../../../entities/evidence/percent.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colorFact } from '../model/color-fact.ts'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
-import { usedFor } from '../model/used-for.ts'
 import tables from '../parts/table.module.css'
 import { ColorEvidence } from './color-evidence.tsx'
+
+const words: Record<PaletteColor['uses'][number], string> = {
+  background: 'grounds',
+  text: 'text',
+  border: 'lines',
+  button: 'buttons',
+  link: 'links',
+  icon: 'icons',
+}
 
 /** The same colors as a table: what each is, how the site writes it, what it is for, how sure we are. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
@@ -75,4 +83,11 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
 function seenWords({ pageCount, elements }: FactSummary, read: number): string {
   if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
+}
+
+/** "Grounds, buttons and links": what a color is painted on, as a sentence part. */
+function usedFor(uses: PaletteColor['uses']): string {
+  const list = [...new Set(uses)].map((use) => words[use])
+  const joined = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
+  return joined.charAt(0).toUpperCase() + joined.slice(1)
 }

@@ -2,7 +2,38 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useCanEdit } from '../../../entities/brands/editing.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import { emptyPartWords } from '../model/empty-part-words.ts'
+import type { GuidePartId } from '../model/guide-parts.ts'
+
+interface EmptyPartWords {
+  /** What a guide that was read from a site says. */
+  searched: string
+  /** What one says that was made by hand. */
+  none: string
+  /** The screen of the workspace where a person adds it. */
+  add?: { screen: string; label: string }
+}
+
+/** What stands in a part that has nothing. */
+const emptyPartWords: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartWords> = {
+  palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
+  type: { searched: 'No text was found to read type from.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
+  buttons: { searched: 'No buttons with a look of their own were found.', none: 'No buttons yet.' },
+  logos: {
+    searched: 'No logo could be told apart from the other pictures of this site.',
+    none: 'No logo yet. Any image can be marked as the logo.',
+    add: { screen: 'images', label: 'Add images' },
+  },
+  drawings: { searched: 'No drawing stands in the markup of the pages that were read.', none: 'No drawings yet.' },
+  images: { searched: 'No images were found on the pages that were read.', none: 'No images yet.', add: { screen: 'images', label: 'Add images' } },
+  products: {
+    searched: 'No products were found. The pages that were read may not be a shop.',
+    none: 'No products yet.',
+    add: { screen: 'products', label: 'Add products' },
+  },
+  text: { searched: 'No text long enough to be a sample was found.', none: 'No text samples yet.' },
+  links: { searched: 'No links were found on the pages that were read.', none: 'No links yet.' },
+  sources: { searched: 'No page was kept as a source.', none: 'No website was read.' },
+}
 
 /** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */
 export function NothingHere({ part, guide }: { part: keyof typeof emptyPartWords; guide: StyleGuide }) {

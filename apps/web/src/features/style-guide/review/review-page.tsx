@@ -9,11 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useRescan } from '../data/use-rescan.ts'
 import { guideParts } from '../model/guide-parts.ts'
+import note from '../parts/rail-note.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { decidedRows, useDecisions } from './decisions.ts'
 import { dayOf, differences, timeOf } from './difference-words.ts'
 import styles from './review-page.module.css'
-import { ReviewRail } from './review-rail.tsx'
+import reviewRailStyles from './review-rail.module.css'
 import { ReviewRowView, type RowActions } from './review-row-view.tsx'
 import { newestOf, type ReviewRow, type RowKind, reviewRows } from './review-rows.ts'
 import { useReview } from './use-review.ts'
@@ -125,4 +126,33 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   const kept =
     held === 0 ? '' : ` ${held === 1 ? 'One that you decided differs' : `${held} that you decided differ`} on the site and ${held === 1 ? 'is' : 'are'} kept.`
   return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${kept}`
+}
+
+/** The parts of the guide with how many differences each has. */
+function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <nav className={reviewRailStyles.rail} aria-label="Parts with differences">
+      <ul>
+        {guideParts.map(({ id, label }) => {
+          const count = rows.filter(({ part }) => part === id).length
+          return (
+            <li key={id}>
+              {count > 0 ? (
+                <a href={`#review-${id}`}>
+                  <span>{label}</span>
+                  <span>{count}</span>
+                </a>
+              ) : (
+                <span className={reviewRailStyles.empty}>{label}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={note.note}>
+        <strong>Nothing has moved yet</strong>
+        Your guide stays as it is until you apply.
+      </p>
+    </nav>
+  )
 }

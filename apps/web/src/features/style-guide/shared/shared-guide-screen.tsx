@@ -1,13 +1,24 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
+import { useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { isApiError } from '../../../lib/api-client.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import barStyles from '../frame/action-bar.module.css'
+import { FactsStrip } from '../frame/facts-strip.tsx'
+import { GuideRail } from '../frame/guide-rail.tsx'
 import { GuideSkeleton } from '../frame/guide-skeleton.tsx'
+import { IdentityBand } from '../frame/identity-band.tsx'
+import { PartPicker } from '../frame/part-picker.tsx'
+import { useScrollSpy } from '../frame/use-scroll-spy.ts'
+import { GuideBody } from '../guide-body.tsx'
 import { guideTitle } from '../model/guide-title.ts'
+import { shownParts } from '../model/shown-parts.ts'
 import { sharedGuideQuery } from '../share/share-calls.ts'
+import styleGuidePageStyles from '../style-guide-page.module.css'
 import styles from '../style-guide-screen.module.css'
-import { SharedGuide } from './shared-guide.tsx'
 
 /** The guide that a link opens, or that the link opens nothing any more. */
 export function SharedGuideScreen({ token }: { token: string }) {
@@ -29,6 +40,29 @@ export function SharedGuideScreen({ token }: { token: string }) {
       <ErrorState level={1} title="The guide did not come" requestId={isApiError(error) ? error.requestId : undefined} onRetry={() => void refetch()}>
         <p>{error.message}</p>
       </ErrorState>
+    </div>
+  )
+}
+
+/** The brand book for someone who was sent a link: to read, copy values from and download logos, and nothing else. */
+function SharedGuide({ guide }: { guide: StyleGuide }) {
+  const parts = shownParts(guide, false)
+  const current = useScrollSpy(parts.map((part) => part.id))
+  const fonts = useBrandFonts(guide.fonts)
+  return (
+    <div className={styleGuidePageStyles.frame}>
+      <GuideRail parts={parts} guide={guide} current={current} progress={null} footnote={<span>Shared with you, to read.</span>} />
+      <div className={styleGuidePageStyles.book}>
+        <div className={barStyles.bar}>
+          <PartPicker parts={parts} current={current} />
+          <p className={barStyles.what}>
+            <strong>Style guide</strong> updated {relativeTime(guide.updated)}
+          </p>
+        </div>
+        <IdentityBand guide={guide} filling={false} />
+        <FactsStrip guide={guide} filling={false} />
+        <GuideBody guide={guide} filling={false} fonts={fonts} canEdit={false} />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,23 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './debug-keys.module.css'
-import { deletableKeys } from './deletable-keys.ts'
+
+/** What the server keeps of a guide, and what a guide cannot be without. */
+const NEEDED = new Set([
+  'version',
+  'id',
+  'url',
+  'updated',
+  'account_type',
+  'match',
+  'originalID',
+  'facts',
+  'revision',
+  'isPublic',
+  'isSample',
+  'canEdit',
+  'runId',
+])
 
 /** Deletes a key of a guide, once its name is typed; undo brings it back. */
 export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
@@ -46,4 +62,18 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
       </form>
     </Dialog>
   )
+}
+
+/** The keys of a guide that can be deleted, with how much is in each. */
+function deletableKeys(document: BrandDocument): { name: string; holds: string }[] {
+  return Object.entries(document)
+    .filter(([name]) => !NEEDED.has(name))
+    .map(([name, value]) => ({ name, holds: holdings(value) }))
+}
+
+function holdings(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'member' : 'members'}`
+  if (typeof value === 'string') return value === '' ? 'nothing' : `${value.length} characters`
+  if (typeof value === 'object' && value !== null) return `${Object.keys(value).length} parts`
+  return value === null ? 'nothing' : String(value)
 }

@@ -2,6 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fontFamilies, RULE_ONLY } from '../../../entities/fonts/font-families.ts'
 import { typeScale } from '../../../entities/fonts/type-scale.ts'
 import type { BrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
@@ -9,7 +10,6 @@ import { NamedStyles } from './named-styles.tsx'
 import { ScaleRows } from './scale-rows.tsx'
 import { TypeCombos } from './type-combos.tsx'
 import styles from './type-section.module.css'
-import { TypeSkeleton } from './type-skeleton.tsx'
 
 const MAX_FACES = 4
 
@@ -44,5 +44,20 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
       <ScaleRows rows={scale} guide={guide} />
       <TypeCombos guide={guide} />
     </GuideSection>
+  )
+}
+
+/** The shape of two faces: the large pair of letters, the alphabet, the weights. */
+function TypeSkeleton() {
+  return (
+    <div className={styles.faces}>
+      {['first', 'second'].map((face) => (
+        <div key={face} style={{ display: 'grid', gap: 16 }}>
+          <Skeleton width={220} height={160} radius={8} />
+          <Skeleton width="90%" height={20} />
+          <Skeleton width="70%" height={20} />
+        </div>
+      ))}
+    </div>
   )
 }

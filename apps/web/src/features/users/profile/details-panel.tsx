@@ -1,4 +1,4 @@
-import type { User } from '@brandwright/contracts/users'
+import type { Role, User } from '@brandwright/contracts/users'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
@@ -8,11 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { ROLE_OPTIONS } from '../role-options.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import styles from './details-panel.module.css'
 import type { Required } from './missing-fields.ts'
 import { ownBrandsQuery } from './own-brands.ts'
-import { RoleField } from './role-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { saveFailure } from './use-save-profile.ts'
 
@@ -84,5 +85,21 @@ function Photo({ url, name }: { url: string; name: string }) {
         Open the picture
       </a>
     </div>
+  )
+}
+
+/** Shown to everyone; who may not change roles is told who can. The server decides. */
+function RoleField({ user, role, onChange }: { user: User; role: Role; onChange: (role: Role) => void }) {
+  const canChange = user.role !== 'user'
+  const options = ROLE_OPTIONS.map((option) => ({ ...option, disabled: option.value === 'super-admin' && user.role !== 'super-admin' }))
+  return (
+    <SelectField
+      label="User Role"
+      options={options}
+      value={role}
+      onChange={(event) => onChange(event.target.value as Role)}
+      disabled={!canChange}
+      hint={canChange ? 'A change of your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -9,7 +10,6 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
-import { BackupCodes } from './backup-codes.tsx'
 import styles from './security.module.css'
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'))
@@ -96,6 +96,23 @@ export function SecondFactor({ on }: { on: boolean }) {
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** The codes for when the phone is not there, shown this once. */
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <p role="status">Keep these backup codes: each works once in place of a code, and they are not shown again.</p>
+      <ul className={styles.codes} aria-label="Backup codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyButton text={codes.join('\n')} variant="secondary">
+        Copy the codes
+      </CopyButton>
     </>
   )
 }

@@ -6,8 +6,23 @@ import { relativeTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { deviceOf } from './device-of.ts'
 import styles from './security.module.css'
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
 
 /** Where one is signed in, with the ways to end each and all others. */
 export function SessionList() {
@@ -58,4 +73,12 @@ export function SessionList() {
       )}
     </>
   )
+}
+
+/** A browser and its system in words, by what it says of itself. */
+function deviceOf(userAgent: string | null): string {
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = named(BROWSERS)
+  const system = named(SYSTEMS)
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device')
 }

@@ -1,17 +1,44 @@
+import { converter } from 'culori'
+import { contrast } from '../../../color/contrast.ts'
+import { contrastFigure } from '../../../color/contrast-figure.ts'
+import { shownGuidelines } from '../../../guidelines/shown-guidelines.ts'
 import { cssKeyword, cssWeight } from '../../css-values.ts'
-import type { StyleGuide } from '../../style-guide.ts'
+import { logoGround } from '../../logo-ground.ts'
+import { paletteNames } from '../../palette-names.ts'
+import { rolePairs } from '../../role-pairs.ts'
+import { shortAddress } from '../../short-address.ts'
+import type { Image, StyleGuide } from '../../style-guide.ts'
+import { guideTokens, hexOf, roleColors } from '../guide-tokens.ts'
+import { type GuidelinesPart, guidelinesParts } from '../guidelines-parts.ts'
 import { bookButtons } from './book-buttons.ts'
-import { bookColors } from './book-colors.ts'
-import { bookCover } from './book-cover.ts'
-import { bookFace } from './book-css.ts'
-import { bookFiles } from './book-files.ts'
-import { bookLogos } from './book-logos.ts'
-import { bookPairs } from './book-pairs.ts'
-import { bookPictures } from './book-pictures.ts'
+import { bookFace, declarations } from './book-css.ts'
+import { type BookFiles, bookFiles } from './book-files.ts'
 import { bookStyle } from './book-style.ts'
 import { bookType } from './book-type.ts'
-import { bookVoice } from './book-voice.ts'
 import { Markup, markup } from './markup.ts'
+
+const MAX_OTHERS = 9
+
+const rgb = converter('rgb')
+
+const hsl = converter('hsl')
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const LONG_NAME = 18
+
+const READ_FROM = 4.5
+
+const SAME_GROUND = 1.2
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** A light mark is drawn for dark grounds, a dark one for light grounds. */
+const markFor = (ground: string) => (contrast(ground, '#ffffff') >= READ_FROM ? 'light' : 'dark')
+
+const MAX_PAIRS = 18
+
+const placeWords = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
 
 /** Nothing but what is written into the document itself is ever loaded. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
@@ -46,4 +73,107 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
 function weights(weight: string): string {
   const [from, to] = weight.split(/\s+/).map(cssWeight)
   return from && to ? `${from} ${to}` : (from ?? '400')
+}
+
+/** The best pictures with what they show; null without any. */
+function bookPictures(pictures: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
+  const had = pictures.filter(({ url }) => files.has(url))
+  if (had.length === 0) return null
+  const items = had.map(
+    ({ url, caption, alt, title, width, height }) => markup`<div class="item"><img class="picture" src="${files.get(url)}" alt="${alt}">
+<b>${caption || alt || title || 'Picture'}</b><span class="small">${width} × ${height} px</span></div>`,
+  )
+  return markup`<section><h2>Pictures</h2><div class="grid">${items}</div></section>`
+}
+
+/** The voice of the brand: how it writes, for whom, with examples, and which rules are checked; null where a guide has no guidelines. */
+function bookVoice(guide: StyleGuide): Markup | null {
+  const shown = shownGuidelines(guide)
+  const parts = shown ? guidelinesParts(shown.guidelines) : []
+  if (!shown || parts.length === 0) return null
+  return markup`<section><h2>Voice and copy</h2>${shown.isDraft && markup`<p class="small">A draft: nothing of it is published yet.</p>`}${parts.map(partOf)}</section>`
+}
+
+function partOf({ title, texts, lines }: GuidelinesPart): Markup {
+  const items = lines.map(({ label, text }) => markup`<li>${label && markup`<strong>${label}:</strong> `}${text}</li>`)
+  return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="said">${items}</ul>`}`
+}
+
+/** Each logo on a ground that it can be seen on; null without any. */
+function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>): Markup | null {
+  const drawn = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
+  if (drawn.length === 0) return null
+  const tiles = drawn.map(({ logo, address }) => {
+    const ground = hexOf(logoGround(logo, guide)) ?? '#ffffff'
+    const file = files.get(address)
+    const words = logo.text || logo.alt || guide.name
+    return markup`<div class="item"><div class="tile" style="${declarations({ background: ground })}">${file ? markup`<img src="${file}" alt="${words}">` : markup`<span>${words}</span>`}</div>
+<b>${words}</b><span class="small">${placeWords[logo.place ?? 'other']}, on ${ground}</span></div>`
+  })
+  return markup`<section><h2>Logos</h2><div class="grid">${tiles}</div></section>`
+}
+
+/** Which text may stand on which ground, best first; null where no pair of roles can be read. */
+function bookPairs({ colors }: StyleGuide): Markup | null {
+  const pairs = distinct(rolePairs(colors.roles).filter(({ use }) => use === 'any' || use === 'large'))
+    .toSorted((a, b) => b.ratio - a.ratio)
+    .slice(0, MAX_PAIRS)
+  if (pairs.length === 0) return null
+  const cells = pairs.map(
+    ({ text, background, textRole, groundRole, ratio, use }) => markup`<div class="item">
+<div class="pair" style="${declarations({ background: hexOf(background), color: hexOf(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
+<b>${textRole} on ${groundRole}</b><span class="small">${contrastFigure(ratio)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
+  )
+  return markup`<section><h2>Pairs that may be read</h2>
+<p class="lead">Text and grounds that keep the contrast of WCAG 2.2, level AA. Other pairs of these roles are not to be set.</p>
+<div class="grid three">${cells}</div></section>`
+}
+
+/** Roles that share a color make the same pair. */
+function distinct<P extends { text: string; background: string }>(pairs: readonly P[]): P[] {
+  return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
+}
+
+/** The brand on its own ground: mark, name, what it says of itself, where and when the book was made. */
+function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, made: Date): Markup {
+  const { roles } = guide.colors
+  const ground = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
+  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, ground) >= READ_FROM) ?? '#000000'
+  const had = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
+  const mark = had.find(({ logo }) => contrast(logo.background, ground) < SAME_GROUND) ?? had.find(({ logo }) => logo.variant === markFor(ground))
+  const name = guide.name || shortAddress(guide.url)
+  return markup`<section class="cover" style="${declarations({ background: ground, color: ink })}">
+<div class="mark">${mark && markup`<img src="${files.get(mark.address)}" alt="${mark.logo.text || mark.logo.alt || name}">`}</div>
+<h1${name.length > LONG_NAME && markup` class="long"`}>${name}</h1>
+${guide.description && markup`<p>${guide.description}</p>`}
+<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]} ${made.getUTCFullYear()}</span></p>
+</section>`
+}
+
+/** The colors with their roles and values, the other colors of the palette, and the roles of the dark theme; null without any. */
+function bookColors(guide: StyleGuide): Markup | null {
+  const { palette, roles, darkRoles } = guideTokens(guide)
+  if (palette.length === 0) return null
+  const names = paletteNames(guide.colors)
+  const rolesOf = (hex: string) => roles.filter(([, color]) => color === hex).map(([role]) => role)
+  const swatch = (hex: string, title: string, all: boolean) => markup`<div class="item"><div class="swatch" style="${declarations({ background: hex })}"></div>
+<b>${title}</b><code>${hex.toUpperCase()}</code>${all && markup`<br><code>${rgbWords(hex)}</code><br><code>${hslWords(hex)}</code>`}</div>`
+  const leading = palette.filter(({ hex }) => rolesOf(hex).length > 0)
+  const others = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MAX_OTHERS)
+  const dark = guide.colors.dark ? roleColors(guide.colors.dark) : []
+  return markup`<section><h2>Colours</h2>
+<div class="grid">${leading.map(({ hex }) => swatch(hex, `${capital(rolesOf(hex).join(', '))}: ${names.get(hex) ?? hex}`, true))}</div>
+${others.length > 0 && markup`<h3>Beside them</h3><div class="grid three">${others.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
+${darkRoles.length > 0 && markup`<h3>On dark</h3><div class="grid three">${dark.map(([role, hex]) => swatch(hex, capital(role), false))}</div>`}
+</section>`
+}
+
+function rgbWords(hex: string): string {
+  const { r = 0, g = 0, b = 0 } = rgb(hex) ?? {}
+  return `RGB ${[r, g, b].map((part) => Math.round(part * 255)).join(' ')}`
+}
+
+function hslWords(hex: string): string {
+  const { h = 0, s = 0, l = 0 } = hsl(hex) ?? {}
+  return `HSL ${Math.round(h)} ${Math.round(s * 100)} % ${Math.round(l * 100)} %`
 }
