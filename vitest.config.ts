@@ -11,7 +11,7 @@ const pageSetup = [
   'apps/web/src/testing/wait-patiently.ts',
   'apps/web/src/testing/leave-page-clean.ts',
 ]
-/** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
+/** What starts built servers and browsers of its own: the last of a run of all projects, and `npm test` runs it as one of its own. */
 const wholeProducts = ['e2e/**/*.test.ts']
 /** Of these, what only `npm run test:all` runs (docs/testing-moved.md). */
 const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-guidelines,crash-saves,refusals}.test.ts']

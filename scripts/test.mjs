@@ -69,19 +69,22 @@ try {
   const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
   started = Date.now()
   referenceTimes.push(timeReferenceWork())
-  // Without a browser or a limit of time, so they share the cores.
+  const server = { projects: ['node', 'alone'] }
+  // A journey waits more than it computes, and so do whole products: what has no time of its own fills the gaps.
   await stage(
-    ['Static checks', () => staticChecks({ bundle: true })],
-    ['Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env })],
+    ['Journeys', () => journeys({ env })],
+    ['Static checks', () => staticChecks({ bundle: true, background: true })],
+    ['Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env, background: true })],
   )
-  await stage(['Server and packages', () => unitTests({ name: 'Server and packages', projects: ['node', 'alone'], env })])
+  await stage(
+    ['Whole products', () => unitTests({ name: 'Whole products', projects: ['whole products'], env })],
+    ['Server and packages', () => unitTests({ name: 'Server and packages', ...server, env, background: true })],
+  )
   if (everything)
     await stage([
       'Server on PostgreSQL',
-      () => unitTests({ name: 'Server on PostgreSQL', projects: ['node', 'alone'], paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),
+      () => unitTests({ name: 'Server on PostgreSQL', ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),
     ])
-  await stage(['Whole products', () => unitTests({ name: 'Whole products', projects: ['whole products'], env })])
-  await stage(['Journeys', () => journeys({ env })])
 } catch (error) {
   console.error(error)
   counts.failed++

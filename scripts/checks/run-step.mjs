@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { root } from '../setup/root.mjs'
 
-/** Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. Resolves with its exit code. */
-export function runStep(name, command, args, env = {}, { whole = false } = {}) {
+/**
+ * Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. `background` gives it the processor time
+ * that steps of normal priority leave. Resolves with its exit code.
+ */
+export function runStep(name, command, args, env = {}, { whole = false, background = false } = {}) {
   const started = performance.now()
   if (!whole) console.log(`\n— ${name}`)
   return new Promise((resolve) => {
     const out = whole ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', out, out] })
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
     const finish = (code) => {

@@ -7,8 +7,8 @@ import { runStep, tool } from './run-step.mjs'
 /** Each needs a processor for itself. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
-/** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. Resolves with the counts and the names of those that failed. */
-export async function staticChecks({ bundle = false } = {}) {
+/** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. `background` is that of `runStep`. Resolves with the counts and the names of those that failed. */
+export async function staticChecks({ bundle = false, background = false } = {}) {
   const node = process.execPath
   const steps = [
     ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
@@ -22,7 +22,7 @@ export async function staticChecks({ bundle = false } = {}) {
   const lane = async () => {
     for (let step = steps.shift(); step; step = steps.shift()) {
       const [name, ...args] = step
-      const passed = (await runStep(name, node, args, {}, { whole: true })) === 0
+      const passed = (await runStep(name, node, args, {}, { whole: true, background })) === 0
       counts[passed ? 'passed' : 'failed']++
       if (!passed) counts.failures.push(name)
     }
