@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { root } from '../setup/root.mjs'
 
+/** A third of the processor time of a step beside it; much less would never end beside other work of the machine. */
+const BACKGROUND_PRIORITY = 5
+
 /**
- * Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. `background` gives it the processor time
- * that steps of normal priority leave. Resolves with its exit code.
+ * Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. `background` lets steps
+ * of normal priority go first. Resolves with its exit code.
  */
 export function runStep(name, command, args, env = {}, { whole = false, background = false } = {}) {
   const started = performance.now()
@@ -12,7 +15,7 @@ export function runStep(name, command, args, env = {}, { whole = false, backgrou
   return new Promise((resolve) => {
     const out = whole ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', out, out] })
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (background && child.pid) setPriority(child.pid, BACKGROUND_PRIORITY)
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
     const finish = (code) => {

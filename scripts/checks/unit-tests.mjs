@@ -17,9 +17,9 @@ const LEFT_OUT = { slow: [STARTS_A_BROWSER], databases: [STARTS_A_BROWSER, OPENS
 
 /**
  * Runs the tests of the Vitest projects, or those of `paths` in them. `without` leaves out what starts a browser or takes long (`slow`), and what opens a database too
- * (`databases`); `changedSince` leaves out all that imports nothing that changed since that commit. `background` is that of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ * (`databases`); `changedSince` leaves out all that imports nothing that changed since that commit. `step` holds the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
  */
-export async function unitTests({ name, projects, paths = [], without, changedSince, env = {}, background = false }) {
+export async function unitTests({ name, projects, paths = [], without, changedSince, env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
   const options = [...projects.flatMap((project) => ['--project', project]), ...(changedSince ? ['--changed', changedSince, '--passWithNoTests'] : [])]
@@ -28,7 +28,7 @@ export async function unitTests({ name, projects, paths = [], without, changedSi
     process.execPath,
     [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
     { ...env, ...(without ? { TESTS_LEFT_OUT: [...testsThatImport(LEFT_OUT[without]), ...LONG].join(',') } : {}) },
-    { whole: background, background },
+    step,
   )
   if (!existsSync(file)) {
     const isNothingToRun = changedSince !== undefined && code === 0

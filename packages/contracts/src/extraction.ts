@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGES_READ } from './max-pages-read.ts'
+import { MAX_PAGES_READ } from './limits.ts'
 
 /** Parts of a guide that can be read again on their own; `--sections` of the command line takes the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const

@@ -2,7 +2,7 @@ import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import { z } from 'zod'
 import { patchBrandInput } from './brands.ts'
-import { MAX_VALUES_SET } from './max-values-set.ts'
+import { MAX_VALUES_SET } from './limits.ts'
 
 const MAX_SAMPLE_LENGTH = 5_000
 const MAX_SAMPLES = 500

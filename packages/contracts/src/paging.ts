@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH_LENGTH } from './max-search-length.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 
 /** `?limit=25&cursor=…`; the cursor is opaque. */
 export const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(25), cursor: z.string().max(500).optional() })

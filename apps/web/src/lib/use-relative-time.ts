@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { relativeTime } from './relative-time.ts'
+import { formatRelativeTime } from './format.ts'
 
 const TICK_MS = 15_000
 
@@ -10,5 +10,5 @@ export function useRelativeTime(at: string): string {
     const timer = setInterval(() => tick((count) => count + 1), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  return relativeTime(at)
+  return formatRelativeTime(at)
 }

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ComboboxInput } from './combobox-input.tsx'

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/limits'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'

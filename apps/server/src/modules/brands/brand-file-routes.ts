@@ -1,5 +1,5 @@
 import { type AddFontQuery, addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'

@@ -38,7 +38,7 @@ import {
   undoneColorChange,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
-import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
+import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import type { FetchResource } from '@brandwright/extractor/ports'

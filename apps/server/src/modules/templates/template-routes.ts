@@ -1,5 +1,5 @@
 import { type CreateCampaignResponse, createCampaignResponse } from '@brandwright/contracts/campaigns'
-import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
+import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import { page } from '@brandwright/contracts/paging'
 import {
   type EmailTemplate,

@@ -1,6 +1,5 @@
 import { childKinds, type UploadVideoQuery, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
-import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
+import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import type { Video } from '@brandwright/domain/brands/video'
 import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { readCaptions, writeCaptions } from '@brandwright/domain/videos/captions'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
-import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { box, SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

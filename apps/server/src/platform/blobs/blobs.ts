@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
-import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
+import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
 import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'

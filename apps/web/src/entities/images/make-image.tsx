@@ -5,8 +5,8 @@ import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { costWords } from '../../lib/cost-words.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatCost } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -115,5 +115,5 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
 
 function priceWords({ composed, model, price }: TextToImageResponse): string {
   if (composed) return 'Free: without a model that draws, it is composed by rule in the colours of the brand'
-  return `${model} draws it: ${costWords(price) || 'its price is not known'}`
+  return `${model} draws it: ${formatCost(price) || 'its price is not known'}`
 }

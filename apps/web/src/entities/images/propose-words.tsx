@@ -1,8 +1,8 @@
 import type { ProposedCaption } from '@brandwright/contracts/captions'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import { costWords } from '../../lib/cost-words.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatCost } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -36,5 +36,5 @@ const madeWords = ({ composed, model }: ProposedCaption) =>
 
 function priceWords({ composed, model, price }: ProposedCaption): string {
   if (composed) return 'Free: composed from its page and what was measured'
-  return `${model} is shown the picture: ${costWords(price) || 'its price is not known'}`
+  return `${model} is shown the picture: ${formatCost(price) || 'its price is not known'}`
 }

@@ -2,7 +2,7 @@ import type { ApiKey } from '@brandwright/contracts/api-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -45,7 +45,7 @@ export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boole
               { title: 'Name', cell: ({ name }) => name },
               { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code> },
               { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
-              { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? relativeTime(lastUsedAt) : 'Never') },
+              { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelativeTime(lastUsedAt) : 'Never') },
               { title: 'Ends', cell: ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toLocaleDateString() : 'Never') },
               {
                 title: 'Revoke',

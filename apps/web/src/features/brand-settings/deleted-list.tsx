@@ -3,8 +3,8 @@ import type { Page } from '@brandwright/contracts/paging'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -37,7 +37,7 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
           columns={[
             { title: 'Name', cell: ({ name, thingId }) => name || thingId },
             { title: 'Kind', cell: ({ entity }) => deletedKind(entity) },
-            { title: 'Deleted', cell: ({ deletedAt, deletedBy }) => `${relativeTime(deletedAt)}${deletedBy?.name ? ` by ${deletedBy.name}` : ''}` },
+            { title: 'Deleted', cell: ({ deletedAt, deletedBy }) => `${formatRelativeTime(deletedAt)}${deletedBy?.name ? ` by ${deletedBy.name}` : ''}` },
             { title: 'Kept until', cell: ({ keptUntil }) => new Date(keptUntil).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
             {
               title: 'Restore',

@@ -3,8 +3,8 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { inkOn } from '../../entities/colors/ink-on.ts'
 import { useBrandFont } from '../../entities/fonts/brand-font.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './brand-card.module.css'
@@ -47,7 +47,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
         <p className={styles.meta}>
           <span className={styles.address}>{shortAddress(brand.websiteUrl || brand.url)}</span>
           <time dateTime={brand.updated} title={new Date(brand.updated).toLocaleString()}>
-            {relativeTime(brand.updated)}
+            {formatRelativeTime(brand.updated)}
           </time>
         </p>
         {note && <p className={styles.note}>{note}</p>}

@@ -3,8 +3,8 @@ import { bestFirst } from '@brandwright/domain/brands/best-first'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './workspace-doors.module.css'
 
@@ -65,7 +65,7 @@ export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
         <div>
           <h2>Your brand</h2>
           <p className={styles.meta}>
-            {[brand.name, shortAddress(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}
+            {[brand.name, shortAddress(brand.websiteUrl || brand.url), `updated ${formatRelativeTime(brand.updated)}`].filter(Boolean).join(', ')}
           </p>
         </div>
         <div className={styles.strip} aria-hidden="true">

@@ -3,8 +3,8 @@ import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
 import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { campaignStatusLabels, campaignStatusTones, campaignTypeLabels } from '../../entities/campaigns/campaign-labels.ts'
 import { CampaignThumbnail } from '../../entities/campaigns/campaign-thumbnail.tsx'
-import { editedTime } from '../../lib/edited-time.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { formatEditedTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -80,7 +80,7 @@ export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }:
           </span>
         </p>
         <p className={styles.facts}>
-          <time dateTime={updated}>{editedTime(updated)}</time>
+          <time dateTime={updated}>{formatEditedTime(updated)}</time>
           <span className={styles.owner}>{owner?.name ?? 'Deleted account'}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ImportRecordResponse } from '@brandwright/contracts/campaigns'
-import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
+import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignsKey } from '../../entities/campaigns/campaign-queries.ts'

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { costWords } from '../../lib/cost-words.ts'
+import { formatCost } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -173,7 +173,7 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
     costs.map(of).reduce((total: number | null, value) => (total === null || value === null ? null : total + value), 0)
   const [read, written] = [sum((cost) => cost.in), sum((cost) => cost.out)]
   const tokens = costs.length > 0 && read !== null && written !== null ? `${read} tokens read, ${written} written` : undefined
-  const price = status === 'done' ? costs.length > 0 && (costWords(sum((cost) => cost.price)) || 'price unknown') : status !== 'writing' && 'not charged'
+  const price = status === 'done' ? costs.length > 0 && (formatCost(sum((cost) => cost.price)) || 'price unknown') : status !== 'writing' && 'not charged'
   return (
     <p className={styles.facts}>
       {status === 'stopped' && <span>Stopped</span>}

@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
-import { shortDate } from '../../lib/short-date.ts'
+import { formatDate, formatRelativeTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -70,7 +69,7 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
   )
 }
 
-const describe = ({ createdAt, expiresAt }: ChatLink): string => `Made ${relativeTime(createdAt)}, ends ${shortDate(expiresAt)}`
+const describe = ({ createdAt, expiresAt }: ChatLink): string => `Made ${formatRelativeTime(createdAt)}, ends ${formatDate(expiresAt)}`
 
 function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
   const [days, setDays] = useState('7')

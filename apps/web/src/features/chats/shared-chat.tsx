@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { shortDate } from '../../lib/short-date.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -47,7 +47,7 @@ function Shared({ chat: { title, brandName, expiresAt, messages } }: { chat: Sha
     <article className={styles.chat}>
       <header>
         <h1>{title}</h1>
-        <p className={styles.note}>{`A chat with the assistant of ${brandName}, to read. This link ends ${shortDate(expiresAt)}.`}</p>
+        <p className={styles.note}>{`A chat with the assistant of ${brandName}, to read. This link ends ${formatDate(expiresAt)}.`}</p>
       </header>
       <ol className={styles.messages}>
         {messages.map((shared) => (

@@ -1,7 +1,7 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
-import { costWords } from '../../lib/cost-words.ts'
+import { formatCost } from '../../lib/format.ts'
 import type { CompletionWords } from './completion-words.ts'
 
 /** What a request may cost, told before it is sent: by the list price, for all the tokens that it allows. */
@@ -10,5 +10,5 @@ export function mostPrice({ message, system, functions, maxTokens }: CompletionW
   if (!maxTokens) return 'Without a most of tokens its price is open.'
   const read = tokensOfLength(message.length + system.length + functions.length)
   const cost = model === null ? null : costOfTokens(model, { in: read, out: Number(maxTokens) })
-  return cost === null ? 'There is no list price of this model.' : `At most ${costWords(cost)}, by the list price.`
+  return cost === null ? 'There is no list price of this model.' : `At most ${formatCost(cost)}, by the list price.`
 }

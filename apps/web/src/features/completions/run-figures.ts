@@ -1,5 +1,5 @@
 import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
-import { numberWords } from '../../lib/number-words.ts'
+import { formatNumber } from '../../lib/format.ts'
 import type { TestRun } from './test-run.ts'
 
 export type Figure = { name: string; value: string; note?: string }
@@ -13,12 +13,12 @@ export function runFigures(run: TestRun): Figure[] {
     { name: 'First token', value: firstPieceMs === null ? NONE : timeWords(firstPieceMs) },
     rateOf(run),
     { name: 'Last token', value: lastPieceMs === null ? NONE : timeWords(lastPieceMs) },
-    { name: 'Events', value: numberWords(run.events) },
-    ...(run.bytes > 0 ? [{ name: 'Bytes', value: numberWords(run.bytes) }] : []),
-    { name: 'Unreadable', value: numberWords(completion.skipped) },
+    { name: 'Events', value: formatNumber(run.events) },
+    ...(run.bytes > 0 ? [{ name: 'Bytes', value: formatNumber(run.bytes) }] : []),
+    { name: 'Unreadable', value: formatNumber(completion.skipped) },
     { name: 'Finish reason', value: finishReason ?? NONE },
-    { name: 'Tokens read', value: usage ? numberWords(usage.prompt_tokens) : NONE },
-    { name: 'Tokens written', value: usage ? numberWords(usage.completion_tokens) : NONE },
+    { name: 'Tokens read', value: usage ? formatNumber(usage.prompt_tokens) : NONE },
+    { name: 'Tokens written', value: usage ? formatNumber(usage.completion_tokens) : NONE },
     cost === null
       ? { name: 'Cost', value: NONE, note: 'no list price' }
       : { name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' },

@@ -5,11 +5,9 @@ import { Square } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { estimateGuidelines, generateGuidelines } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
-import { aboutCost } from '../../lib/about-cost.ts'
 import { isApiError } from '../../lib/api-client.ts'
-import { costWords } from '../../lib/cost-words.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
-import { numberWords } from '../../lib/number-words.ts'
+import { formatCost, formatEstimatedCost, formatNumber } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -137,7 +135,7 @@ function priceOfSteps({ steps, tokens, cost, room }: GuidelinesEstimate): string
     return `The brand's cap leaves room for ${room} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
   if (models.every((model) => model === COMPOSER_MODEL))
     return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
-  return `With ${models.join(' and ')}: ${aboutCost(cost)}, some ${numberWords(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
+  return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, some ${formatNumber(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
 }
 
 /** The nine steps as they stand: what the run tells of each, else whether it is made. A step that was left stands as waiting, with why. */
@@ -152,7 +150,7 @@ function shownSteps(steps: readonly GuidelinesStep[], events: readonly Guideline
       return {
         ...step,
         state: 'done',
-        detail: [modelWords(told.model), told.cost === null ? 'price not known' : costWords(told.cost)].filter(Boolean).join(', '),
+        detail: [modelWords(told.model), told.cost === null ? 'price not known' : formatCost(told.cost)].filter(Boolean).join(', '),
       }
     if (told?.state === 'failed') return { ...step, state: 'failed', detail: told.message }
     if (told?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: told.message }

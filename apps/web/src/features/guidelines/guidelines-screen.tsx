@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
-import { numberWords } from '../../lib/number-words.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { GenerationPanel } from './generation-panel.tsx'
 import { GuidelinesActs } from './guidelines-acts.tsx'
 import { useGuidelinesRun } from './use-guidelines-run.ts'
 
-const count = (number: number, noun: string) => (number === 0 ? '' : `${numberWords(number)} ${noun}${number === 1 ? '' : 's'}`)
+const count = (number: number, noun: string) => (number === 0 ? '' : `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`)
 
 const countOf = (texts: object): number => (Array.isArray(texts) ? texts : Object.values(texts).flat()).length
 

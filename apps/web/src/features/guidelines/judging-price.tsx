@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
-import { aboutCost } from '../../lib/about-cost.ts'
+import { formatEstimatedCost } from '../../lib/format.ts'
 import styles from './try-it.module.css'
 
 /** A price for so many more characters is the same price. */
@@ -23,7 +23,7 @@ export function JudgingPrice({ id, length, model }: JudgingPriceProps) {
   const rules = `${data.judged} ${data.judged === 1 ? 'rule is' : 'rules are'} judged by ${data.model}`
   return (
     <p className={styles.price}>
-      {rules}: {aboutCost(data.cost)}.
+      {rules}: {formatEstimatedCost(data.cost)}.
     </p>
   )
 }

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { makePortrait } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
-import { aboutCost } from '../../lib/about-cost.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatEstimatedCost } from '../../lib/format.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +56,6 @@ function Picture({ persona, loading }: { persona: Persona; loading: boolean }) {
 }
 
 function priceWords({ composed, models, price }: PortraitAnswer): string {
-  const amount = aboutCost(price)
+  const amount = formatEstimatedCost(price)
   return composed ? `Composed in the colours of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
 }

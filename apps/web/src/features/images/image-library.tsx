@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
 import { Image as Picture, Plus, Sparkles } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

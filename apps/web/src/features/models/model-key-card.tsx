@@ -1,7 +1,7 @@
 import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
 import type { ModelKey } from '@brandwright/contracts/model-keys'
 import { type FormEvent, useState } from 'react'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -77,9 +77,9 @@ function Known({ lastFour, setBy, setAt, check }: ModelKey) {
   return (
     <>
       <p>
-        Ends in <code>{lastFour}</code>, put in by {setBy ?? 'someone whose account is gone'}, {relativeTime(setAt)}.
+        Ends in <code>{lastFour}</code>, put in by {setBy ?? 'someone whose account is gone'}, {formatRelativeTime(setAt)}.
       </p>
-      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${relativeTime(check.at)}.` : 'Not tried yet.'}</p>
+      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${formatRelativeTime(check.at)}.` : 'Not tried yet.'}</p>
     </>
   )
 }

@@ -10,9 +10,9 @@ import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
-import { aboutCost } from '../../lib/about-cost.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatEstimatedCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -179,7 +179,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
             Stop
           </Button>
         )}
-        <p className={styles.price}>{model ? `Planned by ${model.name}${estimate ? `, ${aboutCost(estimate.cost)}` : ''}.` : ''}</p>
+        <p className={styles.price}>{model ? `Planned by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.` : ''}</p>
       </div>
       <Suspense>{picking && <ProductPicker brandId={guide.id} onPick={pick} onClose={() => setPicking(false)} />}</Suspense>
     </form>

@@ -9,11 +9,10 @@ import { campaignQuery, itemsQuery } from '../../entities/campaigns/campaign-que
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
-import { aboutCost } from '../../lib/about-cost.ts'
 import { isApiError } from '../../lib/api-client.ts'
-import { costWords } from '../../lib/cost-words.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
@@ -120,7 +119,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
         )}
         {plan.some(isBegun) && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
         {!running && made < plan.length && model && (
-          <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${aboutCost(estimate.cost)}` : ''}.`}</p>
+          <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.`}</p>
         )}
       </div>
     </>
@@ -187,7 +186,7 @@ type EntryStateProps = { guide: BrandDocument; campaign: Campaign; item: Campaig
 /** What became of an entry: waiting, being written, made with its price, or why it is not. */
 function EntryState({ guide, campaign, item, event, running }: EntryStateProps) {
   if (item && item.sections.length > 0) {
-    const cost = event?.state === 'done' ? costWords(event.cost) : ''
+    const cost = event?.state === 'done' ? formatCost(event.cost) : ''
     const written = item.sections.filter(({ loading }) => !loading).length
     const isUnfinished = written < item.sections.length
     return (

@@ -9,8 +9,8 @@ import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
 import { priceWords } from '../../entities/products/price-words.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -103,7 +103,7 @@ function ProductCard({ guide, product }: { guide: BrandDocument; product: Produc
         <span>{priceWords(product, guide.language ?? undefined) ?? 'No price'}</span>
         {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
       </span>
-      {updated && <span className={productCardStyles.facts}>Updated {relativeTime(updated)}</span>}
+      {updated && <span className={productCardStyles.facts}>Updated {formatRelativeTime(updated)}</span>}
     </Link>
   )
 }

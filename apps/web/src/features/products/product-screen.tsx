@@ -11,8 +11,8 @@ import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -100,7 +100,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
       <li>
         <Link to={`${paths.admin(guide.id, 'reviews')}?product=${encodeURIComponent(product.title)}`}>Its reviews</Link>
       </li>
-      {updated && <li>Updated {relativeTime(updated)}</li>}
+      {updated && <li>Updated {formatRelativeTime(updated)}</li>}
     </ul>
   )
 }

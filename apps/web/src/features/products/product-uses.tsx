@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Product } from '@brandwright/domain/brands/style-guide'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { Link } from '../../ui/link.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { imagesOfProduct, pagesOfProduct } from './product-facts.ts'
@@ -25,7 +25,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
             {pages.map((page) => (
               <li key={page.id}>
                 <Link to={paths.admin(guide.id, `links/${encodeURIComponent(page.id)}`)}>{page.name || pagePath(page.url)}</Link>{' '}
-                <small>read {relativeTime(page.updated)}</small>
+                <small>read {formatRelativeTime(page.updated)}</small>
               </li>
             ))}
           </ul>

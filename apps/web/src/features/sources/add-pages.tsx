@@ -1,4 +1,4 @@
-import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
+import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import { type FormEvent, type Ref, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'

@@ -9,9 +9,9 @@ import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 import { pictureGround } from '../../entities/images/picture-ground.ts'
 import { sourceKinds, sourceWords } from '../../entities/sources/source-words.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -92,7 +92,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
           </ScreenHeader>
           <p className={styles.facts}>
             {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read{' '}
-            {relativeTime(source.updated)}
+            {formatRelativeTime(source.updated)}
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="What the page says">

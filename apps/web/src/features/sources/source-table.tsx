@@ -3,9 +3,9 @@ import { CircleMinus, CirclePlus, RotateCw, Trash2 } from 'lucide-react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { sourceKinds, sourceWords } from '../../entities/sources/source-words.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -57,7 +57,7 @@ export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTab
         { title: 'Kind', cell: ({ kind }) => sourceKinds[kind] },
         { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : sourceWords(source).words) },
         { title: 'Text', align: 'end', cell: ({ textLength }) => `${textLength.toLocaleString('en')} characters` },
-        { title: 'Last read', align: 'end', cell: ({ updated }) => relativeTime(updated) },
+        { title: 'Last read', align: 'end', cell: ({ updated }) => formatRelativeTime(updated) },
         {
           title: 'Acts',
           hideTitle: true,

@@ -1,4 +1,4 @@
-import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
+import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'

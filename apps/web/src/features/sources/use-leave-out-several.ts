@@ -1,4 +1,4 @@
-import { MAX_VALUES_SET } from '@brandwright/contracts/max-values-set'
+import { MAX_VALUES_SET } from '@brandwright/contracts/limits'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
 import { setValues } from '../../entities/brands/editable-guide.ts'

@@ -1,4 +1,4 @@
-import { MAX_PAGES_READ } from '@brandwright/contracts/max-pages-read'
+import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startExtraction } from '../../entities/brands/start-extraction.ts'

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
+import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import type { ImportTemplateResponse } from '@brandwright/contracts/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,11 +1,10 @@
 import type { UsageTool } from '@brandwright/contracts/usage'
 import { type ReactNode, useState } from 'react'
-import { numberWords } from '../../lib/number-words.ts'
+import { formatDuration, formatNumber } from '../../lib/format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { groupUsage, type UsageBy, type UsageGroup, type UsedDay } from './group-usage.ts'
 import { spentWords } from './spent-words.ts'
-import { timeWords } from './time-words.ts'
 import { longDay } from './usage-range.ts'
 
 const TOOLS: Record<UsageTool, string> = {
@@ -46,9 +45,9 @@ export function UsageTable({ label, items, ways }: { label: string; items: reado
         columns={[
           { title: by === 'day' ? 'Day (UTC)' : LABELS[by], cell: TITLES[by] },
           ...(by === 'day' ? [{ title: 'Tool', cell: TITLES.tool }] : []),
-          { title: 'Finished', cell: ({ count }) => numberWords(count), order: (one, other) => one.count - other.count },
-          { title: 'Tokens', cell: (group) => numberWords(tokensOf(group)), order: (one, other) => tokensOf(one) - tokensOf(other) },
-          { title: 'Time', cell: ({ seconds }) => timeWords(seconds), order: (one, other) => one.seconds - other.seconds },
+          { title: 'Finished', cell: ({ count }) => formatNumber(count), order: (one, other) => one.count - other.count },
+          { title: 'Tokens', cell: (group) => formatNumber(tokensOf(group)), order: (one, other) => tokensOf(one) - tokensOf(other) },
+          { title: 'Time', cell: ({ seconds }) => formatDuration(seconds), order: (one, other) => one.seconds - other.seconds },
           { title: 'Cost', cell: spentWords, order: (one, other) => one.cost - other.cost },
         ]}
       />

@@ -1,4 +1,4 @@
-import { MAX_VIDEO_BYTES } from '@brandwright/contracts/max-video-bytes'
+import { MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
 import { Suspense } from 'react'

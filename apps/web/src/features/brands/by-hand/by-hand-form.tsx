@@ -1,5 +1,5 @@
 import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/max-file-bytes'
+import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
 import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -2,8 +2,8 @@ import type { BrandDocument, ChangeRecord } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
 import { useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../../lib/api-client.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { changedValue } from './changed-value.ts'
 import styles from './floating-card.module.css'
@@ -37,7 +37,7 @@ function Change({ change }: { change: ChangeRecord }) {
     <details className={styles.change}>
       <summary>
         <code>{change.key.slice(1).replaceAll('/', '.')}</code>
-        <time dateTime={change.date}>{relativeTime(change.date)}</time>
+        <time dateTime={change.date}>{formatRelativeTime(change.date)}</time>
       </summary>
       <p className={styles.value}>
         {color && <span className={styles.chip} style={{ backgroundColor: color }} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { ChevronDown, Info } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
@@ -60,7 +60,7 @@ export default function FloatingCard({ id }: { id: string }) {
             <BrandTile brand={brand} size={40} />
             <span className={styles.names}>
               <span className={styles.name}>{brand.name}</span>
-              <span className={styles.updated}>Updated {relativeTime(brand.updated)}</span>
+              <span className={styles.updated}>Updated {formatRelativeTime(brand.updated)}</span>
             </span>
             <ChevronDown size={16} aria-hidden="true" className={open ? undefined : styles.up} />
           </>

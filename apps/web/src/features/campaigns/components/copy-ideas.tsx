@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
-import { aboutCost } from '../../../lib/about-cost.ts'
-import { costWords } from '../../../lib/cost-words.ts'
 import { errorWords } from '../../../lib/error-words.ts'
+import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -109,8 +108,8 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
           )}
           <p className={styles.price} role="status">
             {ask.data
-              ? [`Written by ${ask.data.model}`, costWords(ask.data.cost)].filter(Boolean).join(', ')
-              : model && estimate.data && `${model.name}, ${aboutCost(estimate.data.cost)}`}
+              ? [`Written by ${ask.data.model}`, formatCost(ask.data.cost)].filter(Boolean).join(', ')
+              : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
           </p>
         </div>
         {ask.error && <FormAlert title="There are no ideas">{errorWords(ask.error)}</FormAlert>}

@@ -7,11 +7,10 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
-import { aboutCost } from '../../../lib/about-cost.ts'
-import { costWords } from '../../../lib/cost-words.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorWords } from '../../../lib/error-words.ts'
+import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -165,8 +164,8 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
           {ask.isPending
             ? 'Revising …'
             : ask.data
-              ? outcome(ask.data.suggestion, [`${ask.data.model}`, costWords(ask.data.cost)].filter(Boolean).join(', '))
-              : model && estimate.data && `${model.name}, ${aboutCost(estimate.data.cost)}`}
+              ? outcome(ask.data.suggestion, [`${ask.data.model}`, formatCost(ask.data.cost)].filter(Boolean).join(', '))
+              : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
         </p>
       </div>
       {ask.error && <FormAlert title="There is no suggestion">{errorWords(ask.error)}</FormAlert>}

@@ -2,8 +2,7 @@ import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
-import { numberWords } from '../../../lib/number-words.ts'
-import { shortDate } from '../../../lib/short-date.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -19,7 +18,7 @@ const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
-  const date = shortDate(guide.updated)
+  const date = formatDate(guide.updated)
   return (
     <dl className={styles.facts}>
       <Fact term="Address" mark={<OverviewMark guide={guide} of="address" />}>
@@ -40,7 +39,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         <Fact term={pages > 0 ? 'Read' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
-        <Fact term="Values">{values === 0 ? 'None yet' : `${numberWords(values)} and counting`}</Fact>
+        <Fact term="Values">{values === 0 ? 'None yet' : `${formatNumber(values)} and counting`}</Fact>
       ) : (
         values > 0 && (
           <Fact term="To check">
@@ -64,12 +63,12 @@ function Fact({ term, mark, children }: { term: string; mark?: ReactNode; childr
 }
 
 function counted(count: number, noun: string): string {
-  return `${numberWords(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** "3 of 221 values", and which ones, each a way to its place. */
 function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
-  if (pointers.length === 0) return <>Nothing, of {numberWords(of)} values</>
+  if (pointers.length === 0) return <>Nothing, of {formatNumber(of)} values</>
   return (
     <Popover
       label="Values to check"
@@ -81,7 +80,7 @@ function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonl
       )}
     >
       <button type="button" className={toCheckStyles.trigger}>
-        {pointers.length} of {numberWords(of)} values
+        {pointers.length} of {formatNumber(of)} values
       </button>
     </Popover>
   )

@@ -16,7 +16,7 @@ import {
   Type,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { numberWords } from '../../../lib/number-words.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
@@ -71,7 +71,7 @@ function Icon({ id }: { id: GuidePartId }) {
 
 function Standing({ part, guide, progress }: { part: GuidePart; guide: StyleGuide; progress: RunProgress | null }) {
   const count = part.count(guide)
-  if (!progress) return count > 0 ? <span className={styles.count}>{numberWords(count)}</span> : null
+  if (!progress) return count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null
   switch (partState(part, progress)) {
     case 'filled':
       return (

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
-import { shortDate, shortTime } from '../../../lib/short-date.ts'
+import { formatDate, formatTime } from '../../../lib/format.ts'
 import { valuesRead } from '../model/values-read.ts'
 
 /** How much was read and when; while a run goes, that nobody has to wait for it here. */
@@ -32,7 +32,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
         </strong>
       )}
       <span>
-        {shortDate(at)}, {shortTime(at)}
+        {formatDate(at)}, {formatTime(at)}
       </span>
       {values > 0 && (
         <span>

@@ -1,8 +1,7 @@
 import type { ShareLink } from '@brandwright/contracts/share-links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
-import { shortDate } from '../../../lib/short-date.ts'
+import { formatDate, formatRelativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -57,7 +56,7 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
 const nameOf = ({ name }: ShareLink) => name || 'Link without a name'
 
 function wordsOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
-  const made = `Made ${relativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
-  const ends = expiresAt && shortDate(expiresAt)
+  const made = `Made ${formatRelativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
+  const ends = expiresAt && formatDate(expiresAt)
   return ends ? `${made}, ends ${ends}` : made
 }

@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { isApiError } from '../../../lib/api-client.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -56,7 +56,7 @@ function SharedGuide({ guide }: { guide: StyleGuide }) {
         <div className={barStyles.bar}>
           <PartPicker parts={parts} current={current} />
           <p className={barStyles.what}>
-            <strong>Style guide</strong> updated {relativeTime(guide.updated)}
+            <strong>Style guide</strong> updated {formatRelativeTime(guide.updated)}
           </p>
         </div>
         <IdentityBand guide={guide} filling={false} />

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 
 const ACTS: Record<AuditAction, string> = {
@@ -49,7 +49,7 @@ export function AuditLines() {
       <ul>
         {data.items.map(({ id, actor, action, at }) => (
           <li key={id}>
-            {actor ? (actor.name ?? 'Someone whose account is gone') : 'The server'} {ACTS[action]}, {relativeTime(at)}
+            {actor ? (actor.name ?? 'Someone whose account is gone') : 'The server'} {ACTS[action]}, {formatRelativeTime(at)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Invitation, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -53,7 +53,7 @@ function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }
         { title: 'Name', cell: ({ name }) => name },
         { title: 'Email', cell: ({ email }) => email },
         { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={onChanged} /> },
-        { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? relativeTime(lastSeen) : 'Never') },
+        { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? formatRelativeTime(lastSeen) : 'Never') },
         { title: 'Status', cell: (person) => <UserStatus person={person} /> },
         {
           title: 'Remove',

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/limits'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_FILTER, UserFilters } from './user-filters.tsx'

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/max-search-length'
+import { MAX_SEARCH_LENGTH } from '@brandwright/contracts/limits'
 import type { UserStatus } from '@brandwright/contracts/users'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

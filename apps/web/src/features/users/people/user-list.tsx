@@ -3,9 +3,8 @@ import type { ListedUser, User } from '@brandwright/contracts/users'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
-import { longDate } from '../../../lib/long-date.ts'
+import { formatDateTime, formatRelativeTime } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -61,7 +60,7 @@ export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'
             { title: 'Email', cell: ({ email }) => email },
             { title: 'Brand', cell: ({ brand, brandName }) => (brand ? <Link to={paths.styleGuide(brand)}>{brandName ?? brand}</Link> : 'None') },
             { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={changed} /> },
-            { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? relativeTime(lastSeen) : 'Never') },
+            { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? formatRelativeTime(lastSeen) : 'Never') },
             { title: 'Status', cell: (person) => <UserStatus person={person} /> },
             { title: 'Account', hideTitle: true, align: 'end', cell: (person) => <AccountSwitch person={person} onChanged={changed} /> },
           ]}
@@ -80,7 +79,7 @@ function Named({ person: { name, createdAt } }: { person: User }) {
   return (
     <div>
       {name}
-      <p className={styles.since}>Since {longDate(createdAt)}</p>
+      <p className={styles.since}>Since {formatDateTime(createdAt)}</p>
     </div>
   )
 }

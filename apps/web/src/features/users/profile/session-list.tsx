@@ -2,7 +2,7 @@ import type { Session } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { formatRelativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -42,7 +42,7 @@ export function SessionList() {
           <li key={id} className={styles.row}>
             <div>
               <p className={styles.strong}>{deviceOf(userAgent)}</p>
-              <p className={styles.small}>{current ? 'This browser' : [ipAddress, `last seen ${relativeTime(lastSeen)}`].filter(Boolean).join(', ')}</p>
+              <p className={styles.small}>{current ? 'This browser' : [ipAddress, `last seen ${formatRelativeTime(lastSeen)}`].filter(Boolean).join(', ')}</p>
             </div>
             {!current && (
               <Button

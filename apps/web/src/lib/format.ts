@@ -1,0 +1,69 @@
+import { type Timestamp, toDate } from '@brandwright/domain/timestamps/to-date'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+const WEEK_S = 7 * DAY_S
+const INVALID_DATE = 'Invalid Date'
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
+const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
+
+/** Returns "1,204". Small numbers need none of the browser's locale tables, which take longer to load than a screen takes to render. */
+export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
+
+/** Returns "$0.02", "less than a cent" or "free"; an empty string for an unknown cost. */
+export function formatCost(dollars: number | null | undefined): string {
+  if (dollars === null || dollars === undefined) return ''
+  if (dollars === 0) return 'free'
+  return dollars < 0.01 ? 'less than a cent' : `$${dollars.toFixed(2)}`
+}
+
+/** Returns what a piece of work would cost, as an estimate: "about $0.02", "less than a cent", "free". */
+export function formatEstimatedCost(dollars: number | null): string {
+  if (dollars === null) return 'its price is not known'
+  return dollars < 0.01 ? formatCost(dollars) : `about ${formatCost(dollars)}`
+}
+
+/** Returns how long work took: "12 s", "3 min". */
+export const formatDuration = (seconds: number): string => (seconds < MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`)
+
+/** Returns "22 Nov 2026" in the reader's time zone; "Invalid Date" for an invalid one. Needs none of the browser's locale tables, like `formatNumber`. */
+export function formatDate(at: string | number | Date): string {
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return INVALID_DATE
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** Returns "09:05" in the reader's time zone. */
+export const formatTime = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Returns "Sunday November 22, 2026 | 6:31am"; "Invalid Date" for an invalid one. The format is 'dddd MMMM D, YYYY | h:mma' of the specification. */
+export function formatDateTime(at: Timestamp, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return INVALID_DATE
+  const parts = new Intl.DateTimeFormat('en-US', { ...LONG_FORMAT, timeZone }).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
+}
+
+/** Returns "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" for an invalid one. */
+export function formatRelativeTime(at: Timestamp, now: Date = new Date()): string {
+  const date = toDate(at)
+  if (!date) return INVALID_DATE
+  const seconds = Math.max(0, Math.floor((now.getTime() - date.getTime()) / 1000))
+  if (seconds < MINUTE_S) return `${seconds}s ago`
+  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)}m ago`
+  if (seconds < DAY_S) return `${Math.floor(seconds / HOUR_S)}h ago`
+  if (seconds < WEEK_S) return `${Math.floor(seconds / DAY_S)}d ago`
+  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** Returns "just now" or "38 min ago" below two hours, "Today at 09:12" below a day, then the date: "28 Mar 2026". "Invalid Date" for an invalid one. */
+export function formatEditedTime(at: string, now: Date = new Date()): string {
+  const date = new Date(at)
+  const seconds = Math.floor((now.getTime() - date.getTime()) / 1000)
+  if (Number.isNaN(seconds)) return INVALID_DATE
+  if (seconds < MINUTE_S) return 'just now'
+  if (seconds < 2 * HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min ago`
+  return seconds < DAY_S ? `Today at ${formatTime(date)}` : formatDate(date)
+}

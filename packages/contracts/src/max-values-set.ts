@@ -1,2 +1,0 @@
-/** How many values of a guide one change sets. */
-export const MAX_VALUES_SET = 200
