@@ -7,11 +7,14 @@ import { runStep, tool } from './run-step.mjs'
 /** Each needs a processor for itself. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
-/** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. `background` is that of `runStep`. Resolves with the counts and the names of those that failed. */
-export async function staticChecks({ bundle = false, background = false } = {}) {
+/**
+ * Format and lint, of these `files` or of all; boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. `background` is
+ * that of `runStep`. Resolves with the counts and the names of those that failed.
+ */
+export async function staticChecks({ bundle = false, background = false, files = ['.'] } = {}) {
   const node = process.execPath
   const steps = [
-    ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+    ...(files.length > 0 ? [['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]] : []),
     ['Boundaries', 'scripts/check-boundaries.mjs'],
     ['Dead code', tool('knip/bin/knip.js'), '--cache', '--cache-location', '.cache/knip'],
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],

@@ -10,30 +10,34 @@ const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-b
 const OPENS_A_DATABASE =
   /from '[^']*testing\/(?:access\/[^']*|app-with-files|brand-with-texts|client|guide-with-people|open-test-app|open-test-database|readers)\.ts'/
 
-/** Long tables and lists of hostile material, which `npm test` runs. */
-const LONG = ['apps/server/src/testing/hostile/*.test.ts', 'apps/server/src/http/access-matrix.test.ts', 'apps/web/src/ui/markdown/hostile-answers.test.tsx']
+/** Long tables and lists of hostile material. */
+const LONG = /\/(?:testing\/hostile\/[^/]+|http\/access-matrix|hostile-answers)\.test\.tsx?$/
 
-const LEFT_OUT = { slow: [STARTS_A_BROWSER], databases: [STARTS_A_BROWSER, OPENS_A_DATABASE] }
+/** Of these test files, those that the quick round before a commit can take: none that starts a browser or takes long; one that opens a database in these folders alone. */
+export function quickTests(paths, folders) {
+  return paths.filter((path) => {
+    if (path.startsWith('e2e/') || LONG.test(path)) return false
+    const source = readFileSync(join(root, path), 'utf8')
+    return !STARTS_A_BROWSER.test(source) && (!OPENS_A_DATABASE.test(source) || folders.some((folder) => path.startsWith(folder)))
+  })
+}
 
 /**
- * Runs the tests of the Vitest projects, or those of `paths` in them. `without` leaves out what starts a browser or takes long (`slow`), and what opens a database too
- * (`databases`); `changedSince` leaves out all that imports nothing that changed since that commit. `step` holds the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ * Runs the tests of the Vitest projects, or those of `paths` in them. `withoutDatabase` leaves out what starts a browser, takes long, or opens a database. `step` holds
+ * the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
  */
-export async function unitTests({ name, projects, paths = [], without, changedSince, env = {}, step = {} }) {
+export async function unitTests({ name, projects, paths = [], withoutDatabase = false, env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
-  const options = [...projects.flatMap((project) => ['--project', project]), ...(changedSince ? ['--changed', changedSince, '--passWithNoTests'] : [])]
+  const options = projects.flatMap((project) => ['--project', project])
   const code = await runStep(
     name,
     process.execPath,
     [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
-    { ...env, ...(without ? { TESTS_LEFT_OUT: [...testsThatImport(LEFT_OUT[without]), ...LONG].join(',') } : {}) },
+    { ...env, ...(withoutDatabase ? { TESTS_LEFT_OUT: slowTests().join(',') } : {}) },
     step,
   )
-  if (!existsSync(file)) {
-    const isNothingToRun = changedSince !== undefined && code === 0
-    return { passed: 0, failed: isNothingToRun ? 0 : 1, failures: isNothingToRun ? [] : [`${name}: no report`], slowest: [] }
-  }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: no report`], slowest: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
@@ -47,14 +51,15 @@ export async function unitTests({ name, projects, paths = [], without, changedSi
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-function testsThatImport(patterns) {
-  return ['apps', 'packages'].flatMap(function find(folder) {
+/** The test files of Node that the quick round leaves out. */
+function slowTests() {
+  const all = ['apps', 'packages'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : find(path)
-      if (!entry.name.endsWith('.test.ts')) return []
-      const source = readFileSync(join(root, path), 'utf8')
-      return patterns.some((pattern) => pattern.test(source)) ? [path] : []
+      return entry.name.endsWith('.test.ts') ? [path] : []
     })
   })
+  const quick = new Set(quickTests(all, []))
+  return all.filter((path) => !quick.has(path))
 }
