@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { CreateKey } from './create-key.tsx'
+
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create key' }))
+
+it('sends name, scopes and end of a key, and shows the key once', async () => {
+  const onMade = vi.fn()
+  const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={onMade} />, { 'POST /api/api-keys': { name: 'Shop', key: 'bw_secret' } })
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' Shop ' } })
+  fireEvent.click(screen.getByLabelText('Write: change and make things'))
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '30' } })
+  create()
+  expect(await screen.findByText('bw_secret')).toBeTruthy()
+  expect(sent).toEqual([{ method: 'POST', path: '/api/api-keys', body: { name: 'Shop', scopes: ['read', 'write'], expiresInDays: 30 } }])
+  expect(onMade).toHaveBeenCalledTimes(1)
+})
+
+it('asks for a scope and sends nothing without one', async () => {
+  const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={() => undefined} />)
+  fireEvent.click(screen.getByLabelText('Read: guides, lists, exports'))
+  create()
+  expect(await screen.findByText('Choose at least one scope')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('offers the metrics of the server to those alone who can read them', () => {
+  renderWithServer(<CreateKey canReadMetrics={true} onMade={() => undefined} />)
+  expect(screen.getByLabelText('Metrics: the figures of this server')).toBeTruthy()
+})
