@@ -3,12 +3,13 @@ import { expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { CreateKey } from './create-key.tsx'
 
+const name = (value: string) => fireEvent.change(screen.getByLabelText(/^Name/), { target: { value } })
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create key' }))
 
 it('sends name, scopes and end of a key, and shows the key once', async () => {
   const onMade = vi.fn()
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={onMade} />, { 'POST /api/api-keys': { name: 'Shop', key: 'bw_secret' } })
-  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' Shop ' } })
+  name(' Shop ')
   fireEvent.click(screen.getByLabelText('Write: change and make things'))
   fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '30' } })
   create()
@@ -19,6 +20,7 @@ it('sends name, scopes and end of a key, and shows the key once', async () => {
 
 it('asks for a scope and sends nothing without one', async () => {
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={() => undefined} />)
+  name('Shop')
   fireEvent.click(screen.getByLabelText('Read: guides, lists, exports'))
   create()
   expect(await screen.findByText('Choose at least one scope')).toBeTruthy()
