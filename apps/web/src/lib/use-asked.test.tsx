@@ -24,3 +24,12 @@ test('writes what is asked for into the address, without the usual', () => {
   act(() => result.current.ask({ search: '', status: 'all' }))
   expect(result.current.at).toBe('')
 })
+
+test('keeps both of two changes that come before the address has followed the first', () => {
+  const result = asked('/links?search=tide')
+  act(() => {
+    result.current.ask({ search: '' })
+    result.current.ask({ status: 'used' })
+  })
+  expect(result.current.at).toBe('?status=used')
+})

@@ -2,6 +2,15 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 
+/** Timers that were set since the file began: a save that waits would go to the server of the next file. */
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const { setTimeout: start } = globalThis
+globalThis.setTimeout = ((...given: Parameters<typeof setTimeout>) => {
+  const timer = start(...given)
+  timers.add(timer)
+  return timer
+}) as typeof setTimeout
+
 afterEach(() => cleanup())
 
 // The next file begins with the page as it was: nothing drawn, kept, said or replaced.
@@ -9,6 +18,8 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  globalThis.setTimeout = start
+  for (const timer of timers) clearTimeout(timer)
   clearNotices()
   localStorage.clear()
   sessionStorage.clear()
