@@ -29,6 +29,7 @@ import { productsModule } from './modules/products/products-module.ts'
 import { promptsModule } from './modules/prompts/prompts-module.ts'
 import { reviewsModule } from './modules/reviews/reviews-module.ts'
 import { runsModule } from './modules/runs/runs-module.ts'
+import { sandboxModule } from './modules/sandbox/sandbox-module.ts'
 import { shareLinksModule } from './modules/share-links/share-links-module.ts'
 import { simpleTaskModule } from './modules/simple-task/simple-task-module.ts'
 import { templatesModule } from './modules/templates/templates-module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   promptsModule,
   reviewsModule,
   runsModule,
+  sandboxModule,
   commentsModule,
   shareLinksModule,
   simpleTaskModule,

@@ -46,7 +46,7 @@ export const LIMITS_MS = {
   allLazyImages: 6000,
   /** One call to the browser about a page. */
   call: 12_000,
-  screenshot: 5000,
+  screenshot: 15_000,
   phone: 3000,
 } as const
 export type LimitName = keyof typeof LIMITS_MS

@@ -1,27 +1,61 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Play, Square } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Button } from '../button.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { loadPart } from '../load-part.ts'
 import type { highlight, Run } from './highlight.ts'
 import styles from './markdown.module.css'
+import type { RunnableLanguage } from './run-code.tsx'
+
+const RunCode = lazyPart(() => import('./run-code.tsx'))
+const RUNNABLE = new Map<string, RunnableLanguage>([
+  ['html', 'html'],
+  ['vue', 'vue'],
+  ['js', 'js'],
+  ['javascript', 'js'],
+])
 
 let known: typeof highlight | undefined
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
-/** Code, colored once all of it is there, that scrolls within its own box and can be copied. */
+/** Code, colored once all of it is there, that scrolls within its own box and can be copied; what a browser runs can be run. */
 export function CodeBlock({ text, language = '', growing = false }: CodeBlockProps) {
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)
+  const runnable = growing ? undefined : RUNNABLE.get(name)
+  const [attempt, setAttempt] = useState(0)
+  const [running, setRunning] = useState(false)
   return (
     <div className={styles.code}>
       <div className={styles.head}>
         <span>{name || 'Text'}</span>
-        {!growing && <CopyButton text={text} label="Copy the code" />}
+        <div className={styles.acts}>
+          {runnable && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                if (!running) setAttempt(attempt + 1)
+                setRunning(!running)
+              }}
+            >
+              {running ? <Square size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+              {running ? 'Stop' : 'Run'}
+            </Button>
+          )}
+          {!growing && <CopyButton text={text} label="Copy the code" />}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <pre className={styles.lines} tabIndex={0}>
         <code>{runs ? runs.map(draw) : text}</code>
       </pre>
+      {runnable && attempt > 0 && (
+        <Suspense>
+          <RunCode key={attempt} code={text} language={runnable} stopped={!running} />
+        </Suspense>
+      )}
     </div>
   )
 }

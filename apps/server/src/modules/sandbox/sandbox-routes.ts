@@ -1,0 +1,12 @@
+import type { Server } from '../../http/create-server.ts'
+import { SANDBOX_DOCUMENT, SANDBOX_POLICY } from './sandbox-document.ts'
+
+/** Open to everyone: the document holds nothing, and only pages of this server may show it. */
+export function sandboxRoutes(server: Server): void {
+  server.get('/sandbox', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': SANDBOX_POLICY, 'x-dns-prefetch-control': 'off', 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' })
+      .send(SANDBOX_DOCUMENT),
+  )
+}

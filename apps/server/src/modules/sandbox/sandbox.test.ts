@@ -1,0 +1,179 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../../platform/browser/find-browser.ts'
+import { repositoryRoot } from '../../repository-root.ts'
+import { escapeProbes } from '../../testing/hostile/escape-probes.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
+/** A document that runs what it is sent, without any of what the sandbox has. */
+const CARELESS = `<!doctype html><body><script>onmessage = ({ ports: [port] }) => {
+  port.postMessage({ type: 'ready' })
+  port.onmessage = ({ data: { language, code } }) => { if (language === 'html') document.write(code); else try { (0, eval)(code) } catch {} port.postMessage({ type: 'started' }) }
+}</script>`
+
+const VUE = readFileSync(join(repositoryRoot(), 'node_modules/vue/dist/vue.global.prod.js'), 'utf8')
+/** As long as the same code needs to reach the network without the sandbox, several times over. */
+const REST_MS = 3000
+const LIMIT_MS = 5000
+
+type Piece = { code: string; language: 'js' | 'html' | 'vue' }
+type Entry = { type: string; level?: string; text?: string; pixels?: number }
+
+describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () => {
+  let app: TestApp
+  let browser: Browser
+  let page: Page
+  /** Which probes were seen on the network, by the number in their address; all others count as one. */
+  const seen = new Set<string>()
+  const udp = createSocket('udp4').on('message', () => seen.add('udp'))
+  const tcp = createServer((socket) => {
+    seen.add('a connection')
+    socket
+      .on('error', () => undefined)
+      .on('data', (data) => {
+        seen.add(/^\w+ \/(\d+)/.exec(data.toString('latin1'))?.[1] ?? 'other')
+        socket.end('HTTP/1.1 204 No Content\r\n\r\n')
+      })
+  })
+  beforeAll(async () => {
+    app = await openTestApp({
+      extend: (server) => {
+        server.get('/around', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Around</title>'))
+        server.get('/careless', (_request, reply) => reply.type('text/html').headers({ 'content-security-policy': '', 'x-frame-options': '' }).send(CARELESS))
+        server.get('/around-careless', (_request, reply) => reply.type('text/html').header('content-security-policy', '').send('<!doctype html>'))
+      },
+    })
+    udp.bind(0, '127.0.0.1')
+    tcp.listen(0, '127.0.0.1')
+    await Promise.all([once(udp, 'listening'), once(tcp, 'listening')])
+    browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+    page = await browser.newPage()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.close()
+    udp.close()
+    tcp.close()
+  })
+
+  /** Runs each piece of code in a frame of its own. Returns what the frames posted, once all have started or `limitMs` are over, and `restMs` after. */
+  async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
+    await page.goto(`${app.base}${around}`)
+    const posted = await page.evaluate(
+      async (given) => {
+        const runOne = async ({ code, language }: Piece) => {
+          const entries: Entry[] = []
+          const element = document.createElement('iframe')
+          if (given.frame === '/sandbox') element.setAttribute('sandbox', 'allow-scripts')
+          element.src = given.frame
+          const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
+          document.body.append(element)
+          await loaded
+          const { port1, port2 } = new MessageChannel()
+          const started = new Promise<void>((resolve) => {
+            port1.onmessage = ({ data }) => {
+              entries.push(data)
+              if (data.type === 'ready') port1.postMessage({ language, code, vue: given.vue })
+              if (data.type === 'started') resolve()
+            }
+          })
+          element.contentWindow?.postMessage(null, '*', [port2])
+          await Promise.race([started, new Promise((resolve) => setTimeout(resolve, given.limitMs))])
+          await new Promise((resolve) => setTimeout(resolve, given.restMs))
+          return entries
+        }
+        return Promise.all(given.pieces.map(runOne))
+      },
+      { pieces, frame, restMs, limitMs, vue: pieces.some(({ language }) => language === 'vue') ? VUE : '' },
+    )
+    return posted.map((entries) => entries.filter(({ type }) => type === 'entry'))
+  }
+  const run = async (code: string, language: Piece['language'] = 'js') => (await runAll([{ code, language }]))[0] ?? []
+
+  it('logs what the code logs, and the value or the error that it ends with', async () => {
+    expect(await run('console.log("Rye", { loaves: 2 }); 6 * 7')).toEqual([
+      { type: 'entry', level: 'log', text: 'Rye {"loaves":2}' },
+      { type: 'entry', level: 'log', text: '42' },
+    ])
+    expect(await run('null.price')).toEqual([{ type: 'entry', level: 'error', text: expect.stringContaining('TypeError') }])
+    expect((await run('for (let at = 0; at < 2000; at++) console.log(at)')).at(-1)?.text).toBe('More is not shown.')
+  })
+
+  it('shows HTML with its scripts and handlers', async () => {
+    await run('<h1 onclick="console.log(event.type)">Loaf</h1><script>document.querySelector("h1").click()</script>', 'html')
+    const frame = page.frames().at(-1)
+    expect(await frame?.locator('h1').textContent()).toBe('Loaf')
+    expect(await run('<b onclick="console.log(event.type)">x</b><script>document.querySelector("b").click()</script>', 'html')).toEqual([
+      { type: 'entry', level: 'log', text: 'click' },
+    ])
+  })
+
+  it.each([
+    [
+      'options',
+      '<template><p>{{ loaves }} loaves</p></template><script>export default { data: () => ({ loaves: 2 }) }</script><style>p { color: red }</style>',
+    ],
+    [
+      'setup',
+      "<script setup>\nimport { ref, computed as derived } from 'vue'\nconst count = ref(1)\nconst loaves = derived(() => count.value * 2)\n</script>\n<template><p>{{ loaves }} loaves</p></template>",
+    ],
+    ['a template alone', '<p>{{ 1 + 1 }} loaves</p>'],
+  ])('mounts a Vue component with %s', async (_, code) => {
+    expect(await run(code, 'vue')).toEqual([])
+    expect(await page.frames().at(-1)?.locator('p').textContent()).toBe('2 loaves')
+  })
+
+  it('says what of Vue does not run', async () => {
+    expect((await run("<script setup>\nimport axios from 'axios'\n</script><template>x</template>", 'vue'))[0]?.text).toContain('Only vue can be imported here')
+    expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
+  })
+
+  it('does not hold up the page around it, and ends when its frame goes', async () => {
+    await Promise.race([run('for (;;);'), new Promise((resolve) => setTimeout(resolve, REST_MS))])
+    expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
+    await page.evaluate(() => document.querySelector('iframe')?.remove())
+    expect(await run('6 * 7')).toEqual([{ type: 'entry', level: 'log', text: '42' }])
+  })
+
+  it('has no storage, no cookie and no window of the app', async () => {
+    for (const reach of [
+      'localStorage.length',
+      'indexedDB.open("x").readyState',
+      'document.cookie',
+      'parent.document.title',
+      'top.location.href',
+      'caches.keys',
+    ])
+      expect((await run(`console.log(${reach})`))[0]?.text, reach).toMatch(/Error|^undefined$/)
+    expect((await run('console.log(String(open("/brands")))'))[0]?.text).toBe('null')
+  })
+
+  it('reaches nothing, whatever the code tries; without the sandbox most of the same code does', async () => {
+    const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+    const probes = escapeProbes({ httpPort: portOf(tcp), stunPort: portOf(udp) })
+    const seenOf = async (pieces: Piece[], around?: { frame: string; around: string }) => {
+      // The page before is left, and what it began has come or never will.
+      await page.goto('about:blank')
+      seen.clear()
+      await runAll(pieces, { ...around, restMs: REST_MS, limitMs: LIMIT_MS })
+      return [...seen].map((number) => probes[Number(number)]?.name ?? number)
+    }
+    const careless = await seenOf(probes, { frame: '/careless', around: '/around-careless' })
+    expect(careless).toContain('udp')
+    expect(careless.length).toBeGreaterThan(20)
+
+    const staying = probes.filter(({ navigates }) => !navigates)
+    expect(staying.length).toBeGreaterThanOrEqual(30)
+    expect(await seenOf(staying)).toEqual([])
+    // Chromium connects to where a document leads itself before it asks the policies; then it sends nothing.
+    const leaving = await seenOf(probes.filter(({ navigates }) => navigates))
+    expect(leaving.filter((name) => name !== 'a connection')).toEqual([])
+  })
+})
