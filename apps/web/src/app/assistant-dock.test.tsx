@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showOpenItem } from '../lib/open-item.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { NoResizeObserver } from '../ui/testing/no-resize-observer.ts'
 import { AssistantButton } from './assistant-button.tsx'
 import AssistantDock from './assistant-dock.tsx'
 import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
@@ -19,7 +18,6 @@ beforeEach(() => {
   asked = []
   phone = false
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') && phone, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal(
     'EventSource',
     class {

@@ -13,3 +13,13 @@ give(HTMLDialogElement, {
     this.open = false
   },
 })
+
+/** Nothing is laid out, so no size ever changes. */
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizeObserver, configurable: true, writable: true })
+// jsdom does not know <search>, of which React would warn.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HoverMenu, HoverMenuEntry } from './hover-menu.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
-import { NoResizeObserver } from './testing/no-resize-observer.ts'
 
 /** Which jsdom lacks: without it nothing says that it is a mouse. */
 class Pointer extends MouseEvent {
@@ -16,7 +15,6 @@ class Pointer extends MouseEvent {
 
 beforeEach(() => {
   Object.assign(document.defaultView ?? {}, { PointerEvent: Pointer })
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
 })
 afterEach(() => {
   cleanup()

@@ -1,9 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type StoryMeta, storyGroups } from './story.ts'
-import { NoResizeObserver } from './testing/no-resize-observer.ts'
 
 type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 
@@ -13,16 +12,6 @@ const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts
   Object.entries(parts).map(([name, Example]) => ({ told: `${file} ${name}`, meta, Example })),
 )
 
-beforeAll(() => {
-  // What the browser has and the test's document lacks.
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  const create = document.createElement.bind(document)
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options)
-    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
-    return element
-  }) as typeof document.createElement
-})
 afterEach(cleanup)
 
 test('every component has its story beside it, and every folder of parts the story of what they make up', () => {

@@ -16,8 +16,6 @@ class WidthObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', WidthObserver)
-  // jsdom has no <search>, of which React would warn.
-  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
 })
 afterEach(() => {
   cleanup()

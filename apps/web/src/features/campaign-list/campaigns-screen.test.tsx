@@ -8,7 +8,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
-import { NoResizeObserver } from '../../ui/testing/no-resize-observer.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 
 const PAGE_SIZE = 25
@@ -160,9 +159,6 @@ const choose = async (menu: string | RegExp, item: string) => {
 }
 
 beforeEach(() => {
-  // jsdom has no <search>, of which React would warn.
-  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('IntersectionObserver', SeesEverything)
   vi.stubGlobal(
     'EventSource',

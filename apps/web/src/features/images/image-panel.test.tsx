@@ -41,4 +41,7 @@ it('goes from picture to picture with the focus where it is, each with its own w
   expect(screen.getByLabelText<HTMLTextAreaElement>('Alternative text').value).toBe('Words of loaf')
   expect(document.activeElement).toBe(next)
   expect(screen.getByText('2 of 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Picture before' }))
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Picture before' }).disabled).toBe(true)
 })

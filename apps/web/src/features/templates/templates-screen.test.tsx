@@ -7,7 +7,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
-import { NoResizeObserver } from '../../ui/testing/no-resize-observer.ts'
 import { TemplatesScreen } from './templates-screen.tsx'
 
 const guide: BrandDocument = {
@@ -104,7 +103,6 @@ const choose = async (menu: string, item: string) => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -13,7 +13,6 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { clearNotices, useNotices } from '../../../ui/notices/notice-store.ts'
-import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
 import { CampaignScreen } from '../components/campaign-screen.tsx'
 
 const AT = '2026-11-22T10:00:00.000Z'
@@ -68,7 +67,6 @@ const copy = (address: string) => ({
 /** Gives each test an editor's server and a clean browser. */
 export function withEditorServer(): void {
   beforeEach(() => {
-    vi.stubGlobal('ResizeObserver', NoResizeObserver)
     vi.stubGlobal(
       'EventSource',
       class {

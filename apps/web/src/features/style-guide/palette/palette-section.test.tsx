@@ -9,12 +9,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { editableGuide } from '../../../entities/brands/editable-guide.ts'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
-import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
 import { PaletteSection } from './palette-section.tsx'
 
 vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined), atRest: () => new Promise(() => undefined) }))
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
-vi.stubGlobal('ResizeObserver', NoResizeObserver)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -1,0 +1,81 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Review } from '@brandwright/domain/brands/review'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
+import { ReviewLibrary } from './review-library.tsx'
+
+const review = (id: string, change: Partial<Review> = {}): Review => ({
+  id,
+  text: `Text of ${id}`,
+  author: `Author ${id}`,
+  rating: 5,
+  product: '',
+  source: '',
+  date: '2026-05-01',
+  permission: false,
+  best: false,
+  origin: 'list',
+  ...change,
+})
+const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-11-22T10:00:00Z' }), revision: 7, canEdit: true } as BrandDocument
+const MARKS = 'POST /api/brands/b1/reviews/marks'
+
+const show = (reviews: Review[], { canEdit = true, answers = {} as Record<string, unknown>, at = '/' } = {}) =>
+  renderWithServer(
+    <>
+      <ReviewLibrary guide={{ ...guide, canEdit }} reviews={reviews} />
+      <NoticeStack />
+    </>,
+    { 'GET /api/brands/b1': guide, ...answers },
+    { at },
+  )
+const shown = () => screen.getAllByRole('article').map((row) => row.querySelector('blockquote')?.textContent)
+
+it('counts the reviews and narrows them by the address', async () => {
+  show([review('a'), review('b', { rating: 2 }), review('c', { rating: null })], { at: '/?rating=2' })
+  expect(await screen.findByText('1 of 3 reviews')).toBeTruthy()
+  expect(shown()).toEqual(['Text of b'])
+})
+
+it('leads back from filters that match nothing', async () => {
+  show([review('a')], { at: '/?search=sourdough' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all reviews' }))
+  expect(await screen.findByText('1 review')).toBeTruthy()
+})
+
+it('shortens a long review until somebody opens it', () => {
+  show([review('a', { text: 'Good bread. '.repeat(60) })])
+  const button = screen.getByRole('button', { name: 'Show more' })
+  expect(shown()[0]?.length).toBeLessThan(450)
+  fireEvent.click(button)
+  expect(shown()[0]?.length).toBeGreaterThan(700)
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+it('marks one review without a notice, and several with one that undoes it', async () => {
+  const sent = show([review('a', { best: true }), review('b'), review('c')], { answers: { [MARKS]: { revision: 8, changed: 2 } } })
+  const [best] = screen.getAllByRole('button', { name: /: best quote$/ })
+  expect(best?.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(best as HTMLElement)
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['a'], best: false }))
+  for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box)
+  fireEvent.click(screen.getByRole('button', { name: 'May be quoted' }))
+  expect(await screen.findByText('2 reviews are marked')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ ids: ['b', 'c'], permission: true })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+it('says why a review was not marked', async () => {
+  show([review('a')], { answers: { [MARKS]: Response.json({ error: { code: 'forbidden', message: 'You can no longer edit it.' } }, { status: 403 }) } })
+  fireEvent.click(screen.getByRole('button', { name: /: may be quoted$/ }))
+  expect(await screen.findByText('The review was not marked')).toBeTruthy()
+})
+
+it('offers viewers neither marks nor a choice', () => {
+  show([review('a')], { canEdit: false })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /best quote|Edit|Delete/ })).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { RolePairs } from './role-pairs.tsx'
+
+const roles = { primary: '#0f5c4a', background: '#ffffff', accent: '#f2c14e', secondary: null, text: '#1c1c1c', link: '#9ad1c2' }
+
+it('warns of a pair alone that a guide needs and nobody can read', () => {
+  render(<RolePairs roles={roles} of={['link']} />)
+  expect(screen.getByRole('status').textContent).toMatch(/^Link on background is no legal pair: .*, and text needs 4\.5\.$/)
+})
+
+it('shows at most six pairs of the roles at hand, the needed ones first, and none of a role without a color', () => {
+  render(<RolePairs roles={roles} of={['text', 'background']} />)
+  const pairs = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(pairs).toHaveLength(6)
+  expect(pairs[0]).toContain('Text on background')
+  expect(pairs.join()).not.toContain('Secondary')
+  expect(screen.getByRole('status').textContent).toContain('Link on background')
+})
+
+it('shows nothing where no pair can be made', () => {
+  const { container } = render(<RolePairs roles={roles} of={['secondary']} />)
+  expect(container.textContent).toBe('')
+})

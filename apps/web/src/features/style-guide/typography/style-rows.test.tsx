@@ -1,0 +1,51 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { TextStyle } from '@brandwright/domain/brands/style-guide'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import type { TextStyleRow } from '../model/text-style-rows.ts'
+import { StyleRows } from './style-rows.tsx'
+
+const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-11-22T10:00:00Z' }), language: 'cy' }
+const style = {
+  fontFamily: '"Fraunces", serif',
+  fontSize: '44px',
+  fontWeight: '600',
+  fontStyle: 'normal',
+  letterSpacing: 'normal',
+  lineHeight: '48px',
+  textTransform: 'none',
+  color: '#1c1c1c',
+} as TextStyle
+const row = (change: Partial<TextStyleRow> = {}): TextStyleRow => ({
+  key: 'h1',
+  label: 'Heading',
+  pointer: null,
+  style,
+  sample: 'Bara menyn',
+  mobileFontSize: '32px',
+  fact: undefined,
+  edited: false,
+  ...change,
+})
+const show = (rows: TextStyleRow[], at: 'wide' | 'phone', words = '') =>
+  renderWithServer(<StyleRows label="Styles" rows={rows} guide={guide} at={at} words={words} />)
+const sample = (text: string) => screen.getByText(text, { selector: 'p' })
+
+it('sets the sample in its size on a wide page, in the language of the brand', () => {
+  show([row()], 'wide')
+  expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('44px')
+  expect(sample('Bara menyn').getAttribute('lang')).toBe('cy')
+})
+
+it('sets the sample in its size on a phone, and in the wide one where that was not measured', () => {
+  show([row(), row({ key: 'h2', sample: 'Bara brith', mobileFontSize: null })], 'phone')
+  expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('32px')
+  expect(sample('Bara brith').style.getPropertyValue('--size')).toBe('44px')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('not measured')
+})
+
+it('sets words of the reader in every style, without the language of the brand', () => {
+  show([row(), row({ key: 'h2', sample: 'Bara brith' })], 'wide', 'Rye')
+  expect(screen.getAllByText('Rye', { selector: 'p' }).map((line) => line.getAttribute('lang'))).toEqual([null, null])
+})
