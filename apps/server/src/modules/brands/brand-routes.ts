@@ -53,7 +53,7 @@ const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => 
 /** How many brands are compared: the newest of the same categories, and the newest of all. */
 const MAX_COMPARED = 150
 
-type Input = { id: string; revision: number; accountType: StyleGuide['account_type'] }
+type AccountTypeChange = { id: string; revision: number; accountType: StyleGuide['account_type'] }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
@@ -126,7 +126,7 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
 }
 
 /** Upgrade to pro and downgrade to free, by a super admin. */
-async function setAccountType(context: Context, { id, revision, accountType }: Input): Promise<BrandDocument> {
+async function setAccountType(context: Context, { id, revision, accountType }: AccountTypeChange): Promise<BrandDocument> {
   assertCanChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
   return answerTo(context, brand)

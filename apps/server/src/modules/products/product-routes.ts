@@ -20,7 +20,7 @@ import { collectProducts } from './collect-products.ts'
 import { importProducts } from './import-products.ts'
 import { syncProducts } from './sync-products.ts'
 
-type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
+type CollectionChange = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
@@ -81,7 +81,7 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
 }
 
 /** Takes products out of a collection; the guide keeps them. One that is not in it any more is passed over. */
-async function uncollectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; removed: number }> {
+async function uncollectProducts(context: Context, { brandId, revision, collectionId, ids }: CollectionChange): Promise<{ revision: number; removed: number }> {
   let removed = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { collections: 'all' } }, ({ guide }) => {
     childOf(guide, 'collections', collectionId)

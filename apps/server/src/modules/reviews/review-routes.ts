@@ -21,7 +21,7 @@ import { importReviews } from './import-reviews.ts'
 
 type NewReview = { brandId: string; revision: number; draft: CreateReviewInput }
 
-type Input = { brandId: string; revision: number; marks: MarkReviewsInput }
+type MarkedReviews = { brandId: string; revision: number; marks: MarkReviewsInput }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
@@ -56,7 +56,7 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
 }
 
 /** Says of several reviews at once whether they may be quoted, or are best quotes: one change. */
-async function markReviews(context: Context, { brandId, revision, marks }: Input): Promise<{ revision: number; changed: number }> {
+async function markReviews(context: Context, { brandId, revision, marks }: MarkedReviews): Promise<{ revision: number; changed: number }> {
   const { ids, ...said } = marks
   let changed = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
