@@ -1,0 +1,141 @@
+import type { User } from '@brandwright/contracts/users'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { NameForm } from '../name-form.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { LegacyPanel } from './legacy-panel.tsx'
+
+const robin: User = {
+  id: 'u1',
+  email: 'robin@example.com',
+  name: 'Robin Weaver',
+  role: 'user',
+  brand: 'b1',
+  firstName: 'Robin',
+  lastName: 'Weaver',
+  title: 'Joiner',
+  photoURL: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  lastSeen: null,
+  deactivatedAt: null,
+}
+const brands = [
+  { id: 'b1', name: 'Oak', url: 'https://oak.test/' },
+  { id: 'b2', name: 'Elm', url: 'https://elm.test/' },
+]
+beforeEach(() => sessionStorage.clear())
+
+const open = (user: Partial<User> = {}, answers: Record<string, unknown> = {}) =>
+  renderWithNotices(<DetailsPanel user={{ ...robin, ...user }} appearance={<p>Light or dark</p>} />, {
+    'POST /api/getBrands': brands,
+    'GET /api/users/u1': { ...robin, ...user },
+    'GET /api/me': { user: null },
+    'PATCH /api/users/u1': ({ body }: { body: object }) => ({ ...robin, ...user, ...body }),
+    ...answers,
+  })
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
+
+it('shows the details of a person, with the brand by its name', async () => {
+  const sent = open()
+  await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
+  expect(['Name', 'First name', 'Last name', 'Title', 'Email address'].map((label) => box(label).value)).toEqual([
+    'Robin Weaver',
+    'Robin',
+    'Weaver',
+    'Joiner',
+    'robin@example.com',
+  ])
+  expect(box('Email address').readOnly).toBe(true)
+  expect(screen.getByText('Light or dark')).toBeTruthy()
+  expect(sent).toEqual([{ method: 'POST', path: '/api/getBrands', body: { user: 'u1' } }])
+})
+
+it('saves what was changed and says so', async () => {
+  const sent = open()
+  await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
+  type('Title', ' Carver ')
+  type('Brand', 'elm.test')
+  save()
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy()
+  expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/u1', body: { title: 'Carver', brand: 'b2' } })
+})
+
+it('marks the fields that must be filled in, and sends nothing', () => {
+  const sent = open()
+  type('Name', '')
+  type('Last name', ' ')
+  save()
+  expect(screen.getByRole('alert').textContent).toBe('Name, Last Name are required.')
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
+  expect(box('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(box('First name').getAttribute('aria-invalid')).not.toBe('true')
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
+it('says why the profile was not saved, and keeps what was typed', async () => {
+  open({}, { 'PATCH /api/users/u1': refusal('You can only choose a brand that you belong to.', 400) })
+  type('Brand', 'Birch')
+  save()
+  const words = await screen.findByText('What you typed is still here.')
+  expect(words.closest('[role=alert]')?.textContent).toContain('You can only choose a brand that you belong to.')
+  expect(box('Brand').value).toBe('Birch')
+})
+
+it('lets admins change their role, but not to super admin, and says who can where a user cannot', async () => {
+  open()
+  const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
+  expect(role().disabled).toBe(true)
+  expect(screen.getByText('An admin of your brand, or a super admin, can change your role.')).toBeTruthy()
+  cleanup()
+  const sent = open({ role: 'admin' })
+  expect(role().disabled).toBe(false)
+  expect(screen.getByText('A change of your own role signs you out everywhere.')).toBeTruthy()
+  expect(within(role()).getByRole<HTMLOptionElement>('option', { name: 'Super Admin' }).disabled).toBe(true)
+  fireEvent.change(role(), { target: { value: 'user' } })
+  save()
+  await vi.waitFor(() => expect(changes(sent).at(-1)?.body).toEqual({ role: 'user' }))
+  await screen.findByText('Profile updated successfully')
+})
+
+it('shows a super admin all brands', () => {
+  const sent = open({ role: 'super-admin', brand: null })
+  expect(screen.getByText('You are a super administrator: you have access to all brands.')).toBeTruthy()
+  expect(box('Brand').value).toBe('All brands')
+  expect(box('Brand').readOnly).toBe(true)
+  expect(sent).toEqual([])
+})
+
+it('shows a picture of this server, and only links to one elsewhere', () => {
+  open({ photoURL: '/api/blobs/abc' })
+  expect(screen.getByRole('img', { name: 'You' }).getAttribute('src')).toContain('/api/blobs/abc')
+  cleanup()
+  open({ photoURL: 'https://pictures.test/robin.jpg' })
+  expect(screen.queryByRole('img', { name: 'You' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe('https://pictures.test/robin.jpg')
+})
+
+it('signs out', async () => {
+  const sent = open({}, { 'POST /api/auth/sign-out': {} })
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out'))
+})
+
+it('asks whoever has no name yet for one', async () => {
+  const sent = renderWithNotices(<NameForm user={{ ...robin, name: '' }} />, { 'PATCH /api/users/u1': robin, 'GET /api/me': { user: robin } })
+  type('Name', '  ')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(sent).toEqual([])
+  type('Name', ' Robin ')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy()
+  expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { name: 'Robin' } }])
+})
+
+it('says that there are no legacy settings', () => {
+  renderWithNotices(<LegacyPanel />)
+  expect(screen.getByText('Settings of earlier versions would stand here. Your account has none.')).toBeTruthy()
+})
