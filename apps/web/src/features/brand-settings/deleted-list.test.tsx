@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import DeletedGuides from './deleted-guides.tsx'
+import DeletedList from './deleted-list.tsx'
+
+const KEPT_UNTIL = '2026-12-20T12:00:00.000Z'
+const entry = (id: string, rest: object = {}) => ({
+  id,
+  thingId: `thing-${id}`,
+  name: '',
+  entity: 'images',
+  brandId: 'b1',
+  deletedAt: hoursAgo(2),
+  deletedBy: null,
+  keptUntil: KEPT_UNTIL,
+  canRestore: true,
+  ...rest,
+})
+const list = <DeletedList label="Deleted things" narrowed={{ brand: 'b1' }} empty="Nothing was deleted." />
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('lists what was deleted by name, kind, time and person', async () => {
+  const sent = renderWithNotices(list, {
+    'GET /api/deleted': {
+      items: [
+        entry('1', { name: 'Mug', deletedBy: { id: 'u1', name: 'Ada' } }),
+        entry('2', { entity: 'email-template', canRestore: false }),
+        entry('3', { entity: 'campaign-item' }),
+      ],
+      nextCursor: null,
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Deleted things' }))
+  const until = new Date(KEPT_UNTIL).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+    ['Mug', 'Image', '2h ago by Ada', until, 'Restore'],
+    ['thing-2', 'Email template', '2h ago', until, 'An admin of the brand can restore it.'],
+    ['thing-3', 'Email or page', '2h ago', until, 'Restore'],
+  ])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/deleted?brand=b1&limit=50'])
+})
+
+it('restores one and takes it from the list', async () => {
+  let items = [entry('1', { name: 'Mug' }), entry('2')]
+  const sent = renderWithNotices(list, {
+    'GET /api/deleted': () => ({ items, nextCursor: null }),
+    'POST /api/deleted/1/restore': () => {
+      items = items.slice(1)
+      return { brandId: 'b1' }
+    },
+    'POST /api/deleted/2/restore': () => {
+      items = []
+      return { brandId: 'b1' }
+    },
+  })
+  await screen.findByText('Mug')
+  press('Restore Mug')
+  expect(await screen.findByText('Mug is back')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.queryByText('Mug')).toBeNull())
+  expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/deleted/1/restore', body: {} }])
+  press('Restore thing-2')
+  expect(await screen.findByText('It is back')).toBeTruthy()
+  expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
+})
+
+it('says when somebody else was quicker, and lists what is left', async () => {
+  let items = [entry('1', { name: 'Mug' })]
+  renderWithNotices(list, {
+    'GET /api/deleted': () => ({ items, nextCursor: null }),
+    'POST /api/deleted/1/restore': () => {
+      items = []
+      return refusal('It is not among the deleted things any more.', 404)
+    },
+  })
+  await screen.findByText('Mug')
+  press('Restore Mug')
+  expect((await screen.findByRole('alert')).textContent).toBe('It was not restoredIt is not among the deleted things any more.')
+  expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
+})
+
+it('loads more, and says why the list did not come', async () => {
+  let refuses = true
+  renderWithNotices(<DeletedGuides />, {
+    'GET /api/deleted': ({ path }: { path: string }) => {
+      if (refuses) return refusal('Not now.', 403)
+      return path.includes('cursor=next')
+        ? { items: [entry('2', { entity: 'brand', name: 'Elm' })], nextCursor: null }
+        : { items: [entry('1', { entity: 'brand', name: 'Oak' })], nextCursor: path.includes('entity=brand') ? 'next' : null }
+    },
+  })
+  expect(await screen.findByText('The list did not come')).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByText('Oak')).toBeTruthy()
+  expect(screen.getByText('Guide')).toBeTruthy()
+  press('Load more')
+  expect(await screen.findByText('Elm')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})

@@ -1,0 +1,182 @@
+import type { ModelOption, ModelRolesAnswer } from '@brandwright/contracts/models'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseModel } from '../../entities/models/model-choice.ts'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import ModelBlock from './model-block.tsx'
+import ModelKeys from './model-keys.tsx'
+import ModelRolesBlock from './model-roles-block.tsx'
+import ModelSwitcher from './model-switcher.tsx'
+
+const model = (id: string, rest: Partial<ModelOption> = {}) =>
+  ({ id, name: id, maker: 'OpenAI', description: null, show: true, functions: true, able: [], icon: 'cloud', roles: [], ...rest }) as ModelOption
+const gpt = model('gpt-4o-mini', { able: ['default', 'seeing'], roles: ['default', 'seeing'] })
+const llama = model('llama3.2', { maker: 'Ollama', icon: 'machine', able: ['default'], description: 'Small and quick' })
+const composer = model('brandwright-composer', { maker: 'Brandwright', icon: 'composer', able: [] })
+const hidden = model('embedder', { show: false, able: ['embedding'] })
+const listed = (...models: ModelOption[]) => ({
+  'GET /api/me': { user: { id: 'u1' } },
+  'POST /api/models/array': Object.fromEntries(models.map((one, index) => [index, one])),
+})
+const forget = () => {
+  localStorage.clear()
+  act(() => chooseModel(''))
+  localStorage.clear()
+}
+beforeEach(forget)
+afterEach(forget)
+
+it('lists the models by maker and place with what each is used for, and keeps a choice', async () => {
+  renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
+  const table = within(await screen.findByRole('table', { name: 'Models' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+    ['gpt-4o-mini', 'OpenAI', 'at its maker', 'Text, Looking at pictures'],
+    ['llama3.2', 'Ollama', 'on the machine of this server', ''],
+    ['brandwright-composer', 'Brandwright', 'in this server', ''],
+  ])
+  expect(screen.queryByText(/^The built-in composer/)).toBeNull()
+  const select = screen.getByLabelText<HTMLSelectElement>('Model for new work')
+  expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'As set up (gpt-4o-mini)',
+    'gpt-4o-mini',
+    'llama3.2',
+    'brandwright-composer',
+  ])
+  fireEvent.change(select, { target: { value: 'llama3.2' } })
+  expect(select.value).toBe('llama3.2')
+  expect(JSON.parse(localStorage.getItem('options') ?? '{}')).toMatchObject({ model: 'llama3.2' })
+})
+
+it('sorts the models by name and by maker', async () => {
+  renderWithServer(<ModelBlock />, listed(llama, gpt))
+  const table = within(await screen.findByRole('table', { name: 'Models' }))
+  const names = () => table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  fireEvent.click(table.getByRole('button', { name: 'Name' }))
+  expect(names()).toEqual(['gpt-4o-mini', 'llama3.2'])
+  fireEvent.click(table.getByRole('button', { name: 'Maker' }))
+  expect(names()).toEqual(['llama3.2', 'gpt-4o-mini'])
+})
+
+it('says how to get a language model where there is only the composer', async () => {
+  renderWithServer(<ModelBlock />, listed(composer))
+  expect(await screen.findByText(/^The built-in composer/)).toBeTruthy()
+})
+
+it('asks again for models that could not be listed', async () => {
+  let refuses = true
+  renderWithServer(<ModelBlock />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
+  expect((await screen.findByText('The models could not be listed.', { selector: '[role=alert]' })).textContent).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Models' })).toBeTruthy()
+})
+
+it('names the current model in the header, and changes it by the menu', async () => {
+  renderWithServer(<ModelSwitcher />, listed(gpt, llama, composer))
+  fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['gpt-4o-miniOpenAI model', 'llama3.2Small and quick', 'brandwright-composerBrandwright model'])
+  fireEvent.click(entries[1] as HTMLElement)
+  expect((await screen.findByRole('button', { name: 'Model for new work: llama3.2' })).textContent).toBe('llama3.2Ollama')
+})
+
+it('asks again from the header for models that could not be listed', async () => {
+  let refuses = true
+  renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Models' }))
+  expect(await screen.findByText('The models could not be listed')).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' })).toBeTruthy()
+})
+
+const none = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
+const answer = (roles: Partial<ModelRolesAnswer['roles']>, server: Partial<ModelRolesAnswer['server']> = {}) =>
+  ({ roles: { ...none, ...roles }, server: { ...none, ...server } }) as ModelRolesAnswer
+
+it('sets the models of a brand, which stand before those of the server', async () => {
+  let refuses = true
+  const sent = renderWithNotices(<ModelRolesBlock brandId="b 1" />, {
+    ...listed(gpt, llama, hidden),
+    'GET /api/brands/b%201/model-roles': answer({ seeing: 'gone-1' }, { default: 'llama3.2' }),
+    'PUT /api/brands/b%201/model-roles': ({ body }: { body: object }) => (refuses ? refusal('Not that one.') : answer(body)),
+  })
+  const text = await screen.findByLabelText<HTMLSelectElement>('Text')
+  expect(screen.getByRole('heading', { name: 'Models of this brand' })).toBeTruthy()
+  const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options('Text')).toEqual(['As set up (llama3.2)', 'gpt-4o-mini', 'llama3.2'])
+  expect(options('Looking at pictures')).toEqual(['As set up', 'gpt-4o-mini', 'gone-1 (not listed now)'])
+  expect(options('Search by meaning')).toEqual(['As set up', 'embedder'])
+  fireEvent.change(text, { target: { value: 'gpt-4o-mini' } })
+  expect((await screen.findByRole('alert')).textContent).toBe('The model was not setNot that one.')
+  refuses = false
+  fireEvent.change(text, { target: { value: 'gpt-4o-mini' } })
+  expect(await screen.findByText('The models are set')).toBeTruthy()
+  await vi.waitFor(() => expect(text.value).toBe('gpt-4o-mini'))
+  fireEvent.change(text, { target: { value: '' } })
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ default: null }))
+  await vi.waitFor(() => expect(text.disabled).toBe(false))
+  expect(new Set(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))).toEqual(new Set(['/api/brands/b%201/model-roles']))
+})
+
+it('shows the own models without those of the server, and says why they did not come', async () => {
+  let refuses = true
+  renderWithServer(<ModelRolesBlock />, {
+    ...listed(gpt),
+    'GET /api/account/model-roles': () => (refuses ? refusal('Not now.', 403) : answer({}, { default: 'gpt-4o-mini' })),
+  })
+  expect(screen.getByRole('heading', { name: 'Models that you ask' })).toBeTruthy()
+  expect(await screen.findByText('The models did not come')).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  const text = await screen.findByLabelText('Text')
+  expect(within(text).getAllByRole('option')[0]?.textContent).toBe('As set up')
+})
+
+const stored = { maker: 'openai', lastFour: '1111', setBy: null, setAt: hoursAgo(3), check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' } }
+
+it('tries and deletes a key, and says what failed', async () => {
+  let items: object[] = [stored]
+  let refuses = true
+  const sent = renderWithServer(<ModelKeys />, {
+    'GET /api/account/model-keys': () => ({ canChange: true, items }),
+    'POST /api/account/model-keys/openai/try': () =>
+      refuses ? refusal('No line.') : { canChange: true, items: [{ ...stored, check: { at: hoursAgo(0), works: true, said: 'OpenAI accepts this key.' } }] },
+    'DELETE /api/account/model-keys/openai': () => {
+      if (refuses) return refusal('Not now.')
+      items = []
+      return {}
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'Your keys for models' })).toBeTruthy()
+  const card = within(await screen.findByRole('region', { name: 'OpenAI' }))
+  expect(card.getByText(/^Ends in/).textContent).toBe('Ends in 1111, put in by someone whose account is gone, 3h ago.')
+  expect(card.getByText('OpenAI refuses this key. Tried 2h ago.')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Google' })).getByText('No key is kept here.')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Google' })).queryByRole('button', { name: /^Delete/ })).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Try the key for OpenAI' }))
+  expect((await card.findByText('The key could not be tried')).closest('[role=alert]')?.textContent).toContain('No line.')
+  fireEvent.click(card.getByRole('button', { name: 'Delete the key for OpenAI' }))
+  expect((await card.findByText('The key was not deleted')).closest('[role=alert]')?.textContent).toContain('Not now.')
+  refuses = false
+  fireEvent.click(card.getByRole('button', { name: 'Try the key for OpenAI' }))
+  expect(await card.findByText(/^OpenAI accepts this key\./)).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Delete the key for OpenAI' }))
+  expect(await card.findByText('No key is kept here.')).toBeTruthy()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/account/model-keys/openai')
+})
+
+it('lets nobody but those who may change the keys of a brand', async () => {
+  renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': { canChange: false, items: [{ ...stored, setBy: 'Ada', check: null }] } })
+  expect(await screen.findByText('The owner or an admin of this brand can change its keys.')).toBeTruthy()
+  expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 1111, put in by Ada, 3h ago.')
+  expect(screen.getByText('Not tried yet.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says why the keys did not come', async () => {
+  renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': refusal('Not now.', 403) })
+  expect(await screen.findByText('The keys did not come')).toBeTruthy()
+})

@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import SiteFooter from '../../app/site-footer.tsx'
+import NewsletterConfirmRoute from '../../routes/newsletter-confirm.tsx'
+import NewsletterUnsubscribeRoute from '../../routes/newsletter-unsubscribe.tsx'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('subscribes at the foot of a page, and says that one more step is due', async () => {
+  let refuses = true
+  const sent = renderWithNotices(<SiteFooter />, {
+    'GET /api/footer': { social: [] },
+    'POST /api/newsletter': () => (refuses ? refusal('Too many requests.', 429) : {}),
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Newsletter')
+  fireEvent.change(field, { target: { value: 'robin@example.com' } })
+  press('Subscribe')
+  expect(await screen.findByText('Too many requests.')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value).toBe('robin@example.com')
+  refuses = false
+  press('Subscribe')
+  expect(await screen.findByText('One more step')).toBeTruthy()
+  expect(screen.getByText('A letter is on its way to robin@example.com. The newsletter begins when you confirm it.')).toBeTruthy()
+  expect(field.value).toBe('')
+  expect(screen.queryByText('Too many requests.')).toBeNull()
+  expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/newsletter', body: { email: 'robin@example.com' } })
+})
+
+it('leads to the pages of the product, and to where its owner is found elsewhere', async () => {
+  renderWithServer(<SiteFooter />, { 'GET /api/footer': { social: [{ name: 'Mastodon', href: 'https://social.test/@oak' }] } })
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Read a website', '/'],
+    ['Brands', '/brands'],
+    ['Categories', '/categories'],
+    ['Shortcuts', '/about#shortcuts'],
+    ['First steps', '/register'],
+    ['About', '/about'],
+    ['What’s new', '/about#new'],
+    ['Licence', '/about#licence'],
+  ])
+  const elsewhere = within(await screen.findByRole('navigation', { name: 'Elsewhere' }))
+  expect(elsewhere.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe('https://social.test/@oak')
+  expect(screen.getByText(`© ${new Date().getFullYear()} Brandwright`)).toBeTruthy()
+})
+
+it.each([
+  [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
+  [NewsletterUnsubscribeRoute, 'Leave the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more letters of ours'],
+] as const)('takes the step of a newsletter email by a press alone (%#)', async (Route, title, button, path, done) => {
+  let refuses = true
+  const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is not whole.', 400) : {}) }, { at: '/newsletter#t5' })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(sent).toEqual([])
+  press(button)
+  expect((await screen.findByRole('alert')).textContent).toBe('The link is not whole.')
+  refuses = false
+  press(button)
+  expect(await screen.findByRole('heading', { level: 1, name: done })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('You can close this page.')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(sent.at(-1)).toEqual({ method: 'POST', path, body: { token: 't5' } })
+})
+
+it('asks the server even where the link lost its token, so that the server says so', async () => {
+  const sent = renderWithServer(<NewsletterConfirmRoute />, { 'POST /api/newsletter/confirm': refusal('The link is not whole.', 400) })
+  press('Yes, send it')
+  await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ token: '-' }))
+  await screen.findByRole('alert')
+})
