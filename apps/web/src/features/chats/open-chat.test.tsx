@@ -1,0 +1,209 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Chat, ChatMessage } from '@brandwright/contracts/chats'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import { ChatBrand } from './chat-brand.tsx'
+import { NewChat } from './new-chat.tsx'
+import { OpenChat } from './open-chat.tsx'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://oak.test/', now: AT }), name: 'Oak', canEdit: true } as unknown as BrandDocument
+const withColors = { ...guide, colors: { ...guide.colors, roles: { ...guide.colors.roles, primary: '#112233' } } }
+const chat = (rest: Partial<Chat> = {}) => ({ id: 'c1', brand: 'b1', owner: 'u1', title: 'Mugs', pinned: false, head: 'm2', ...rest }) as Chat
+const message = (id: string, rest: Partial<ChatMessage>) =>
+  ({ id, parentId: null, role: 'user', content: '', status: 'done', complete: true, createdAt: AT, runId: null, error: null, model: null, cost: null, tool: null, about: null, citations: [], ...rest }) as ChatMessage
+const question = message('m1', { content: 'Which mugs do we sell?' })
+const reply = message('m2', { parentId: 'm1', role: 'assistant', content: 'Two of them.' })
+
+let wide = true
+beforeEach(() => {
+  wide = true
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('1024') && wide, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  document.title = ''
+})
+
+const At = () => <p>at {useLocation().pathname}</p>
+const answers = {
+  'GET /api/me': { user: { id: 'u1' } },
+  'GET /api/brands/b1': guide,
+  'GET /api/chats': { items: [], nextCursor: null },
+  'GET /api/chats/c1': { chat: chat(), messages: [question, reply] },
+  'POST /api/models/array': { 0: { id: 'gpt-4o-mini', name: 'gpt-4o-mini', maker: 'OpenAI', show: true, able: [], roles: [] } },
+  'GET /api/chat-memories': { items: [], words: 0, maxWords: 2000 },
+  'GET /api/chats/c1/links': { items: [] },
+}
+const open = (part: ReactElement, more: Record<string, unknown> = {}) =>
+  renderWithNotices(
+    <>
+      {part}
+      <At />
+    </>,
+    { ...answers, ...more },
+    { at: '/chat/c1' },
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const ask = async (words: string) => {
+  // What is typed belongs to a person, who is known by then.
+  await screen.findByLabelText('Model for new work')
+  fireEvent.change(screen.getByLabelText('Ask about the brand'), { target: { value: words } })
+  press('Ask')
+}
+
+it('shows the messages of a chat under its title, and asks the next question after the last of them', async () => {
+  let refuses = true
+  const sent = open(<OpenChat id="c1" />, { 'POST /api/chats/c1/turns': () => (refuses ? refusal('The cap is reached.') : { runId: 'r1', answerId: 'm4' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
+  await vi.waitFor(() => expect(document.title).toBe('Mugs | Brandwright'))
+  const feed = within(await screen.findByRole('region', { name: 'Messages' }))
+  expect(feed.getByRole('listitem', { name: 'Question' }).textContent).toContain('Which mugs do we sell?')
+  expect(feed.getByRole('listitem', { name: 'Answer' }).textContent).toContain('Two of them.')
+  expect(await screen.findByRole('link', { name: 'Oak' })).toBeTruthy()
+  await ask('And cups?')
+  expect((await screen.findByRole('alert')).textContent).toBe('It was not askedThe cap is reached.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand').value).toBe('And cups?')
+  refuses = false
+  press('Ask')
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand').value).toBe(''))
+  expect(sent.filter(({ path }) => path.endsWith('/turns')).at(-1)).toEqual({
+    method: 'POST',
+    path: '/api/chats/c1/turns',
+    body: { parentId: 'm2', content: 'And cups?', model: 'gpt-4o-mini' },
+  })
+})
+
+it('says while an answer is written that it is, and stops it', async () => {
+  let refuses = true
+  let stopped = false
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': () => ({
+      chat: chat(),
+      messages: [question, { ...reply, status: stopped ? 'stopped' : 'writing', runId: 'r1', content: 'Two' }],
+    }),
+    'GET /api/runs/r1/events': () => new Response(new ReadableStream()),
+    'POST /api/stop': () => {
+      if (refuses) return refusal('Not now.', 409)
+      stopped = true
+      return { stopped: ['r1'] }
+    },
+  })
+  expect(await screen.findByText('Writing an answer …')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
+  press('Stop')
+  expect((await screen.findByRole('alert')).textContent).toBe('It was not stoppedHTTP error! Status: 409')
+  refuses = false
+  press('Stop')
+  await vi.waitFor(() => expect(changes(sent).filter(({ path }) => path === '/api/stop').map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1' }]))
+})
+
+it('calls a chat without a title by its first question', async () => {
+  open(<OpenChat id="c1" />, { 'GET /api/chats/c1': { chat: chat({ title: 'New Chat' }), messages: [question, reply] } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Which mugs do we sell?' })).toBeTruthy()
+  await vi.waitFor(() => expect(document.title).toBe('Chat | Brandwright'))
+})
+
+it('opens what can be done with the chat, its links and the memory', async () => {
+  open(<OpenChat id="c1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('No link opens this chat.')).toBeTruthy()
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  press('Memory')
+  const memory = await screen.findByRole('dialog', { name: 'Memory' })
+  expect(await within(memory).findByText('Nothing is remembered.')).toBeTruthy()
+  fireEvent.click(within(memory).getByRole('button', { name: 'Close' }))
+  press('Actions for Mugs')
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
+})
+
+it('lists the chats beside the open one where there is room', async () => {
+  open(<OpenChat id="c1" />)
+  expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()
+})
+
+it('opens the chats in a drawer on narrow screens', async () => {
+  wide = false
+  open(<OpenChat id="c1" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Chats' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Chats' })
+  expect(within(drawer).getByRole('navigation', { name: 'Chats' })).toBeTruthy()
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull()
+})
+
+it('leads on from a chat that is not there', async () => {
+  open(<OpenChat id="c1" />, { 'GET /api/chats/c1': refusal('Not for you.', 404) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All chats' }).getAttribute('href')).toBe('/chat')
+  expect(screen.queryByText('The chat could not be loaded')).toBeNull()
+})
+
+it('asks again for a chat that did not come', async () => {
+  let refuses = true
+  open(<OpenChat id="c1" />, { 'GET /api/chats/c1': () => (refuses ? refusal('Not now.', 403) : { chat: chat(), messages: [question] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'The chat could not be loaded' })).toBeTruthy()
+  expect(screen.getByText('Not now.')).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
+})
+
+it('begins a chat with a first question that the guide can answer, and opens it', async () => {
+  let refuses = true
+  const sent = open(<NewChat guide={withColors} />, { 'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }) })
+  const starters = within(screen.getByRole('list', { name: 'First questions' })).getAllByRole('button')
+  expect(starters.map(({ textContent }) => textContent)).toEqual([
+    'What are the colours of Oak?',
+    'How does Oak sound?',
+    'What does Oak sell?',
+    'Write a short email for Oak',
+  ])
+  expect(within(screen.getByRole('list', { name: 'Colours' })).getByText('primary #112233')).toBeTruthy()
+  await screen.findByLabelText('Model for new work')
+  press('What does Oak sell?')
+  expect((await screen.findByRole('alert')).textContent).toBe('The chat was not begunThe cap is reached.')
+  refuses = false
+  press('How does Oak sound?')
+  expect(await screen.findByText('at /chat/c9')).toBeTruthy()
+  expect(sent.filter(({ method, path }) => method === 'POST' && path === '/api/chats').at(-1)?.body).toEqual({
+    brand: 'b1',
+    content: 'How does Oak sound?',
+    model: 'gpt-4o-mini',
+  })
+})
+
+it('begins a chat with one’s own question', async () => {
+  const sent = open(<NewChat guide={guide} />, { 'POST /api/chats': { chat: chat({ id: 'c9' }), runId: 'r1' } })
+  expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull()
+  await ask(' Why oak? ')
+  expect(await screen.findByText('at /chat/c9')).toBeTruthy()
+  expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/chats')?.body).toMatchObject({ content: 'Why oak?' })
+})
+
+it.each([
+  ['', {}, 'You do not belong to a brand yet. Begin with its website.'],
+  ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You do not belong to Oak. Begin with a brand of your own.'],
+])('leads to the start where there is no brand to chat about (%#)', async (brandId, more, words) => {
+  const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByText('The chat')).toBeNull()
+  expect(sent.some(({ path }) => path === '/api/brands/')).toBe(false)
+})
+
+it('says why the brand of a chat did not come, and asks again', async () => {
+  let refuses = true
+  open(<ChatBrand brandId="b1">{({ name }) => `The chat of ${name}`}</ChatBrand>, { 'GET /api/brands/b1': () => (refuses ? refusal('Not now.', 403) : guide) })
+  expect(await screen.findByText('There was an issue with Getting Brand')).toBeTruthy()
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByText('The chat of Oak')).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import type { VersionLine } from '@brandwright/contracts/history'
+import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import VersionsPanel from './versions-panel.tsx'
+
+const line = (revision: number, rest: Partial<VersionLine> = {}): VersionLine => ({
+  revision,
+  at: hoursAgo(3),
+  actor: { id: 'u1', name: 'Robin' },
+  via: 'edit',
+  name: null,
+  refersTo: null,
+  undone: null,
+  keys: [{ key: '/copyGuidelines/brand_ethos', words: 'ethos' }],
+  changed: 1,
+  ...rest,
+})
+const items = [line(9), line(8, { actor: { id: 'u2', name: 'Ada' }, name: 'Spring' }), line(7, { actor: null, via: 'generation' })]
+const guidelines = { id: 'b1', revision: 9, document: emptyCopyGuidelines(), canEdit: true } as GuidelinesAnswer
+
+function open(answers: Record<string, unknown> = {}, canEdit = true) {
+  const onClose = vi.fn()
+  const sent = renderWithNotices(<VersionsPanel id="b1" canEdit={canEdit} onClose={onClose} />, {
+    'GET /api/me': { user: { id: 'u1' } },
+    'GET /api/brands/b1/guidelines/versions': { items, nextCursor: null },
+    'GET /api/brands/b1/guidelines': guidelines,
+    ...answers,
+  })
+  return { sent, onClose }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('lists the versions newest first: what each changed, by whom and when', async () => {
+  const { sent } = open()
+  const list = within(screen.getByRole('list'))
+  await vi.waitFor(() => expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Version 9Edited ethosYou, 3h ago, as it is now',
+    'Version 8SpringAda, 3h agoRestore',
+    'Version 7Generated guidelinesBy the server, 3h agoRestore',
+  ]))
+  expect(screen.queryByRole('button', { name: 'Restore version 9' })).toBeNull()
+  expect(sent[0]?.path).toBe('/api/brands/b1/guidelines/versions?limit=25')
+})
+
+it('restores a version once the guidelines of now were read, and closes', async () => {
+  const { sent, onClose } = open({ 'POST /api/brands/b1/guidelines/versions/8/restore': { ...guidelines, revision: 10 } })
+  await screen.findByText('Version 8')
+  press('Restore version 8')
+  expect(await screen.findByText('Version 8 is restored')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/guidelines/versions/8/restore', body: {} }])
+})
+
+it('says why a version was not restored, and stays open', async () => {
+  const { onClose } = open({ 'POST /api/brands/b1/guidelines/versions/7/restore': refusal('A generation is running.', 423) })
+  await screen.findByText('Version 7')
+  press('Restore version 7')
+  expect((await screen.findByRole('alert')).textContent).toBe('Not restoredA generation is running.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('lets readers restore nothing', async () => {
+  open({}, false)
+  await screen.findByText('Version 8')
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
+})
+
+it('shows older versions on a press, and says where there are none', async () => {
+  let none = true
+  open({
+    'GET /api/brands/b1/guidelines/versions': ({ path }: { path: string }) => {
+      if (none) return refusal('Not now.', 403)
+      return path.includes('cursor=older') ? { items: [line(1)], nextCursor: null } : { items, nextCursor: 'older' }
+    },
+  })
+  expect(await screen.findByText('The versions could not be read')).toBeTruthy()
+  expect(screen.getByText('Not now. Nothing is lost.')).toBeTruthy()
+  none = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  await screen.findByText('Version 9')
+  press('Show older ones')
+  expect(await screen.findByText('Version 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+})
+
+it('says that there are no versions yet', async () => {
+  open({ 'GET /api/brands/b1/guidelines/versions': { items: [], nextCursor: null } })
+  expect(await screen.findByText('There are no versions yet.')).toBeTruthy()
+})

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { AUTH_LINES } from './auth-lines.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { ProviderFailure } from './provider-failure.tsx'
+
+let still = false
+let shown: DocumentVisibilityState = 'visible'
+beforeEach(() => {
+  still = false
+  shown = 'visible'
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') && still, addEventListener() {}, removeEventListener() {} }))
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => shown)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const LINE_MS = 3000
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const line = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+const colors = () => document.querySelector('[style*="--a"]')?.getAttribute('style')
+const look = () => [line(), colors()]
+
+it('shows another line every three seconds, over colors that move, and begins again after the last', () => {
+  renderWithServer(<AuthPanel />)
+  expect(line()).toEqual(AUTH_LINES[0])
+  const before = colors()
+  wait(LINE_MS)
+  expect(line()).toEqual(AUTH_LINES[1])
+  expect(colors()).not.toBe(before)
+  wait(LINE_MS * (AUTH_LINES.length - 1))
+  expect(line()).toEqual(AUTH_LINES[0])
+})
+
+it('rests while it is paused, and goes on', () => {
+  renderWithServer(<AuthPanel />)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the lines' }))
+  const before = look()
+  wait(2 * LINE_MS)
+  expect(look()).toEqual(before)
+  fireEvent.click(screen.getByRole('button', { name: 'Play the lines' }))
+  wait(LINE_MS)
+  expect(line()).toEqual(AUTH_LINES[1])
+})
+
+it('rests while the tab is hidden', () => {
+  renderWithServer(<AuthPanel />)
+  shown = 'hidden'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const before = look()
+  wait(2 * LINE_MS)
+  expect(look()).toEqual(before)
+})
+
+it('stands still without a button where motion is unwanted', () => {
+  still = true
+  renderWithServer(<AuthPanel />)
+  const before = look()
+  wait(2 * LINE_MS)
+  expect(look()).toEqual(before)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Brandwright, to the start' }).getAttribute('href')).toBe('/')
+})
+
+it.each([
+  ['access_denied', 'Failed to loginYou did not agree to it there.'],
+  ['account_not_linked', 'Failed to loginThere is an account with that address already. Sign in with its password.'],
+  ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
+  ['state_mismatch', 'Failed to loginIt took too long, or was begun in another browser. Please try again.'],
+  [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
+])('says why a sign-in by a provider failed (%s)', (code, words) => {
+  renderWithServer(<ProviderFailure code={code} />)
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+it('says the provider’s own words once, before those of the code', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+  document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
+  renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)
+  expect(screen.getByRole('alert').textContent).toBe('Confirm your address firstAsk Kim; first.')
+  // biome-ignore lint/suspicious/noDocumentCookie: leaves nothing behind
+  document.cookie = 'brandwright.provider_says=; Max-Age=0; Path=/'
+})

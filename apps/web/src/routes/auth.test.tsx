@@ -1,0 +1,133 @@
+import type { Me } from '@brandwright/contracts/users'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
+import AuthRoute from './auth.tsx'
+import NotFoundRoute from './not-found.tsx'
+import NotInThisVersionRoute from './not-in-this-version.tsx'
+import RegisterRoute from './register.tsx'
+import SignInRoute from './sign-in.tsx'
+import VerifyRoute from './verify.tsx'
+
+const robin: Me = { id: 'u1', email: 'robin@example.com', name: 'Robin', role: 'user', brand: null }
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener() {}, removeEventListener() {} }))
+})
+
+const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
+function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
+  let user: Me | null = signedIn
+  const sent = renderWithNotices(
+    <>
+      {part}
+      <At />
+    </>,
+    {
+      'GET /api/me': () => ({ user }),
+      'GET /api/auth/providers': { items: [], letters: true },
+      'POST /api/auth/sign-in/email': () => {
+        user = robin
+        return {}
+      },
+      ...answers,
+    },
+    { at, ...(route ? { route } : {}) },
+  )
+  return {
+    sent,
+    signInAs: async (person: Partial<Me> = {}) => {
+      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'robin@example.com' } })
+      fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'hush-hush' } })
+      Object.assign(robin, person)
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    },
+  }
+}
+
+it.each([
+  ['/auth', null, '/'],
+  ['/auth', 'b1', '/admin/b1/campaigns'],
+  ['/auth?to=%2FstyleGuide%2Fb2', 'b1', '/styleGuide/b2'],
+  ['/auth?to=%2F%2Felsewhere.test', 'b1', '/admin/b1/campaigns'],
+])('leads on from %s after the sign-in, of someone with the brand %s, to %s', async (at, brand, to) => {
+  const { signInAs } = open(<AuthRoute />, at, null)
+  await signInAs({ brand })
+  expect(await screen.findByText(`at ${to}`)).toBeTruthy()
+  expect(document.title).toBe('Sign in | Brandwright')
+})
+
+it('says at /login that one is signed out', async () => {
+  open(<AuthRoute />, '/login', null)
+  expect((await screen.findByText('You are signed out')).getAttribute('role')).toBe('status')
+})
+
+it('says nothing of a sign-out at /auth', async () => {
+  open(<AuthRoute />, '/auth', null)
+  await screen.findByLabelText('Email')
+  expect(screen.queryByText('You are signed out')).toBeNull()
+})
+
+it('says why a sign-in by a provider failed', async () => {
+  open(<AuthRoute />, '/auth?failed=provider&error=access_denied', null)
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not agree to it there.')
+})
+
+it('says that someone who comes back from a provider signed in, and leads on', async () => {
+  open(<AuthRoute />, '/auth?by=provider&to=%2Fbrands', { ...robin, brand: null })
+  expect(await screen.findByText('You signed in')).toBeTruthy()
+  expect(await screen.findByText('at /brands')).toBeTruthy()
+})
+
+it('asks someone without a name for it before anything else', async () => {
+  open(<AuthRoute />, '/auth?by=provider', { ...robin, name: '' })
+  expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy()
+  expect(screen.queryByText('You signed in')).toBeNull()
+})
+
+it('shows the profile of who is signed in already', async () => {
+  open(<AuthRoute />, '/auth', robin, { 'GET /api/users/u1': refusal('Not now.', 403) })
+  expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await screen.findByText('Your profile did not come')
+})
+
+it('confirms an address by the token of the address, with or without a password', async () => {
+  const { sent } = open(<VerifyRoute />, '/auth/verify?by=provider#t1', null, { 'POST /api/auth/verify-email': {} })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
+  await screen.findByRole('heading', { name: 'Your address is confirmed' })
+  expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/auth/verify-email', body: { token: 't1' } }])
+})
+
+it('leads on from an old address of the sign-in, with the way back', async () => {
+  open(<SignInRoute />, '/sign-in?to=%2Fbrands', null)
+  expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
+})
+
+it('leads by three steps to the sign-in', () => {
+  open(<RegisterRoute />, '/register', null)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Make an account',
+    'Paste your website',
+    'Correct what is not right',
+  ])
+  expect(screen.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/auth')
+})
+
+it('says of an unknown address that there is no page, and leads to others', () => {
+  open(<NotFoundRoute />, '/styleGide/b1', null)
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeTruthy()
+  expect(screen.getByText('/styleGide/b1')).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/brands'])
+})
+
+it.each([
+  ['/admin/b1/billing', '/admin/:id/billing', 'Open the style guide', '/styleGuide/b1'],
+  ['/storyboard', '*', 'See all brands', '/brands'],
+])('leads from %s, which a later version brings, to what is here', (at, route, name, href) => {
+  open(<NotInThisVersionRoute />, at, null, {}, route)
+  expect(screen.getByRole('heading', { level: 1, name: 'This version does not have this screen' })).toBeTruthy()
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
