@@ -43,6 +43,11 @@ afterEach(() => {
 
 const robin: Me = { id: 'u1', email: 'robin@example.com', name: 'Robin', role: 'user', brand: 'b1' }
 const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://www.oak.test/', now: '2026-11-22T10:00:00.000Z' }), name: 'Oak' } as BrandDocument
+function OpenOverlay() {
+  const overlay = useOverlay()
+  return overlay && <Overlays overlay={overlay} />
+}
+
 const At = () => <p>at {useLocation().pathname}</p>
 
 function open(user: Me | null, at = '/about', answers: Record<string, unknown> = {}) {
@@ -229,14 +234,10 @@ it('offers the captions on the screen of the images', async () => {
 })
 
 it('shows the list of shortcuts by the menu of the person, and closes it', async () => {
-  const Open = () => {
-    const overlay = useOverlay()
-    return overlay && <Overlays overlay={overlay} />
-  }
   renderWithNotices(
     <>
       <Header />
-      <Open />
+      <OpenOverlay />
     </>,
     { 'GET /api/me': { user: robin }, 'POST /api/models/array': {} },
   )
@@ -256,7 +257,11 @@ it('leads a super admin by the header to every brand, to the tools and to the ot
     'Brands /brands',
     'About /about',
   ])
-  expect(within(screen.getByRole('navigation', { name: 'Side' })).getByRole('link', { name: 'Guide' }).getAttribute('aria-current')).toBe('true')
+  expect(
+    within(screen.getByRole('navigation', { name: 'Side' }))
+      .getByRole('link', { name: 'Guide' })
+      .getAttribute('aria-current'),
+  ).toBe('true')
   fireEvent.click(main.getByRole('button', { name: 'Tools' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Captions',
@@ -285,7 +290,11 @@ it('has in the drawer of a person their brand, their profile, the tools and the 
     { at: '/admin/b1/fonts' },
   )
   expect(screen.getByText('robin@example.com')).toBeTruthy()
-  expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/brands', '/auth'])
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/brands', '/auth'])
   expect(screen.getByRole('navigation', { name: 'Brand' })).toBeTruthy()
   const tools = within(screen.getByRole('navigation', { name: 'Tools' }))
   expect(tools.getByRole('link', { name: 'Captions' }).getAttribute('href')).toBe('/admin/b1/images#captions')

@@ -20,6 +20,7 @@ beforeEach(() => {
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
+  let signingIn: Partial<Me> = {}
   const sent = renderWithNotices(
     <>
       {part}
@@ -29,7 +30,7 @@ function open(part: ReactElement, at: string, signedIn: Me | null, answers: Reco
       'GET /api/me': () => ({ user }),
       'GET /api/auth/providers': { items: [], letters: true },
       'POST /api/auth/sign-in/email': () => {
-        user = robin
+        user = { ...robin, ...signingIn }
         return {}
       },
       ...answers,
@@ -41,7 +42,7 @@ function open(part: ReactElement, at: string, signedIn: Me | null, answers: Reco
     signInAs: async (person: Partial<Me> = {}) => {
       fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'robin@example.com' } })
       fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'hush-hush' } })
-      Object.assign(robin, person)
+      signingIn = person
       fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     },
   }

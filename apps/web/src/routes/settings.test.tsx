@@ -52,7 +52,9 @@ it('shows the brand first, and leads to the other settings by the address', asyn
 
 it('saves the name, the categories and whether the brand is public', async () => {
   let refuses = true
-  const sent = openSettings('', { 'PATCH /api/brands/b1': ({ body }: { body: object }) => (refuses ? refusal('That name is taken.') : { ...guide, ...body, revision: 4 }) })
+  const sent = openSettings('', {
+    'PATCH /api/brands/b1': ({ body }: { body: object }) => (refuses ? refusal('That name is taken.') : { ...guide, ...body, revision: 4 }),
+  })
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   const categories = screen.getByLabelText<HTMLInputElement>('Categories')
   const isPublic = screen.getByLabelText<HTMLInputElement>('Show name, logo and palette to people who are signed out')
@@ -93,12 +95,10 @@ it('links to every export of the guide', async () => {
   ])
 })
 
-it('deletes the brand once its name is typed, leads to its category, and brings it back by Undo', async () => {
+it('deletes the brand once its name is typed', async () => {
   let refuses = true
   const sent = openSettings('danger', {
     'DELETE /api/brands/b1': () => (refuses ? refusal('A scan is running.') : {}),
-    'GET /api/deleted': { items: [{ id: 'd1', brandId: 'b1', thingId: 'b1', entity: 'brand', name: 'Oak' }], nextCursor: null },
-    'POST /api/deleted/d1/restore': { brandId: 'b1' },
   })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete this brand' })
   expect(button.disabled).toBe(true)
@@ -166,7 +166,15 @@ it.each([
   ['super-admin', true],
   ['admin', false],
 ] as const)('offers keys for the metrics of the server to super admins alone (%s)', async (role, offered) => {
-  openProfile('api', { 'GET /api/api-keys': { items: [] }, 'GET /api/account/model-keys': { canChange: true, items: [] }, 'GET /api/account/model-roles': refusal('None.', 403) }, { ...robin, role })
+  openProfile(
+    'api',
+    {
+      'GET /api/api-keys': { items: [] },
+      'GET /api/account/model-keys': { canChange: true, items: [] },
+      'GET /api/account/model-roles': refusal('None.', 403),
+    },
+    { ...robin, role },
+  )
   expect(await screen.findByText('You have no keys yet.')).toBeTruthy()
   expect(screen.queryByLabelText('Metrics: the figures of this server') !== null).toBe(offered)
   expect(await screen.findByRole('region', { name: 'OpenAI' })).toBeTruthy()

@@ -15,7 +15,13 @@ it('lists keys with their beginning, scopes, last use and end', async () => {
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, { 'GET /api/api-keys': { items: [shop, key('k2', 'Till')] } })
   const table = within(await screen.findByRole('table', { name: 'Your keys' }))
   const rows = table.getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Shop', 'bw_k1…', 'read, write', '4h ago', new Date(ENDS).toLocaleDateString(), 'Revoke'],
     ['Till', 'bw_k2…', 'read', 'Never', 'Never', 'Revoke'],
   ])

@@ -34,7 +34,13 @@ it('lists what was deleted by name, kind, time and person', async () => {
   const table = within(await screen.findByRole('table', { name: 'Deleted things' }))
   const until = new Date(KEPT_UNTIL).toLocaleDateString(undefined, { dateStyle: 'medium' })
   const rows = table.getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Mug', 'Image', '2h ago by Ada', until, 'Restore'],
     ['thing-2', 'Email template', '2h ago', until, 'An admin of the brand can restore it.'],
     ['thing-3', 'Email or page', '2h ago', until, 'Restore'],

@@ -15,7 +15,23 @@ const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://oak.test/', now: AT
 const withColors = { ...guide, colors: { ...guide.colors, roles: { ...guide.colors.roles, primary: '#112233' } } }
 const chat = (rest: Partial<Chat> = {}) => ({ id: 'c1', brand: 'b1', owner: 'u1', title: 'Mugs', pinned: false, head: 'm2', ...rest }) as Chat
 const message = (id: string, rest: Partial<ChatMessage>) =>
-  ({ id, parentId: null, role: 'user', content: '', status: 'done', complete: true, createdAt: AT, runId: null, error: null, model: null, cost: null, tool: null, about: null, citations: [], ...rest }) as ChatMessage
+  ({
+    id,
+    parentId: null,
+    role: 'user',
+    content: '',
+    status: 'done',
+    complete: true,
+    createdAt: AT,
+    runId: null,
+    error: null,
+    model: null,
+    cost: null,
+    tool: null,
+    about: null,
+    citations: [],
+    ...rest,
+  }) as ChatMessage
 const question = message('m1', { content: 'Which mugs do we sell?' })
 const reply = message('m2', { parentId: 'm1', role: 'assistant', content: 'Two of them.' })
 
@@ -100,7 +116,13 @@ it('says while an answer is written that it is, and stops it', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('It was not stoppedHTTP error! Status: 409')
   refuses = false
   press('Stop')
-  await vi.waitFor(() => expect(changes(sent).filter(({ path }) => path === '/api/stop').map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1' }]))
+  await vi.waitFor(() =>
+    expect(
+      changes(sent)
+        .filter(({ path }) => path === '/api/stop')
+        .map(({ body }) => body),
+    ).toEqual([{ requestId: 'r1' }, { requestId: 'r1' }]),
+  )
 })
 
 it('calls a chat without a title by its first question', async () => {
@@ -158,7 +180,9 @@ it('asks again for a chat that did not come', async () => {
 
 it('begins a chat with a first question that the guide can answer, and opens it', async () => {
   let refuses = true
-  const sent = open(<NewChat guide={withColors} />, { 'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }) })
+  const sent = open(<NewChat guide={withColors} />, {
+    'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }),
+  })
   const starters = within(screen.getByRole('list', { name: 'First questions' })).getAllByRole('button')
   expect(starters.map(({ textContent }) => textContent)).toEqual([
     'What are the colours of Oak?',

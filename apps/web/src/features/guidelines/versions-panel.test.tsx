@@ -36,11 +36,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('lists the versions newest first: what each changed, by whom and when', async () => {
   const { sent } = open()
   const list = within(screen.getByRole('list'))
-  await vi.waitFor(() => expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Version 9Edited ethosYou, 3h ago, as it is now',
-    'Version 8SpringAda, 3h agoRestore',
-    'Version 7Generated guidelinesBy the server, 3h agoRestore',
-  ]))
+  await vi.waitFor(() =>
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Version 9Edited ethosYou, 3h ago, as it is now',
+      'Version 8SpringAda, 3h agoRestore',
+      'Version 7Generated guidelinesBy the server, 3h agoRestore',
+    ]),
+  )
   expect(screen.queryByRole('button', { name: 'Restore version 9' })).toBeNull()
   expect(sent[0]?.path).toBe('/api/brands/b1/guidelines/versions?limit=25')
 })

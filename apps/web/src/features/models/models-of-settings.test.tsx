@@ -31,19 +31,24 @@ it('lists the models by maker and place with what each is used for, and keeps a 
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
   const table = within(await screen.findByRole('table', { name: 'Models' }))
   const rows = table.getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['gpt-4o-mini', 'OpenAI', 'at its maker', 'Text, Looking at pictures'],
     ['llama3.2', 'Ollama', 'on the machine of this server', ''],
     ['brandwright-composer', 'Brandwright', 'in this server', ''],
   ])
   expect(screen.queryByText(/^The built-in composer/)).toBeNull()
   const select = screen.getByLabelText<HTMLSelectElement>('Model for new work')
-  expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'As set up (gpt-4o-mini)',
-    'gpt-4o-mini',
-    'llama3.2',
-    'brandwright-composer',
-  ])
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['As set up (gpt-4o-mini)', 'gpt-4o-mini', 'llama3.2', 'brandwright-composer'])
   fireEvent.change(select, { target: { value: 'llama3.2' } })
   expect(select.value).toBe('llama3.2')
   expect(JSON.parse(localStorage.getItem('options') ?? '{}')).toMatchObject({ model: 'llama3.2' })
@@ -52,7 +57,11 @@ it('lists the models by maker and place with what each is used for, and keeps a 
 it('sorts the models by name and by maker', async () => {
   renderWithServer(<ModelBlock />, listed(llama, gpt))
   const table = within(await screen.findByRole('table', { name: 'Models' }))
-  const names = () => table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  const names = () =>
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
   fireEvent.click(table.getByRole('button', { name: 'Name' }))
   expect(names()).toEqual(['gpt-4o-mini', 'llama3.2'])
   fireEvent.click(table.getByRole('button', { name: 'Maker' }))
@@ -105,7 +114,10 @@ it('sets the models of a brand, which stand before those of the server', async (
   })
   const text = await screen.findByLabelText<HTMLSelectElement>('Text')
   expect(screen.getByRole('heading', { name: 'Models of this brand' })).toBeTruthy()
-  const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map(({ textContent }) => textContent)
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
   expect(options('Text')).toEqual(['As set up (llama3.2)', 'gpt-4o-mini', 'llama3.2'])
   expect(options('Looking at pictures')).toEqual(['As set up', 'gpt-4o-mini', 'gone-1 (not listed now)'])
   expect(options('Search by meaning')).toEqual(['As set up', 'embedder'])
@@ -135,7 +147,13 @@ it('shows the own models without those of the server, and says why they did not 
   expect(within(text).getAllByRole('option')[0]?.textContent).toBe('As set up')
 })
 
-const stored = { maker: 'openai', lastFour: '1111', setBy: null, setAt: hoursAgo(3), check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' } }
+const stored = {
+  maker: 'openai',
+  lastFour: '1111',
+  setBy: null,
+  setAt: hoursAgo(3),
+  check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' },
+}
 
 it('tries and deletes a key, and says what failed', async () => {
   let items: object[] = [stored]

@@ -25,13 +25,28 @@ const day = (rest: Partial<BrandUsageDay> = {}): BrandUsageDay => ({
 const items = [
   day(),
   day({ tool: 'extraction', brand: { id: 'b2', name: null }, count: 5, seconds: 120, cost: 0.25, tokensIn: 0, tokensOut: 10, person: null }),
-  day({ day: dayBefore(0), brand: null, campaign: 'spring', count: 1, seconds: 10, cost: 1, unpriced: 1, tokensIn: 1, tokensOut: 1, person: { id: 'u2', name: null } }),
+  day({
+    day: dayBefore(0),
+    brand: null,
+    campaign: 'spring',
+    count: 1,
+    seconds: 10,
+    cost: 1,
+    unpriced: 1,
+    tokensIn: 1,
+    tokensOut: 1,
+    person: { id: 'u2', name: null },
+  }),
 ]
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
 
 it('shows what was used in the last 30 days, in sum, as bars and by day', async () => {
   const sent = renderWithServer(<UsagePanel ofBrand={<p>Of the brand</p>} />, { 'GET /api/usage': { items } })

@@ -41,7 +41,9 @@ it('says why no email to reset the password was requested', async () => {
 
 it('sets a new password by the token, and offers a new link when the token is spent', async () => {
   let refuses = true
-  const sent = renderWithServer(<ResetForm token="t1" />, { 'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}) })
+  const sent = renderWithServer(<ResetForm token="t1" />, {
+    'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}),
+  })
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
   expect(screen.getByText('All places where you are signed in now are signed out, and your API keys end.')).toBeTruthy()
   type('Password', 'hush-hush')

@@ -34,14 +34,11 @@ const asked = (sent: { path: string }[], path: string) => sent.filter((one) => o
 
 it('shows everyone their team, and lets users change nothing', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
-  expect(rowOf('ada@example.com').getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Ada',
-    'ada@example.com',
-    'Admin',
-    '2h ago',
-    'Active',
-    '',
-  ])
+  expect(
+    rowOf('ada@example.com')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada', 'ada@example.com', 'Admin', '2h ago', 'Active', ''])
   expect(rowOf('robin@example.com').getByText('Deactivated')).toBeTruthy()
   expect(rowOf('robin@example.com').getByText('Never')).toBeTruthy()
   expect(rowOf('sam@example.com').getByText('Super Admin')).toBeTruthy()
@@ -62,10 +59,7 @@ it('lets admins change the roles below super admin, and remove others but not th
 
 it('changes a role once that is confirmed', async () => {
   let refuses = true
-  const sent = await open(
-    { id: 'sam', role: 'super-admin' },
-    { 'PATCH /api/users/ada': () => (refuses ? refusal('A brand needs an admin.') : ada) },
-  )
+  const sent = await open({ id: 'sam', role: 'super-admin' }, { 'PATCH /api/users/ada': () => (refuses ? refusal('A brand needs an admin.') : ada) })
   const select = screen.getByLabelText<HTMLSelectElement>('Role of Ada')
   fireEvent.change(select, { target: { value: 'super-admin' } })
   const dialog = within(screen.getByRole('dialog', { name: 'Change the role' }))
@@ -134,11 +128,12 @@ it('invites by email and role, and gives the link where no email is sent', async
   expect(email.value).toBe('')
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/brands/b1/invitations', body: { email: 'guest@example.com', role: 'admin' } })
   const table = within(await screen.findByRole('table', { name: 'Open invitations' }))
-  expect(table.getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'guest@example.com',
-    'Admin',
-    new Date('2026-11-08T12:00:00.000Z').toLocaleDateString(undefined, { dateStyle: 'medium' }),
-  ])
+  expect(
+    table
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 3),
+  ).toEqual(['guest@example.com', 'Admin', new Date('2026-11-08T12:00:00.000Z').toLocaleDateString(undefined, { dateStyle: 'medium' })])
 })
 
 it('resends and withdraws invitations, and says why one was not withdrawn', async () => {

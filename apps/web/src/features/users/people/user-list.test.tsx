@@ -23,7 +23,8 @@ const person = (id: string, rest: Partial<ListedUser> = {}) =>
   }) as ListedUser
 const ada = person('ada', { brand: 'b 1', brandName: 'Oak', lastSeen: hoursAgo(5) })
 const robin = person('robin', { name: '', brand: 'b2', deactivatedAt: hoursAgo(30) })
-const audit = (id: string, action: AuditEntry['action'], actor: AuditEntry['actor']) => ({ id, action, actor, at: hoursAgo(3) }) as AuditEntry
+const audit = (id: number, action: AuditEntry['action'], actor: AuditEntry['actor']) =>
+  ({ id, action, actor, at: hoursAgo(3), brandId: null, subject: 'x', details: {} }) satisfies AuditEntry
 
 function open(answers: Record<string, unknown> = {}) {
   return renderWithNotices(<UsersRoute />, {
@@ -66,7 +67,8 @@ it('finds people by words, brand, role and status, and clears the filters where 
 
 it('loads the next page on a press', async () => {
   const sent = open({
-    'GET /api/users': ({ path }: { path: string }) => (path.includes('cursor=next') ? { items: [robin], nextCursor: null } : { items: [ada], nextCursor: 'next' }),
+    'GET /api/users': ({ path }: { path: string }) =>
+      path.includes('cursor=next') ? { items: [robin], nextCursor: null } : { items: [ada], nextCursor: 'next' },
   })
   await screen.findByText('ada@example.com')
   expect(screen.queryByText('robin@example.com')).toBeNull()
@@ -132,10 +134,10 @@ it('shows the newest lines of the audit log, by whom and when', async () => {
   const sent = renderWithNotices(<AuditLines />, {
     'GET /api/audit': {
       items: [
-        audit('1', 'user.role_changed', { id: 'sam', name: 'Sam' } as AuditEntry['actor']),
-        audit('2', 'brand.deleted', { id: 'x', name: null } as AuditEntry['actor']),
-        audit('3', 'model_key.put', null),
-        audit('4', 'user.deactivated', { id: 'sam', name: 'Sam' } as AuditEntry['actor']),
+        audit(1, 'user.role_changed', { id: 'sam', name: 'Sam' }),
+        audit(2, 'brand.deleted', { id: 'x', name: null }),
+        audit(3, 'model_key.put', null),
+        audit(4, 'user.deactivated', { id: 'sam', name: 'Sam' }),
       ],
       nextCursor: null,
     },

@@ -182,7 +182,11 @@ it('turns the second factor on with a password and a first code, and shows the b
   fits = true
   press('Turn on')
   const codes = await screen.findByRole('list', { name: 'Backup codes' })
-  expect(within(codes).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['aaaa-1111', 'bbbb-2222'])
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['aaaa-1111', 'bbbb-2222'])
   expect(await screen.findByText('The second factor is on.')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
@@ -190,16 +194,14 @@ it('turns the second factor on with a password and a first code, and shows the b
 it('makes new backup codes and turns the second factor off, each with the password', async () => {
   let on = true
   let refuses = true
-  const sent = await open(
-    {
-      'GET /api/account': () => ({ hasPassword: true, twoFactor: on }),
-      'POST /api/auth/two-factor/generate-backup-codes': () => (refuses ? refusal('Invalid password', 400) : { backupCodes: ['cccc-3333'] }),
-      'POST /api/auth/two-factor/disable': () => {
-        on = false
-        return {}
-      },
+  const sent = await open({
+    'GET /api/account': () => ({ hasPassword: true, twoFactor: on }),
+    'POST /api/auth/two-factor/generate-backup-codes': () => (refuses ? refusal('Invalid password', 400) : { backupCodes: ['cccc-3333'] }),
+    'POST /api/auth/two-factor/disable': () => {
+      on = false
+      return {}
     },
-  )
+  })
   press('New backup codes')
   type('Your password', 'wrong')
   press('Continue')

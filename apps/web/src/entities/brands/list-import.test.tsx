@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useSession } from '../../lib/session.ts'
+import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import { MarkAsLogo } from '../images/mark-as-logo.tsx'
+import { ProposeWords } from '../images/propose-words.tsx'
+import { ProductPicker } from '../products/product-picker.tsx'
+import { ListImport } from './list-import.tsx'
+
+beforeEach(() => sessionStorage.clear())
+const me = { 'GET /api/me': { user: { id: 'u1' } }, 'GET /api/brands/b1': { id: 'b1', revision: 5 } }
+const report = (rest: object = {}) => ({ form: 'lines', heading: '', ignored: [], added: [], merged: [], refused: [], written: true, revision: 6, ...rest })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** What is typed belongs to a person: the form is shown once it is known who that is. */
+const Signed = ({ children }: { children: ReactNode }) => useSession() && children
+
+async function openImport(answers: Record<string, unknown>) {
+  const onClose = vi.fn()
+  const sent = renderWithNotices(
+    <Signed>
+      <ListImport
+        id="b1"
+        path="reviews/import"
+        empty={{ text: '' }}
+        title="Add reviews"
+        label="Reviews"
+        noun={['review', 'reviews']}
+        placeholder=""
+        hint=""
+        button={(checked) => (checked ? `Add ${checked.added.length}` : 'Add')}
+        onClose={onClose}
+      />
+    </Signed>,
+    { ...me, ...answers },
+  )
+  await screen.findByLabelText('Reviews')
+  return { sent, onClose }
+}
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reviews')
+
+it('checks a list before it is added, and leaves what was refused in the box', async () => {
+  const refused = [{ row: 2, reason: 'There is no text.', line: '5;;' }]
+  const { sent, onClose } = await openImport({
+    'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }], merged: [{ row: 3, name: 'Fine' }], refused, ignored: ['date'] }),
+  })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the list' }).disabled).toBe(true)
+  fireEvent.change(box(), { target: { value: '5;Good\n5;;\n4;Fine' } })
+  press('Check the list')
+  await screen.findByText('1 review will be added.')
+  expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review refused. Columns left out: date.')
+  expect(within(screen.getByRole('list')).getByRole('listitem').textContent).toBe('Row 2There is no text. 5;;')
+  press('Add 1')
+  expect(await screen.findByText('1 added, 1 merged')).toBeTruthy()
+  expect(box().value).toBe('5;;')
+  expect(screen.getByText('What was refused is still in the box. Put it right and add it again.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(changes(sent).map(({ body }) => body)).toEqual([
+    { text: '5;Good\n5;;\n4;Fine', trial: true },
+    { text: '5;Good\n5;;\n4;Fine', trial: false },
+  ])
+})
+
+it('closes once all was added, and takes the list back by Undo', async () => {
+  const { sent, onClose } = await openImport({
+    'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }] }),
+    'POST /api/brands/b1/undo': refusal('Somebody changed it since.'),
+  })
+  fireEvent.change(box(), { target: { value: '5;Good' } })
+  press('Add')
+  expect(await screen.findByText('1 added, 0 merged')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+  press('Undo')
+  expect(await screen.findByText('The list was not taken back')).toBeTruthy()
+  expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
+})
+
+it('offers nothing to add where nothing would be, and says why a list was not read', async () => {
+  let refuses = true
+  await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
+  fireEvent.change(box(), { target: { value: 'x' } })
+  press('Check the list')
+  expect(await screen.findByText('It is too long.')).toBeTruthy()
+  refuses = false
+  press('Check the list')
+  expect(await screen.findByText('0 reviews will be added.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0' }).disabled).toBe(true)
+  fireEvent.change(box(), { target: { value: 'y' } })
+  expect(screen.queryByText('0 reviews will be added.')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false)
+})
+
+it.each([
+  [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and what was measured', /^Composed from its page/],
+  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o is shown the picture: $0.02', /^Proposed by gpt-4o\. Look it over\.$/],
+  [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o is shown the picture: its price is not known', /^Proposed by gpt-4o/],
+])('names the price of proposed words before, and who made them after (%#)', async (estimate, before, after) => {
+  const onProposed = vi.fn()
+  let refuses = true
+  const words = { caption: 'A mug', altText: 'A mug' }
+  renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
+    'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => {
+      if (body.estimate) return estimate
+      return refuses ? refusal('The cap is reached.') : { ...estimate, words }
+    },
+  })
+  expect(await screen.findByText(before)).toBeTruthy()
+  press('Propose words')
+  expect((await screen.findByRole('alert')).textContent).toBe('No words were proposedThe cap is reached.')
+  refuses = false
+  press('Retry')
+  expect(await screen.findByText(after)).toBeTruthy()
+  expect(onProposed).toHaveBeenCalledExactlyOnceWith(words)
+})
+
+it('proposes no words over those that are there', async () => {
+  const sent = renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
+    'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, words: null },
+  })
+  expect(screen.getByText('Empty a field to have words proposed for it')).toBeTruthy()
+  press('Propose words')
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ estimate: true }]))
+})
+
+it.each([
+  ['image', 'Mark as logo', 'logo', 'The first of the logos now'],
+  ['logo', 'Unmark as logo', 'image', 'No longer among the logos'],
+] as const)('puts a picture among the logos and takes it from them (%s)', async (kind, name, to, words) => {
+  let refuses = true
+  const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
+    ...me,
+    'PATCH /api/brands/b1/images/i1': () => (refuses ? refusal('Not now.') : { revision: 6 }),
+  })
+  press(name)
+  expect(await screen.findByText('The mark was not changed')).toBeTruthy()
+  refuses = false
+  press(name)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(changes(sent).at(-1)?.body).toEqual({ kind: to })
+})
+
+const products = [
+  { id: 'p1', title: 'Blue mug', price: '12.00', currency: 'EUR' },
+  { id: 'p2', title: 'Tea towel', price: '', currency: '' },
+]
+
+it('picks a product by a part of its title and by keys', async () => {
+  const onPick = vi.fn()
+  renderWithNotices(<ProductPicker brandId="b1" onPick={onPick} onClose={() => undefined} />, {
+    'GET /api/brands/b1/products': ({ path }: { path: string }) => ({
+      items: path.includes('cursor=2') ? [products[1]] : [products[0]],
+      nextCursor: path.includes('cursor=2') ? null : '2',
+    }),
+  })
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Blue mug12.00 EUR', 'Tea towel'])
+  const search = screen.getByRole('combobox', { name: 'Find a product' })
+  fireEvent.keyDown(search, { key: 'ArrowDown' })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(onPick).toHaveBeenLastCalledWith(products[1])
+  fireEvent.change(search, { target: { value: 'mug' } })
+  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Blue mug12.00 EUR']))
+  fireEvent.click(screen.getByRole('option'))
+  expect(onPick).toHaveBeenLastCalledWith(products[0])
+  fireEvent.change(search, { target: { value: 'zzzz' } })
+  expect(await screen.findByText('No products found for this search term. Please try again.')).toBeTruthy()
+})
+
+it('says why the products did not come', async () => {
+  renderWithNotices(<ProductPicker brandId="b1" onPick={() => undefined} onClose={() => undefined} />, {
+    'GET /api/brands/b1/products': refusal('Not now.', 403),
+  })
+  expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
+  expect(screen.getByText('Not now.')).toBeTruthy()
+})
