@@ -32,7 +32,7 @@ const routes: RouteObject[] = [
 ]
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ user: null }))
+  vi.stubGlobal('fetch', async () => Response.json({ user: null, social: [] }))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('scrollTo', vi.fn())
 })

@@ -20,7 +20,7 @@ const refused = () => Response.json({ error: { code: 'unauthorized', message: 'S
 const wait = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) => (path === '/api/me' ? Response.json({ user: null }) : refused()))
+  vi.stubGlobal('fetch', async (path: string) => (path === '/api/me' ? Response.json({ user: null, social: [] }) : refused()))
   vi.stubGlobal('XMLHttpRequest', RefusedRequest)
   vi.stubGlobal('EventSource', RefusedSource)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
