@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { clearNotices } from '../ui/notices/notice-store.ts'
+import { clearToasts } from '../ui/toaster/toast-store.ts'
 
 /** Timers that were set since the file began: a save that waits would go to the server of the next file. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -21,6 +22,7 @@ afterAll(() => {
   globalThis.setTimeout = start
   for (const timer of timers) clearTimeout(timer)
   clearNotices()
+  clearToasts()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
