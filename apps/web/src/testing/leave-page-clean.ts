@@ -16,6 +16,8 @@ afterEach(() => cleanup())
 
 // The next file begins with the page as it was: nothing drawn, kept, said or replaced.
 afterAll(() => {
+  // What waits for the page to rest would wait for a timer that ends with this file: a hand releases it.
+  dispatchEvent(new Event('pointermove'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

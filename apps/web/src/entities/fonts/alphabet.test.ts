@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { alphabet } from './alphabet.ts'
+
+test.each([
+  ['ru', 'Аф', 'АБВГД'],
+  ['uk-UA', 'Аф', 'АБВГД'],
+  ['EL', 'Αγ', 'ΑΒΓΔΕ'],
+  ['he', 'אג', 'אבגדה'],
+  ['fa', 'پژ', 'ابپتث'],
+  ['ja', '永あ', 'あいうえお'],
+  ['de', 'Ag', 'ABCDE'],
+  [null, 'Ag', 'ABCDE'],
+])('shows a specimen of %s in its own script, with figures', (language, letters, begins) => {
+  const specimen = alphabet(language)
+  expect(specimen.letters).toBe(letters)
+  expect(specimen.lines[0]?.startsWith(begins)).toBe(true)
+  expect(specimen.lines.at(-1)).toContain('0123456789')
+})
