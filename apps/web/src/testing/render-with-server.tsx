@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 
 export interface SentRequest {
@@ -14,17 +14,14 @@ export interface SentRequest {
 /** The body of a 200, a whole response, or a function of the request that returns either. */
 type Answer = unknown | ((request: SentRequest) => unknown)
 
-const unanswered: string[] = []
-afterEach(() => {
-  expect(unanswered.splice(0), 'requests without an answer in the test').toEqual([])
-})
-
 /**
  * Renders a part of the app as the app does, with a query client of its own, at `at` of the route `route`. The server answers by method and path, `'GET /api/me'`; a path
  * may end in `*`. A request without an answer gets a 404 and fails the test. Returns the requests as they come.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []
+  const unanswered: string[] = []
+  onTestFinished(() => expect(unanswered, 'requests without an answer in the test').toEqual([]))
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(String(address), location.origin)
     const request = { method, path: pathname + search, body: typeof body === 'string' ? JSON.parse(body) : (body ?? null) }
