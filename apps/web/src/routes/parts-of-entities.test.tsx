@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSession } from '../../lib/session.ts'
-import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
-import { MarkAsLogo } from '../images/mark-as-logo.tsx'
-import { ProposeWords } from '../images/propose-words.tsx'
-import { ProductPicker } from '../products/product-picker.tsx'
-import { ListImport } from './list-import.tsx'
+import { ListImport } from '../entities/brands/list-import.tsx'
+import { MarkAsLogo } from '../entities/images/mark-as-logo.tsx'
+import { ProposeWords } from '../entities/images/propose-words.tsx'
+import { ProductPicker } from '../entities/products/product-picker.tsx'
+import { useSession } from '../lib/session.ts'
+import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
 
 beforeEach(() => sessionStorage.clear())
 const me = { 'GET /api/me': { user: { id: 'u1' } }, 'GET /api/brands/b1': { id: 'b1', revision: 5 } }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import SiteFooter from '../../app/site-footer.tsx'
-import NewsletterConfirmRoute from '../../routes/newsletter-confirm.tsx'
-import NewsletterUnsubscribeRoute from '../../routes/newsletter-unsubscribe.tsx'
-import { renderWithServer } from '../../testing/render-with-server.tsx'
-import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import NewsletterConfirmRoute from '../routes/newsletter-confirm.tsx'
+import NewsletterUnsubscribeRoute from '../routes/newsletter-unsubscribe.tsx'
+import { renderWithServer } from '../testing/render-with-server.tsx'
+import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
+import SiteFooter from './site-footer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
