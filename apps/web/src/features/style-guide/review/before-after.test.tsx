@@ -1,0 +1,64 @@
+import type { ProposalEntry } from '@brandwright/contracts/history'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { BeforeAfter } from './before-after.tsx'
+import type { ReviewRow } from './review-rows.ts'
+
+const entry = (given: Partial<ProposalEntry>): ProposalEntry => ({
+  pointer: '/x',
+  words: 'x',
+  kind: 'changed',
+  old: null,
+  value: null,
+  evidence: [],
+  confidence: null,
+  foundAt: '',
+  held: null,
+  ...given,
+})
+function show(given: Partial<ProposalEntry>, kind: ReviewRow['kind'] = given.kind ?? 'changed') {
+  const { container } = render(<BeforeAfter row={{ id: 'r', part: 'palette', kind, name: '', detail: '', foundAt: '', entries: [entry(given)] }} />)
+  return container
+}
+const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
+const CAT = `/api/blobs/${'a'.repeat(64)}.png`
+
+it('lists the colors that came and went, and none that stayed', () => {
+  const shown = show({ pointer: '/colors/palette', old: [color('#111111'), color('#222222')], value: [color('#222222'), color('#333333')] })
+  expect(shown.textContent).toBe('Added#333333Removed#111111')
+})
+
+it('lists at most eight colors of each', () => {
+  show({ pointer: '/colors/palette', old: [], value: Array.from({ length: 10 }, (_, at) => color(`#00000${at}`)) })
+  expect(screen.getAllByText(/^#00000/)).toHaveLength(8)
+})
+
+it('says of a palette of the same colors that it is painted otherwise', () => {
+  expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, painted otherwise')
+})
+
+it('names what changes together once each', () => {
+  const entries = ['all colours', 'typography', 'typography'].map((words) => entry({ words }))
+  render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
+  expect(screen.getByText('all colours, typography')).toBeTruthy()
+})
+
+it('draws a button and a block in their own colors', () => {
+  const button = { text: 'Buy', states: {}, borderRadius: 4, height: 40, width: 90, backgroundColor: '#0f5c4a', color: '#ffffff', padding: '8px', fontFamily: 'Inter', fontSize: '16px', fontWeight: '400' }
+  const drawn = show({ kind: 'added', value: button }).querySelector<HTMLElement>('[data-text]')
+  expect(drawn?.dataset.text).toBe('Buy')
+  expect(drawn?.style.backgroundColor).toBe('rgb(15, 92, 74)')
+  show({ kind: 'added', value: { backgroundColor: '#faf6ef', color: '#111111', area: 9 } })
+  expect(screen.getByText('Text on a block').style.backgroundColor).toBe('rgb(250, 246, 239)')
+})
+
+it('shows the picture and the price of a product, and the address of a link', () => {
+  const product = show({ kind: 'added', value: { title: 'Frost', price: '48.00', images: [{ url: CAT }] } })
+  expect(product.querySelector('img')?.getAttribute('src')).toContain(CAT)
+  expect(product.textContent).toBe('48.00')
+  expect(show({ kind: 'added', value: { name: 'Jobs', url: 'https://b.example/jobs' } }).textContent).toBe('https://b.example/jobs')
+})
+
+it('shows no picture of another server', () => {
+  expect(show({ kind: 'added', value: { url: 'https://elsewhere.example/cat.png' } }).querySelector('img')).toBeNull()
+})

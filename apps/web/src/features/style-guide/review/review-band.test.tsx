@@ -1,0 +1,33 @@
+import type { ProposalEntry } from '@brandwright/contracts/history'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import ReviewBand from './review-band.tsx'
+
+const entry = (pointer: string, held: ProposalEntry['held'] = null): ProposalEntry => ({
+  pointer,
+  words: pointer.slice(1),
+  kind: 'changed',
+  old: 'a',
+  value: 'b',
+  evidence: [],
+  confidence: null,
+  foundAt: '2026-11-21T09:12:00.000Z',
+  held,
+})
+
+it('counts what is open to decide and leads to the review', () => {
+  renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), entry('/description'), entry('/websiteUrl', 'edited')]} />)
+  expect(screen.getByRole('status').textContent).toContain('Two differences on the site.')
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
+})
+
+it('counts a single difference in the singular', () => {
+  renderWithServer(<ReviewBand id="b1" proposals={[entry('/name')]} />)
+  expect(screen.getByRole('status').textContent).toContain('One difference on the site.')
+})
+
+it('shows nothing where everything was decided', () => {
+  renderWithServer(<ReviewBand id="b1" proposals={[entry('/name', 'locked')]} />)
+  expect(screen.queryByRole('status')).toBeNull()
+})

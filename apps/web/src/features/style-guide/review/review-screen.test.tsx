@@ -1,0 +1,274 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ProposalEntry } from '@brandwright/contracts/history'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { guideWith, started } from '../testing/guide-under-test.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+
+const FOUND = '2026-11-21T09:12:00.000Z'
+const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#faf6ef', text: '#1f1a14', link: '#0f5c4a' }
+const known = { evidence: [], confidence: 0.9 }
+const empty = guideWith()
+const guide = guideWith({
+  colors: { ...empty.colors, roles },
+  facts: { '/colors/roles/link': known, '/name': known, '/description': known },
+})
+const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEntry => ({
+  pointer,
+  words: pointer.slice(1),
+  kind: 'changed',
+  old: 'a',
+  value: 'b',
+  evidence: [],
+  confidence: null,
+  foundAt: FOUND,
+  held: null,
+  ...given,
+})
+const link = entry('/colors/roles/link', { words: 'link colour', old: '#0f5c4a', value: '#e07a2f' })
+const jobs = entry('/links/pages/lnk_1', { kind: 'added', old: null, value: { id: 'lnk_1', name: 'Jobs', url: 'https://kestrel.example/jobs' } })
+const frost = entry('/products/p1', { kind: 'removed', old: { id: 'p1', title: 'Morning Frost', price: '48.00', currency: 'EUR' }, value: null })
+const name = entry('/name', { old: 'Kestrel', value: 'Harbour', held: 'edited' })
+const text = entry('/colors/roles/text', { words: 'text colour', old: '#1f1a14', value: '#000000', held: 'locked' })
+
+const Place = () => <output aria-label="Place">{useLocation().pathname}</output>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('EventSource', class {
+    close() {}
+  })
+})
+
+function open(items: readonly ProposalEntry[], answers: Record<string, unknown> = {}, document: BrandDocument = guide) {
+  return renderWithNotices(
+    <>
+      <ReviewScreen id="b1" />
+      <Place />
+    </>,
+    {
+      'GET /api/me': { user: { id: 'ada' } },
+      'GET /api/brands/b1': document,
+      'GET /api/brands/b1/proposals': { items, nextCursor: null, revision: 4 },
+      ...answers,
+    },
+  )
+}
+const row = (label: string) => screen.findByRole('article', { name: label })
+const rows = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+const chosen = () => screen.getAllByRole('article').filter((article) => article.getAttribute('aria-current') === 'true')
+const standing = () => within(screen.getByRole('region', { name: 'Decision' })).getByRole('status').textContent
+const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
+const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
+
+it('shows each difference in the part of the guide it belongs to, and what is held last', async () => {
+  open([jobs, text, link, frost, name])
+  await screen.findByRole('heading', { level: 1, name: /^Three differences since 3 November$/ })
+  const labels = rows()
+  expect(labels.map((label) => label?.split(':')[0])).toEqual(['Locked', 'Changed', 'Locked', 'Removed', 'Added'])
+  expect(within(screen.getByRole('region', { name: 'Links' })).getByRole('article', { name: 'Added: Jobs, Link' })).toBeTruthy()
+  expect(screen.getByText(/^kestrel\.example was read again on 21 November at \d\d:12\. 1 values with evidence are the same\. 2 that you decided differ on the site and are kept\.$/)).toBeTruthy()
+  const rail = screen.getByRole('navigation', { name: 'Parts with differences' })
+  expect(within(rail).getAllByRole('link').map((part) => [part.getAttribute('href'), part.textContent])).toEqual([
+    ['#review-overview', 'Overview1'],
+    ['#review-palette', 'Palette2'],
+    ['#review-products', 'Products1'],
+    ['#review-links', 'Links1'],
+  ])
+})
+
+it('shows the value before and after by its kind', async () => {
+  open([link, jobs, frost, name])
+  const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link colour$/ }))
+  expect(changed.getByText('#0F5C4A')).toBeTruthy()
+  expect(changed.getByLabelText('becomes')).toBeTruthy()
+  expect(changed.getByText('#E07A2F')).toBeTruthy()
+  const added = await row('Added: Jobs, Link')
+  expect(added.textContent).toContain('https://kestrel.example/jobs')
+  expect(within(added).queryByLabelText('becomes')).toBeNull()
+  expect((await row('Removed: Morning Frost, Product')).querySelector('del')?.textContent).toBe('EUR 48.00')
+  const kept = await row('Locked: Name')
+  expect(kept.textContent).toContain('Kestrelthe site now saysHarbour')
+  expect(kept.textContent).toContain('Edited by hand')
+  expect(within(kept).queryAllByRole('button')).toEqual([])
+})
+
+it('narrows the rows to one kind and says when there is none of it', async () => {
+  open([link, jobs])
+  const filters = within(await screen.findByRole('group', { name: 'Kinds of difference' }))
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All 2', 'Changed 1', 'Added 1', 'Removed 0', 'Locked 0'])
+  fireEvent.click(filters.getByRole('button', { name: 'Added 1' }))
+  expect(rows()).toEqual(['Added: Jobs, Link'])
+  expect(filters.getByRole('button', { name: 'Added 1' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(filters.getByRole('button', { name: 'Removed 0' }))
+  expect(screen.getByText('Nothing of this kind.')).toBeTruthy()
+  expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+it('decides the chosen row by keyboard and goes on to the next one', async () => {
+  open([link, frost, jobs])
+  await row('Added: Jobs, Link')
+  expect(chosen().map((article) => article.getAttribute('aria-label'))).toEqual([rows()[0]])
+  expect(standing()).toBe('0 accepted, 0 kept, 3 to decide')
+  press('a')
+  expect(chosen()[0]?.getAttribute('aria-label')).toBe('Removed: Morning Frost, Product')
+  press('R')
+  expect(chosen()[0]?.getAttribute('aria-label')).toBe('Added: Jobs, Link')
+  expect(standing()).toBe('1 accepted, 1 kept, 1 to decide')
+  press('j')
+  expect(chosen()[0]?.getAttribute('aria-label')).toBe('Added: Jobs, Link')
+  press('k')
+  press('k')
+  press('k')
+  expect(chosen()[0]?.getAttribute('aria-label')).toBe(rows()[0])
+  expect(within(chosen()[0] as HTMLElement).getByText('Accepted')).toBeTruthy()
+  press('r', { ctrlKey: true })
+  expect(standing()).toBe('1 accepted, 1 kept, 1 to decide')
+})
+
+it('does not decide a locked row by keyboard', async () => {
+  open([text, jobs])
+  const locked = await screen.findByRole('article', { name: /^Locked: .+, Text colour$/ })
+  fireEvent.click(within(locked).getByText('Locked'))
+  expect(chosen()).toEqual([locked])
+  press('a')
+  expect(standing()).toBe('0 accepted, 0 kept, 1 to decide')
+})
+
+it('shows which pairs of the palette a color would change, and for any other value that none does', async () => {
+  open([link, jobs])
+  expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
+  expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now no pair for text.')).toBeTruthy()
+  expect(screen.getAllByRole('figure').map((look) => look.querySelector('figcaption')?.textContent)).toEqual(['Now', 'After'])
+  fireEvent.click(within(await row('Added: Jobs, Link')).getByText('Added'))
+  expect(screen.queryByRole('heading', { name: 'If you accept' })).toBeNull()
+  expect(screen.getByText(/^If you accept, the value changes here and in exports\./)).toBeTruthy()
+})
+
+it('takes a decision back', async () => {
+  open([frost, jobs])
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject Jobs' }))
+  expect(within(await row('Added: Jobs, Link')).getByText('Kept as it was')).toBeTruthy()
+  fireEvent.click(button('Undo: Jobs'))
+  expect(button('Accept Jobs')).toBeTruthy()
+  expect(standing()).toBe('0 accepted, 0 kept, 2 to decide')
+})
+
+it('decides the rest alike, and sends all decisions as one change from which Undo leads back', async () => {
+  const changed = { ...guide, revision: 5 }
+  const sent = open([link, frost, jobs, name], {
+    'POST /api/brands/b1/proposals': { document: changed, accepted: ['/links/pages/lnk_1'], rejected: [] },
+    'POST /api/brands/b1/undo': { ...guide, revision: 6 },
+  })
+  await row('Added: Jobs, Link')
+  expect(button('Apply 0 changes').disabled).toBe(true)
+  fireEvent.click(button('Accept Jobs'))
+  expect(button('Apply 1 change').disabled).toBe(false)
+  fireEvent.click(button('Reject the rest'))
+  expect(standing()).toBe('1 accepted, 2 kept, 0 to decide')
+  expect(button('Reject the rest').disabled).toBe(true)
+  expect(button('Accept the rest').disabled).toBe(true)
+  fireEvent.click(button('Apply 1 change'))
+  await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/styleGuide/b1'))
+  expect(changes(sent)).toEqual([
+    {
+      method: 'POST',
+      path: '/api/brands/b1/proposals',
+      body: {
+        accept: ['/links/pages/lnk_1'],
+        reject: ['/colors/roles/link', '/products/p1'],
+        foundAt: { '/links/pages/lnk_1': FOUND, '/colors/roles/link': FOUND, '/products/p1': FOUND },
+      },
+    },
+  ])
+  expect(screen.getByText('1 change applied')).toBeTruthy()
+  fireEvent.click(button('Undo'))
+  await waitFor(() => expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 5 } }))
+})
+
+it('keeps everything as it was without a way back, since nothing changed', async () => {
+  open([link, jobs], { 'POST /api/brands/b1/proposals': { document: guide, accepted: [], rejected: ['/a', '/b'] } })
+  await row('Added: Jobs, Link')
+  fireEvent.click(button('Reject the rest'))
+  fireEvent.click(button('Keep 2 as they were'))
+  expect(await screen.findByText('2 kept as they were')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('keeps the decisions and says why nothing was applied', async () => {
+  open([link, jobs], { 'POST /api/brands/b1/proposals': refusal('The site was read again meanwhile.') })
+  await row('Added: Jobs, Link')
+  fireEvent.click(button('Accept the rest'))
+  fireEvent.click(button('Apply 2 changes'))
+  expect(await screen.findByText('Nothing was applied')).toBeTruthy()
+  expect(screen.getByText('The site was read again meanwhile.')).toBeTruthy()
+  expect(standing()).toBe('2 accepted, 0 kept, 0 to decide')
+  expect(screen.getByLabelText('Place').textContent).toBe('/')
+})
+
+it('unlocks a locked value, and says when it could not be', async () => {
+  let refuses = false
+  const sent = open([text, jobs], { 'PATCH /api/brands/b1/facts': () => (refuses ? refusal('Ben locked it.') : { facts: {}, revision: 5 }) })
+  const unlock = await screen.findByRole('button', { name: 'Unlock' })
+  fireEvent.click(unlock)
+  await waitFor(() => expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/facts', body: { '/colors/roles/text': { locked: false } } }]))
+  refuses = true
+  fireEvent.click(unlock)
+  expect(await screen.findByText('Not unlocked')).toBeTruthy()
+  expect(screen.getByText('Ben locked it.')).toBeTruthy()
+})
+
+it('reads the site again', async () => {
+  const sent = open([jobs], { 'POST /api/getStyleGuide': started })
+  fireEvent.click(await screen.findByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { id: 'b1', options: { refresh: true } } }]))
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/api/brands/b1')).toHaveLength(2))
+})
+
+it('reads all pages of a long list of differences', async () => {
+  const sent = open([], {
+    'GET /api/brands/b1/proposals': ({ path }: { path: string }) =>
+      path.includes('cursor=next') ? { items: [frost], nextCursor: null, revision: 4 } : { items: [jobs], nextCursor: 'next', revision: 4 },
+  })
+  await row('Removed: Morning Frost, Product')
+  expect(rows()).toHaveLength(2)
+  expect(sent.filter(({ path }) => path.includes('/proposals')).map(({ path }) => path)).toEqual([
+    '/api/brands/b1/proposals?limit=500',
+    '/api/brands/b1/proposals?limit=500&cursor=next',
+  ])
+})
+
+it.each([
+  ['nothing differs', [], {}, 'No differences', /^The last reading found nothing/],
+  ['all that differs was decided already', [name], {}, 'No differences', /^The last reading found nothing/],
+  ['the site is being read', [], { runId: 'r1' }, 'The site is being read', /^What it says otherwise than the guide shows here/],
+] as const)('leads back to the guide where %s', async (_, items, change, title, words) => {
+  open(items, {}, { ...guide, ...change })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
+})
+
+it('shows readers that they cannot decide, and does not load the differences', async () => {
+  const sent = open([jobs], {}, { ...guide, canEdit: false })
+  expect(await screen.findByRole('heading', { name: 'Only people of this brand decide here' })).toBeTruthy()
+  expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)
+})
+
+it('says why the differences could not be loaded, and loads them again', async () => {
+  let fails = true
+  open([], { 'GET /api/brands/b1/proposals': () => (fails ? refusal('The list is locked.') : { items: [jobs], nextCursor: null, revision: 4 }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There was an issue with Getting Brand' })).toBeTruthy()
+  expect(screen.getByText(/^The list is locked\./)).toBeTruthy()
+  fails = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  await row('Added: Jobs, Link')
+})
+
+it('says that there is no such guide', async () => {
+  open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
+})

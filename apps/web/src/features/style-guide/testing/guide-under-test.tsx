@@ -1,0 +1,62 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { vi } from 'vitest'
+import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
+import type { Draft } from '../../../lib/documents/draft.ts'
+import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
+
+/** A guide of a site that was read and may be edited. */
+export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({
+  ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example/', now: '2026-11-03T09:12:00.000Z' }),
+  name: 'Kestrel',
+  revision: 4,
+  isPublic: false,
+  isSample: false,
+  canEdit: true,
+  runId: null,
+  ...change,
+})
+
+/** Editing of a guide that keeps each edit and saves none; `savedIn` is the revision in which a saved value would be. */
+export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
+  let state = emptySessionState
+  const listeners = new Set<() => void>()
+  const edit = vi.fn((pointer: string, value: unknown) => {
+    if (savedIn !== undefined) return
+    state = { ...state, drafts: { ...state.drafts, [pointer]: { pointer, value } as Draft } }
+    for (const listener of listeners) listener()
+  })
+  const edits = {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit,
+    flush: vi.fn(async () => true),
+    savedIn: () => savedIn,
+    revision: () => document.revision,
+  }
+  const mark = vi.fn()
+  return { editing: { document, edits, mark, me: 'ada' } as unknown as Editing, edit, mark }
+}
+
+/** Draws a part of the guide with what was edited. */
+export function Edited({ editing, children }: { editing: Editing; children: ReactNode | ((guide: BrandDocument) => ReactNode) }) {
+  const { drafts } = useSyncExternalStore(editing.edits.subscribe, editing.edits.state)
+  const shown = Object.values(drafts).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), editing.document)
+  return (
+    <EditingProvider value={editing}>
+      <CanEditProvider value={true}>{typeof children === 'function' ? children(shown) : children}</CanEditProvider>
+    </EditingProvider>
+  )
+}
+
+/** The answer of the server to a started run. A clone of it could not be left before its end, which its reader does. */
+export function started(): Response {
+  const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)
+  return Object.assign(answer, { clone: () => answer })
+}
