@@ -60,3 +60,6 @@ export function started(): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)
   return Object.assign(answer, { clone: () => answer })
 }
+
+/** A card that is closed by a press inside looks for its opener by an escaped id, which jsdom cannot escape. */
+export const giveCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

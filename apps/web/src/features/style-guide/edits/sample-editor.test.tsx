@@ -1,0 +1,67 @@
+import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
+import { sampleKey } from '@brandwright/domain/pointers/sample-key'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { Edited, editingOf, guideWith } from '../testing/guide-under-test.tsx'
+import SampleEditor from './sample-editor.tsx'
+
+const POINTER = '/textSamples/paragraphs'
+const guide = guideWith({ textSamples: { ...emptyTextSamples(), paragraphs: ['Wool first.', 'Made slowly.'] } })
+
+function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answers = {}) {
+  const session = editingOf(guide, options)
+  const sent = renderWithNotices(
+    <Edited editing={session.editing}>
+      <SampleEditor pointer={POINTER} sample={sample} />
+    </Edited>,
+    answers,
+  )
+  return { ...session, sent }
+}
+const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+const type = (value: string) => fireEvent.change(words(), { target: { value } })
+
+it('changes the words of one sample and leaves the others as they are', () => {
+  const { edit } = open()
+  type('Made by hand.')
+  type('Made by hands.')
+  expect(edit.mock.calls).toEqual([
+    [POINTER, ['Wool first.', 'Made by hand.']],
+    [POINTER, ['Wool first.', 'Made by hands.']],
+  ])
+})
+
+it('does not save a sample without words', () => {
+  const { edit } = open()
+  type('  ')
+  expect(screen.getByText('A sample has words; take it away if it is none.')).toBeTruthy()
+  expect(edit).not.toHaveBeenCalled()
+})
+
+it('puts a sample back that is no longer in the guide', () => {
+  const { edit } = open({}, 'Gone words.')
+  expect(screen.getByRole('status').textContent).toContain('It is no longer among the samples.')
+  type('New words.')
+  expect(edit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  expect(edit.mock.calls).toEqual([[POINTER, ['Wool first.', 'Made slowly.', 'New words.']]])
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
+})
+
+it('takes a sample away and, once that is saved, offers the way back', async () => {
+  const { edit, sent } = open({ savedIn: 7 }, undefined, { 'GET /api/brands/b1': guide, 'POST /api/brands/b1/undo': guide })
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+  expect(edit.mock.calls).toEqual([[`${POINTER}/${sampleKey('Made slowly.')}`, null]])
+  expect(await screen.findByText('The text sample was taken away')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(changes(sent)).toMatchObject([{ path: '/api/brands/b1/undo', body: { revision: 7 } }]))
+})
+
+it('says why a sample was not brought back', async () => {
+  open({ savedIn: 7 }, undefined, { 'POST /api/brands/b1/undo': refusal('It was changed since.') })
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The text sample was not brought back')).toBeTruthy()
+  expect(screen.getByText('It was changed since.')).toBeTruthy()
+})

@@ -1,0 +1,175 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { Edited, editingOf, guideWith } from '../testing/guide-under-test.tsx'
+import BlockEditor from './block-editor.tsx'
+import DarkColorEditor from './dark-color-editor.tsx'
+import FooterEditor from './footer-editor.tsx'
+import LinkEditor from './link-editor.tsx'
+import ListEditor from './list-editor.tsx'
+import { address, words } from './notations.ts'
+import TextStyleEditor from './text-style-editor.tsx'
+import TextValueEditor from './text-value-editor.tsx'
+
+const base = guideWith()
+const guide = guideWith({
+  description: 'Bags of wool.',
+  categories: ['Bags', 'Wool'],
+  colors: { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#ffffff', text: '#111111' } },
+  links: { ...base.links, pages: [{ id: 'lnk_1', name: 'Jobs', url: 'https://kestrel.example/jobs' }] },
+  divStyles: [{ id: 'blk_1', color: '#ffffff', backgroundColor: '#0f5c4a', count: 2, area: 9, contrast: 7.9 }],
+  footer: {
+    backgroundColor: '#111111',
+    textColor: '#ffffff',
+    linkColor: '#dddddd',
+    navigation: [{ name: 'Jobs', href: 'https://kestrel.example/jobs' }],
+  },
+  assignedStyles: { h1: { fontFamily: 'Fraunces, serif', fontSize: '44px', fontWeight: '650', lineHeight: '1.1' } },
+  typography: [{ id: 't1', tag: 'p', count: 9, area: 1, sample: 'Wool', fontFamily: '"Inter", Arial', fontSize: '16px', fontWeight: '400' }],
+})
+
+function open(editor: ReactElement) {
+  const session = editingOf(guide)
+  render(<Edited editing={session.editing}>{editor}</Edited>)
+  return session
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+
+it('changes the name and the address of a link, and takes neither an empty name nor a broken address', () => {
+  const { edit } = open(<LinkEditor pointer="/links/pages/lnk_1" named />)
+  expect(field('Name').value).toBe('Jobs')
+  expect(document.activeElement).toBe(field('Name'))
+  type('Name', ' ')
+  expect(screen.getByText('A link has a name.')).toBeTruthy()
+  type('Address', 'not an address')
+  expect(screen.getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
+  expect(edit).not.toHaveBeenCalled()
+  type('Name', 'Careers')
+  type('Address', 'kestrel.example/careers')
+  expect(edit.mock.calls).toEqual([
+    ['/links/pages/lnk_1/name', 'Careers'],
+    ['/links/pages/lnk_1/url', 'https://kestrel.example/careers'],
+  ])
+  expect(field('Address').value).toBe('kestrel.example/careers')
+})
+
+it('offers the address alone of a link that is named by its network', () => {
+  open(<LinkEditor pointer="/links/pages/lnk_1" named={false} />)
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  expect(document.activeElement).toBe(field('Address'))
+})
+
+it('reads a list from words with commas, each word once', () => {
+  const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />)
+  expect(field('Categories').value).toBe('Bags, Wool')
+  expect(screen.getByText('Put commas between them.')).toBeTruthy()
+  type('Categories', 'Bags, Felt,, Bags , ')
+  expect(edit.mock.calls).toEqual([['/categories', ['Bags', 'Felt']]])
+  expect(field('Categories').value).toBe('Bags, Felt,, Bags , ')
+})
+
+it('writes one line, or several where a text is long', () => {
+  const { edit } = open(
+    <>
+      <TextValueEditor pointer="/name" label="Name" notation={words('A brand has a name.')} />
+      <TextValueEditor pointer="/description" label="Description" notation={words('Write something.')} lines />
+      <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />
+    </>,
+  )
+  expect(field('Name').tagName).toBe('INPUT')
+  expect(field('Description').tagName).toBe('TEXTAREA')
+  type('Description', '')
+  expect(screen.getByText('Write something.')).toBeTruthy()
+  type('Description', 'Bags.\nOf wool.')
+  type('Name', '')
+  expect(screen.getByText('A brand has a name.')).toBeTruthy()
+  expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
+})
+
+it('begins a dark color that is not set with a dark one, and changes it', () => {
+  const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
+  expect(field('Colour').value).toBe('#131210')
+  type('Colour', '#fff')
+  expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
+})
+
+it('changes a block, shows its contrast, and offers the colors of the brand that can be read on its ground', () => {
+  const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
+  expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
+  const allowed = within(screen.getByRole('group', { name: 'Text that is allowed here' }))
+  expect(allowed.getAllByRole('button').map((one) => [one.style.color, one.getAttribute('aria-pressed')])).toEqual([['rgb(255, 255, 255)', 'true']])
+  type('Ground', '#eeeeee')
+  expect(screen.getByRole('status').textContent).toMatch(/^No legal pair: 1\.\d, and text needs 4\.5\.$/)
+  const [first] = screen.getAllByRole('button', { name: /, \d+\.\d$/ })
+  fireEvent.click(first as HTMLElement)
+  expect(edit.mock.calls).toEqual([
+    ['/divStyles/blk_1/backgroundColor', '#eeeeee'],
+    ['/divStyles/blk_1/color', '#0f5c4a'],
+  ])
+  expect(first?.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('says that a block is gone', () => {
+  open(<BlockEditor pointer="/divStyles/blk_9" />)
+  expect(screen.getByRole('status').textContent).toBe('The block was taken away.')
+})
+
+it('says where no color of the brand can be read on a ground', () => {
+  open(<BlockEditor pointer="/divStyles/blk_1" />)
+  type('Ground', '#777777')
+  expect(screen.getByText('No colour of the brand can be read on this ground.')).toBeTruthy()
+})
+
+it('saves those links of a footer alone that have a name and an address', () => {
+  const { edit } = open(<FooterEditor />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  type('Name of link 2', 'Press')
+  expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [{ name: 'Jobs', href: 'https://kestrel.example/jobs' }])
+  type('Address of link 2', 'ht tp')
+  expect(screen.getByText('Not an address yet.')).toBeTruthy()
+  type('Address of link 2', 'kestrel.example/press')
+  expect(screen.queryByText('Not an address yet.')).toBeNull()
+  expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [
+    { name: 'Jobs', href: 'https://kestrel.example/jobs' },
+    { name: 'Press', href: 'https://kestrel.example/press' },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Take link 1 away' }))
+  expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [{ name: 'Press', href: 'https://kestrel.example/press' }])
+  expect(field('Name of link 1').value).toBe('Press')
+})
+
+it('changes each color of a footer', () => {
+  const { edit } = open(<FooterEditor />)
+  type('Ground', '#000000')
+  type('Text', '#eeeeee')
+  type('Links', '#cccccc')
+  expect(edit.mock.calls).toEqual([
+    ['/footer/backgroundColor', '#000000'],
+    ['/footer/textColor', '#eeeeee'],
+    ['/footer/linkColor', '#cccccc'],
+  ])
+})
+
+it('changes a style of text, part by part, and keeps a weight that has no name', () => {
+  const { edit } = open(<TextStyleEditor pointer="/assignedStyles/h1" />)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weight' }).value).toBe('650')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slant' }).value).toBe('normal')
+  choose('Family', 'Inter')
+  choose('Weight', '700')
+  choose('Slant', 'italic')
+  choose('Case', 'uppercase')
+  type('Line height', 'tall')
+  expect(screen.getByText('Write a line height like 1.5 or 24px.')).toBeTruthy()
+  type('Line height', '24px')
+  type('Letter spacing, em', '0.02')
+  expect(edit.mock.calls).toEqual([
+    ['/assignedStyles/h1/fontFamily', '"Inter", Arial'],
+    ['/assignedStyles/h1/fontWeight', '700'],
+    ['/assignedStyles/h1/fontStyle', 'italic'],
+    ['/assignedStyles/h1/textTransform', 'uppercase'],
+    ['/assignedStyles/h1/lineHeight', '24px'],
+    ['/assignedStyles/h1/letterSpacing', '0.02em'],
+  ])
+})

@@ -1,0 +1,98 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import LinksSection from './links-section.tsx'
+
+const page = (at: number) => ({ id: `lnk_${at}`, name: `Page ${at}`, url: `https://kestrel.example/page-${at}` })
+const none = guideWith()
+const guide = guideWith({
+  links: { ...none.links, pages: Array.from({ length: 10 }, (_, at) => page(at)), blog: [{ id: 'lnk_b', name: '', url: 'https://www.elsewhere.example/post' }] },
+  socialLinks: [{ id: 'instagram', network: 'instagram', url: 'https://instagram.com/kestrel' }],
+})
+const read = (shown: StyleGuide, filling = false) => renderWithServer(<LinksSection guide={shown} filling={filling} />)
+function edit(document = guide) {
+  const session = editingOf(document)
+  renderWithServer(<Edited editing={session.editing}>{(shown) => <LinksSection guide={shown} filling={false} />}</Edited>)
+  return session
+}
+const group = (label: string) => within(screen.getByRole('region', { name: `Links: ${label}` }))
+
+it('lists the links by kind, with the path of those of the site and the address of others', () => {
+  read(guide)
+  expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
+  expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual(['Links: Pages', 'Links: Blog', 'Links: Social'])
+  expect(group('Pages').getByRole('link', { name: '/page-0, Page 0' }).getAttribute('href')).toBe('https://kestrel.example/page-0')
+  expect(group('Blog').getByRole('link').textContent).toBe('elsewhere.example/post')
+  expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
+})
+
+it('shows eight links of a kind, and all of them on request', () => {
+  read(guide)
+  expect(group('Pages').getAllByRole('link')).toHaveLength(8)
+  fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
+  expect(group('Pages').getAllByRole('link')).toHaveLength(10)
+  expect(group('Pages').queryByRole('button', { name: /Show all/ })).toBeNull()
+})
+
+it('leads nowhere by an address that is no web address', () => {
+  read({ ...guide, links: { ...none.links, pages: [{ id: 'x', name: 'Odd', url: 'javascript:alert(1)' }] } })
+  expect(group('Pages').getByText('Odd').closest('li')?.querySelector('a')?.getAttribute('href') ?? null).toBeNull()
+})
+
+it('adds a link once it has a name and an address', () => {
+  const { edit: edited } = edit()
+  expect(group('Social').queryByRole('button', { name: 'Add a link' })).toBeNull()
+  fireEvent.click(group('Pages').getByRole('button', { name: 'Add a link' }))
+  const add = () => fireEvent.click(group('Pages').getByRole('button', { name: 'Add' }))
+  const type = (name: string, value: string) => fireEvent.change(group('Pages').getByRole('textbox', { name }), { target: { value } })
+  expect(group('Pages').queryByText('A link has a name.')).toBeNull()
+  add()
+  expect(group('Pages').getByText('A link has a name.')).toBeTruthy()
+  expect(group('Pages').getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
+  expect(edited).not.toHaveBeenCalled()
+  type('Name', ' Press ')
+  type('Address', 'kestrel.example/press')
+  add()
+  const [[pointer, value]] = edited.mock.calls as [[string, { id: string }]]
+  expect(pointer).toBe(`/links/pages/${value.id}`)
+  expect(value.id).toMatch(/^lnk_[0-9a-f]{12}$/)
+  expect(value).toEqual({ id: value.id, name: 'Press', url: 'https://kestrel.example/press' })
+  expect(group('Pages').queryByRole('textbox')).toBeNull()
+})
+
+it('adds nothing when it is cancelled', () => {
+  const { edit: edited } = edit()
+  fireEvent.click(group('Blog').getByRole('button', { name: 'Add a link' }))
+  fireEvent.change(group('Blog').getByRole('textbox', { name: 'Name' }), { target: { value: 'Press' } })
+  fireEvent.click(group('Blog').getByRole('button', { name: 'Cancel' }))
+  expect(edited).not.toHaveBeenCalled()
+  expect(group('Blog').queryByRole('textbox')).toBeNull()
+})
+
+it('edits a link in its card, and takes it away', async () => {
+  giveCssEscape()
+  const { edit: edited } = edit()
+  fireEvent.click(group('Pages').getByRole('button', { name: 'Page 1' }))
+  const card = within(await screen.findByRole('dialog'))
+  expect((await card.findAllByText('https://kestrel.example/page-1')).length).toBeGreaterThan(0)
+  fireEvent.click(card.getByRole('button', { name: 'Edit' }))
+  fireEvent.change(await card.findByRole('textbox', { name: 'Name' }), { target: { value: 'Journal' } })
+  expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1/name', 'Journal')
+  fireEvent.click(card.getByRole('button', { name: 'Done' }))
+  fireEvent.click(card.getByRole('button', { name: 'Take away' }))
+  expect(document.activeElement).toBe(group('Pages').getByRole('button', { name: 'Page 2' }))
+  expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
+})
+
+it('says where there are none, and offers whoever may edit to add the first', () => {
+  edit(none)
+  expect(screen.getByText('No links were found on the pages that were read.')).toBeTruthy()
+  expect(group('Pages').getByRole('button', { name: 'Add a link' })).toBeTruthy()
+})
+
+it('says nothing of missing links while a scan fills the guide', () => {
+  read(none, true)
+  expect(screen.queryByText(/No links/)).toBeNull()
+})

@@ -1,0 +1,89 @@
+import type { ShareLink } from '@brandwright/contracts/share-links'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { changes, hoursAgo, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import ShareDialog from './share-dialog.tsx'
+
+const LINKS = '/api/brands/b1/share-links'
+const link = (change: Partial<ShareLink>) => ({ id: 'l1', name: 'Press', madeBy: 'Ada', createdAt: hoursAgo(3), expiresAt: null, ...change }) as ShareLink
+const open = (answers: Record<string, unknown>) => renderWithNotices(<ShareDialog brandId="b1" onClose={vi.fn()} />, answers)
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+
+it('lists the links with who made them and when they end', async () => {
+  open({ [`GET ${LINKS}`]: { items: [link({}), link({ id: 'l2', name: '', madeBy: null, expiresAt: '2026-12-24T10:00:00.000Z' })] } })
+  const items = within(await screen.findByRole('list', { name: 'Links to this guide' })).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^PressMade 3.* ago by AdaWithdraw$/),
+    expect.stringMatching(/^Link without a nameMade 3.* ago, ends .*24.*Withdraw$/),
+  ])
+})
+
+it('makes a link that ends, shows it once and loads the list again', async () => {
+  let made = false
+  const sent = open({
+    [`GET ${LINKS}`]: () => ({ items: made ? [link({})] : [] }),
+    [`POST ${LINKS}`]: () => {
+      made = true
+      return { link: 'https://brandwright.example/s/secret', id: 'l1' }
+    },
+  })
+  expect(await screen.findByText('No link opens this guide.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: ' Press ' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Ends' }), { target: { value: '30' } })
+  make()
+  expect(await screen.findByText('https://brandwright.example/s/secret')).toBeTruthy()
+  expect(changes(sent)).toEqual([{ method: 'POST', path: LINKS, body: { name: 'Press', expiresInDays: 30 } }])
+  expect(await screen.findByRole('list', { name: 'Links to this guide' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('https://brandwright.example/s/secret')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
+})
+
+it('makes a link without an end where none is chosen', async () => {
+  const sent = open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: { link: 'https://x.example/s/1' } })
+  make()
+  await screen.findByText('https://x.example/s/1')
+  expect(changes(sent)[0]?.body).toEqual({ name: '' })
+})
+
+it('keeps what was typed and says why a link was not made', async () => {
+  open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are 50 links already.') })
+  fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: 'Press' } })
+  make()
+  expect(await screen.findByText('The link was not made')).toBeTruthy()
+  expect(screen.getByText('There are 50 links already.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^For whom/ }).value).toBe('Press')
+})
+
+it('withdraws one link', async () => {
+  let items = [link({}), link({ id: 'l2', name: 'Printer' })]
+  const sent = open({
+    [`GET ${LINKS}`]: () => ({ items }),
+    [`DELETE ${LINKS}/l1`]: () => {
+      items = items.slice(1)
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Press' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw Press' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Withdraw Printer' })).toBeTruthy()
+  expect(changes(sent)).toEqual([{ method: 'DELETE', path: `${LINKS}/l1`, body: null }])
+})
+
+it('says why a link was not withdrawn', async () => {
+  open({ [`GET ${LINKS}`]: { items: [link({})] }, [`DELETE ${LINKS}/l1`]: refusal('Only admins withdraw links.') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Press' }))
+  expect(await screen.findByText('The link was not withdrawn')).toBeTruthy()
+  expect(screen.getByText('Only admins withdraw links.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw Press' })).toBeTruthy()
+})
+
+it('says why the links could not be loaded, and loads them again', async () => {
+  let fails = true
+  open({ [`GET ${LINKS}`]: () => (fails ? refusal('Ask an admin.') : { items: [link({})] }) })
+  expect(await screen.findByText('The links did not come')).toBeTruthy()
+  expect(screen.getByText('Ask an admin.')).toBeTruthy()
+  expect(screen.queryByText('No link opens this guide.')).toBeNull()
+  fails = false
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByText('Press')).toBeTruthy()
+})
