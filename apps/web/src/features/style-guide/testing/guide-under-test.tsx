@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
@@ -17,6 +17,21 @@ export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): Bra
   isSample: false,
   canEdit: true,
   runId: null,
+  ...change,
+})
+
+/** A page of its site. */
+export const sourceOf = (id: string, path: string, change: Partial<Source> = {}): Source => ({
+  id,
+  url: `https://kestrel.example${path}`,
+  cleanURL: '',
+  name: '',
+  kind: 'page',
+  status: 200,
+  paragraphs: [],
+  styles: '',
+  textLength: 0,
+  updated: '2026-11-03T09:12:00.000Z',
   ...change,
 })
 

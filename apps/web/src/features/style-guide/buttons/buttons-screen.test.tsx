@@ -1,0 +1,152 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { ButtonRows } from './button-rows.tsx'
+import { ButtonsScreen } from './buttons-screen.tsx'
+import { FeltButton } from './felt-button.tsx'
+
+const base = guideWith()
+const button = (id: string, given: Partial<ButtonStyle> = {}): ButtonStyle => ({
+  id,
+  text: `Buy ${id}`,
+  backgroundColor: '#0f5c4a',
+  color: '#ffffff',
+  borderRadius: 4,
+  padding: '12px 24px',
+  fontFamily: 'Inter, sans-serif',
+  fontSize: '16px',
+  fontWeight: '600',
+  width: 90,
+  height: 40,
+  contrast: 7.9,
+  ground: '#faf6ef',
+  count: 3,
+  states: { hover: { backgroundColor: '#000000', color: '#ffffff' }, focus: null, active: { backgroundColor: '#222222', color: '#ffffff' } },
+  ...given,
+})
+const guide = guideWith({ buttonStyles: [button('a'), button('b', { backgroundColor: '#ffff00', contrast: 1.1, states: { hover: null, focus: null, active: null } })] })
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', class {
+    close() {}
+  })
+})
+const open = (document: BrandDocument = guide, { me = null as object | null, at = '/' } = {}) =>
+  renderWithNotices(<ButtonsScreen id="b1" components={(shown) => <p>Components of {shown.name}</p>} />, { 'GET /api/brands/b1': document, 'GET /api/me': { user: me } }, { at })
+
+it('shows each look in its sizes and states on light and on dark, with its contrast', async () => {
+  open()
+  const first = within(await screen.findByRole('article', { name: 'Primary button' }))
+  expect(screen.getByText('2 looks, 3 sizes, 5 states each')).toBeTruthy()
+  expect(first.getByText('Radius 4, 40 high, 24 sides · Inter 600, 16 · Contrast 7.9')).toBeTruthy()
+  const light = first.getByRole('region', { name: 'Primary on light' })
+  expect([...light.querySelectorAll('span:not([data-text])')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Default, try it · 7\.\d$/),
+    'Hover · 21.0',
+    expect.stringMatching(/^Focus, unchanged · 7\.\d$/),
+    expect.stringMatching(/^Active · 1\d\.\d$/),
+    'Disabled, dimmed by us',
+  ])
+  expect(light.querySelectorAll('[data-text="Buy a"]')).toHaveLength(15)
+  expect(light.querySelector('p')?.textContent).toMatch(/^On light #ffffff: text 7\.\d, edge 7\.\d$/)
+  const second = within(screen.getByRole('article', { name: 'Secondary button' }))
+  expect(second.getByRole('region', { name: 'Secondary on light' }).querySelector('p')?.textContent).toMatch(/^On light #ffffff: hard to read: 1\.\d, and text needs 4\.5$/)
+})
+
+it('says which look is the primary one, and lets readers choose no other', async () => {
+  open()
+  const first = within(await screen.findByRole('article', { name: 'Primary button' }))
+  expect(first.getByText('Primary', { selector: 'span' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /as primary$/ })).toBeNull()
+})
+
+it('makes another look the primary one, and saves that', async () => {
+  let saved: BrandDocument = { ...guide, buttonStyles: [{ ...guide.buttonStyles[0], primary: true } as ButtonStyle, ...guide.buttonStyles.slice(1)] }
+  const sent = renderWithNotices(<ButtonsScreen id="b1" components={() => null} />, {
+    'GET /api/brands/b1': () => saved,
+    'GET /api/me': { user: { id: 'ada' } },
+    'POST /api/updateStyleGuideProp': () => {
+      saved = { ...saved, revision: 5 }
+      return saved
+    },
+  })
+  await screen.findByRole('article', { name: 'Primary button' })
+  dispatchEvent(new Event('pointermove'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Secondary as primary' }))
+  await waitFor(() => expect(within(screen.getByRole('article', { name: 'Primary button' })).getByRole('button', { name: 'Buy b: try its states' })).toBeTruthy())
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ id: 'b1', values: { '/buttonStyles/a/primary': false, '/buttonStyles/b/primary': true } }),
+  )
+})
+
+it('shows the components of the product by the second tab, which the address names', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Components' }))
+  expect(screen.getByText('Components of Kestrel')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+it('opens the tab that the address names', async () => {
+  open(guide, { at: '/?tab=components' })
+  expect(await screen.findByText('Components of Kestrel')).toBeTruthy()
+})
+
+it.each([
+  ['of a site', 'https://kestrel.example/', /^No buttons with a look of their own/],
+  ['made by hand', '', /^Buttons come from the pages/],
+])('says of a guide %s without buttons where they come from', async (_, url, words) => {
+  open({ ...base, url })
+  expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read more pages' }).getAttribute('href')).toBe('/admin/b1/links')
+})
+
+it('gives a button the look of each state while it is touched', () => {
+  renderWithNotices(<FeltButton button={button('a')} />)
+  const felt = screen.getByRole('button', { name: 'Buy a: try its states' })
+  const fill = () => felt.style.backgroundColor
+  expect(fill()).toBe('rgb(15, 92, 74)')
+  fireEvent.pointerEnter(felt)
+  expect(fill()).toBe('rgb(0, 0, 0)')
+  fireEvent.pointerDown(felt)
+  expect(fill()).toBe('rgb(34, 34, 34)')
+  fireEvent.pointerUp(felt)
+  expect(fill()).toBe('rgb(0, 0, 0)')
+  fireEvent.pointerDown(felt)
+  fireEvent.pointerLeave(felt)
+  expect(fill()).toBe('rgb(15, 92, 74)')
+  for (const key of [' ', 'Enter']) {
+    fireEvent.keyDown(felt, { key })
+    expect(fill()).toBe('rgb(34, 34, 34)')
+    fireEvent.keyUp(felt, { key })
+    expect(fill()).toBe('rgb(15, 92, 74)')
+  }
+  fireEvent.keyDown(felt, { key: 'a' })
+  expect(fill()).toBe('rgb(15, 92, 74)')
+  fireEvent.keyDown(felt, { key: 'Enter' })
+  fireEvent.blur(felt)
+  expect(fill()).toBe('rgb(15, 92, 74)')
+})
+
+it('shows the buttons of the guide on the ground where they were seen, with a warning, and takes one away', async () => {
+  giveCssEscape()
+  const session = editingOf(guide)
+  renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)
+  const first = screen.getByRole('article', { name: 'Primary button' })
+  expect(first.textContent).toMatch(/Default, try itHoverFocus, unchangedActive$/)
+  expect(first.querySelector<HTMLElement>('[data-state="hover"]')?.parentElement?.style.backgroundColor).toBe('rgb(250, 246, 239)')
+  expect(within(screen.getByRole('article', { name: 'Secondary button' })).getByText('Hard to read: 1.1, and text needs 4.5.')).toBeTruthy()
+  expect(within(first).queryByText(/^Hard to read/)).toBeNull()
+  fireEvent.click(within(first).getByRole('button', { name: 'Primary' }))
+  const card = within(await screen.findByRole('dialog'))
+  fireEvent.click(await card.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(await card.findByRole('textbox', { name: 'Label' }), { target: { value: 'Order' } })
+  expect(session.edit).toHaveBeenLastCalledWith('/buttonStyles/a/text', 'Order')
+  fireEvent.click(card.getByRole('button', { name: 'Done' }))
+  fireEvent.click(card.getByRole('button', { name: 'Take away' }))
+  expect(session.edit).toHaveBeenLastCalledWith('/buttonStyles/a', null)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import type { Fact } from '@brandwright/domain/brands/evidence'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import { guideWith, sourceOf } from '../testing/guide-under-test.tsx'
+import { FactsStrip } from './facts-strip.tsx'
+
+const fact = (confidence: number, given: Partial<Fact> = {}): Fact => ({ evidence: [], confidence, ...given })
+const guide = guideWith({
+  categories: ['Bags', 'Wool'],
+  products: [{ id: 'p1', title: 'Morning Frost', price: '48.00' }] as StyleGuide['products'],
+  sources: [sourceOf('s1', '/'), sourceOf('s2', '/about'), sourceOf('s3', '/gone', { status: 404 })],
+  facts: { '/name': fact(0.95), '/description': fact(0.2), '/products/p1/price': fact(0.9, { wrong: true }), '/websiteUrl': fact(0.1, { locked: true }) },
+})
+const show = (shown: StyleGuide, filling = false) => renderWithServer(<FactsStrip guide={shown} filling={filling} />)
+const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
+
+it('shows the address, the categories, what was read when, and how many values are to check', () => {
+  show(guide)
+  expect(facts()).toEqual(['Address: kestrel.example', 'Categories: Bags, Wool', expect.stringMatching(/^Read: 3 Nov 2026, 2 pages$/), 'To check: 2 of 4 values'])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
+})
+
+it('leads to each value that is to check, and closes the list', async () => {
+  show(guide)
+  fireEvent.click(screen.getByRole('button', { name: '2 of 4 values' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Values to check' }))
+  const links = await list.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Description', '#overview'],
+    [expect.stringMatching(/price.*: Morning Frost$/i), '#products'],
+  ])
+  fireEvent.click(links[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('lists twelve values to check and counts the others', async () => {
+  const images = Array.from({ length: 15 }, (_, at) => ({ id: `i${at}`, alt: `Picture ${at}` })) as StyleGuide['images']
+  show({ ...guide, images, facts: Object.fromEntries(images.map(({ id }) => [`/images/${id}`, fact(0.1)])) })
+  fireEvent.click(screen.getByRole('button', { name: '15 of 15 values' }))
+  expect(await screen.findAllByRole('link', { name: /Picture/ })).toHaveLength(12)
+  expect(screen.getByText('and 3 more')).toBeTruthy()
+})
+
+it('says where no value is to check', () => {
+  show({ ...guide, facts: { '/name': fact(0.95) } })
+  expect(facts()[3]).toBe('To check: Nothing, of 1 values')
+})
+
+it('says of a guide made by hand when it was changed', () => {
+  show({ ...guideWith(), url: '', websiteUrl: '' })
+  expect(facts()).toEqual(['Address: None yet', 'Categories: None yet', 'Updated: 3 Nov 2026'])
+})
+
+it('counts what was read so far while a scan fills the guide', () => {
+  show(guide, true)
+  expect(facts().slice(2)).toEqual(['Read so far: 2 pages', 'Values: 4 and counting'])
+})
+
+it('says what a scan begins with', () => {
+  show(guideWith(), true)
+  expect(facts().slice(2)).toEqual(['Read so far: The first page', 'Values: None yet'])
+})

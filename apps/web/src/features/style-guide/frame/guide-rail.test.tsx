@@ -1,0 +1,47 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import { guideParts } from '../model/guide-parts.ts'
+import type { RunProgress } from '../model/run-progress.ts'
+import { guideWith, sourceOf } from '../testing/guide-under-test.tsx'
+import { GuideRail } from './guide-rail.tsx'
+import { PartPicker } from './part-picker.tsx'
+
+const guide = guideWith({ sources: Array.from({ length: 1200 }, (_, at) => sourceOf(`s${at}`, `/${at}`)) })
+const rail = (progress: RunProgress | null) =>
+  renderWithServer(<GuideRail parts={guideParts} guide={guide} current="type" progress={progress} footnote="Read today" />)
+const link = (name: string) => screen.getByTitle(name)
+
+it('leads to each part, by group, and says how much is in it', () => {
+  rail(null)
+  expect(screen.getAllByRole('link').map((part) => part.getAttribute('href'))).toEqual(guideParts.map(({ id }) => `#${id}`))
+  expect(screen.getAllByText(/^(Look|Content)$/).map(({ textContent }) => textContent)).toEqual(['Look', 'Content'])
+  expect(link('Sources').textContent).toBe('Sources1,200')
+  expect(link('Palette').textContent).toBe('Palette')
+  expect(link('Type').getAttribute('aria-current')).toBe('location')
+  expect(link('Palette').getAttribute('aria-current')).toBeNull()
+  expect(screen.getByText('Read today')).toBeTruthy()
+})
+
+it('says of each part how far a scan is', () => {
+  rail({ labels: [], stages: { identity: { state: 'done' }, palette: { state: 'started' } }, ended: null })
+  expect(link('Overview').textContent).toBe('Overviewread')
+  expect(link('Palette').textContent).toBe('Palette')
+  expect(link('Sources').textContent).toBe('Sources')
+})
+
+it('shows on a phone where the reader is, and leads to another part', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderWithServer(
+    <>
+      <PartPicker parts={guideParts} current="type" />
+      <h2 id="images">Pictures</h2>
+    </>,
+  )
+  const picker = screen.getByRole('button', { name: 'Type 3 of 12' })
+  fireEvent.click(picker)
+  const menu = within(await screen.findByRole('menu', { name: 'Parts of the guide' }))
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Images' }))
+  expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { name: 'Pictures' }))
+  scroll.mockRestore()
+})

@@ -1,0 +1,70 @@
+import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, it } from 'vitest'
+import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import { changes, refusal } from '../../../testing/server-and-notices.tsx'
+import { started } from '../testing/guide-under-test.tsx'
+import RefusedGuide from './refused-guide.tsx'
+
+const Place = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Place">{pathname + search}</output>
+}
+const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, address: string | null = 'https://www.fern.example/shop') =>
+  renderWithServer(
+    <>
+      <RefusedGuide code={code} message="The challenge of Example. Trace: 12." address={address} runId="run_7" />
+      <Place />
+    </>,
+    answers,
+  )
+const other = () => screen.getByRole('textbox', { name: 'Read another address' })
+const read = () => fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
+
+it('says why there is no guide, of which address, and which ways are left', () => {
+  open('bot_wall')
+  expect(screen.getByRole('heading', { level: 1, name: 'The site turns automatic visitors away' })).toBeTruthy()
+  expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
+  expect(screen.getByText(/^fern\.example/)).toBeTruthy()
+  expect(screen.getByText(/run_7/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start by hand' }).getAttribute('href')).toBe('/start/by-hand')
+  expect(screen.getByRole('link', { name: 'See the sample brand' }).getAttribute('href')).toBe('/styleGuide/sample')
+})
+
+it('reads the same address again, and follows the new scan', async () => {
+  const sent = open('unreachable', { 'POST /api/getStyleGuide': started })
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/styleGuide/b1?run=r9'))
+  expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'https://www.fern.example/shop' } }])
+})
+
+it.each([
+  ['login_wall', 'https://fern.example'],
+  ['unreachable', null],
+] as const)('offers no second try after %s of %s', (code, address) => {
+  open(code, {}, address)
+  expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
+})
+
+it('says of a stopped scan that it was stopped, without the message of the server', () => {
+  open('stopped')
+  expect(screen.getByText(/It ended before there was enough/).textContent).not.toContain('challenge')
+})
+
+it('reads another address', async () => {
+  const sent = open('empty_page', { 'POST /api/getStyleGuide': started })
+  read()
+  fireEvent.change(other(), { target: { value: ' fern.example ' } })
+  read()
+  await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
+})
+
+it('says what is wrong with another address, at its field', async () => {
+  open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
+  fireEvent.change(other(), { target: { value: 'fern' } })
+  read()
+  const problem = await screen.findByText('That is no address.')
+  expect(problem.getAttribute('role')).toBe('alert')
+  expect(other().getAttribute('aria-describedby')).toBe(problem.id)
+})

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import type { ExtractionRun } from '../data/use-extraction-run.ts'
+import RunStrip from './run-strip.tsx'
+
+const run = (change: Partial<ExtractionRun> = {}): ExtractionRun => ({
+  runId: 'r1',
+  events: [],
+  progress: { labels: ['Opening', 'Reading colours'], stages: { identity: { state: 'done', ms: 1240 }, palette: { state: 'started' } }, ended: null },
+  since: Date.now() - 63_500,
+  lost: false,
+  overlay: null,
+  ...change,
+})
+const open = (given: ExtractionRun, { canStop = true, answers = {} } = {}) =>
+  renderWithNotices(<RunStrip run={given} address="https://www.fern.example/" canStop={canStop} />, answers)
+const strip = () => within(screen.getByRole('region', { name: 'Reading the site' }))
+
+it('shows what is read now, of which site, for how long, and how far it is', () => {
+  open(run())
+  expect(strip().getByRole('status').textContent).toBe('Reading colours')
+  expect(strip().getByText('fern.example')).toBeTruthy()
+  expect(strip().getByText('1:03')).toBeTruthy()
+  const stages = strip().getAllByRole('listitem')
+  expect(stages.map((stage) => stage.textContent)).toEqual(['Identity1.2 s', 'Palette', 'Type', 'Buttons', 'Dark palette', 'Images', 'Products', 'More pages'])
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null, null])
+})
+
+it('says what it begins with before the scan has said anything', () => {
+  open(run({ progress: { labels: [], stages: {}, ended: null } }))
+  expect(strip().getByRole('status').textContent).toBe('Opening the site')
+})
+
+it('says that the server does not answer', () => {
+  open(run({ lost: true }))
+  expect(strip().getByRole('status').textContent).toBe('The server does not answer. Trying again')
+})
+
+it('stops the scan', async () => {
+  const sent = open(run(), { answers: { 'POST /api/stop': { stopped: 'r1' } } })
+  fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
+  expect(strip().getByRole('status').textContent).toBe('Stopping')
+  await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
+})
+
+it('says why the scan was not stopped, and goes on', async () => {
+  open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
+  fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('The reading was not stopped')).toBeTruthy()
+  expect(strip().getByRole('status').textContent).toBe('Reading colours')
+})
+
+it('hides the stop button from whoever may not stop the scan', () => {
+  open(run(), { canStop: false })
+  expect(strip().queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,147 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { editingOf, guideWith, started } from '../testing/guide-under-test.tsx'
+import ToolMenus from './tool-menus.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(document: BrandDocument = guideWith(), answers: Record<string, unknown> = {}, { edits = false } = {}) {
+  return renderWithNotices(
+    <ToolMenus
+      document={document}
+      editing={edits ? editingOf(document).editing : null}
+      onChanges={() => undefined}
+      pressed={null}
+      onTaken={() => undefined}
+      focused={null}
+    />,
+    { 'GET /api/me': { user: { id: 'ada' } }, 'GET /api/brands/b1': document, ...answers },
+  )
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
+
+it('reads the whole site again', async () => {
+  const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
+  press('Re-scan')
+  await choose(/^The whole guide/)
+  await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
+})
+
+it('reads one section again', async () => {
+  const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
+  press('Re-scan')
+  const menu = within(await screen.findByRole('menu', { name: 'Read the site again' }))
+  expect(menu.getAllByRole('menuitem').slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Name and description', 'Palette', 'Type'])
+  await choose('Palette')
+  await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', sections: ['colors'], options: { refresh: true } }]))
+})
+
+it('says why the site is not read again', async () => {
+  open(guideWith(), { 'POST /api/getStyleGuide': refusal('A scan is running.') })
+  press('Re-scan')
+  await choose(/^The whole guide/)
+  expect(await screen.findByText('Failed to update')).toBeTruthy()
+  expect(screen.getByText('A scan is running.')).toBeTruthy()
+})
+
+it.each([
+  ['readers', guideWith({ canEdit: false })],
+  ['a guide without a site', guideWith({ url: '', websiteUrl: '' })],
+])('offers no scan to %s', (_, document) => {
+  open(document)
+  expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+})
+
+it('offers a link to share to people of the brand alone', async () => {
+  open(guideWith({ canEdit: false }))
+  press('Export')
+  const menu = within(await screen.findByRole('menu', { name: 'Export the guide' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Download the brand book (PDF)',
+    'Download logos and images (ZIP)',
+    ...['Download', 'Copy'].flatMap((verb) => ['W3C design tokens', 'CSS variables', 'Tailwind theme', 'Markdown'].map((title) => `${verb} ${title}`)),
+  ])
+})
+
+it('opens the links of the guide', async () => {
+  open(guideWith(), { 'GET /api/brands/b1/share-links': { items: [] } })
+  press('Export')
+  await choose('Share by link…')
+  expect(await screen.findByRole('heading', { name: 'Share the guide' })).toBeTruthy()
+  expect(await screen.findByText('No link opens this guide.')).toBeTruthy()
+})
+
+function clipboard() {
+  const write = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
+  return write
+}
+
+it('copies a format, and says so', async () => {
+  const write = clipboard()
+  open(guideWith(), { 'GET /api/brands/b1/export/css': () => new Response(':root {}') })
+  press('Export')
+  await choose('Copy CSS variables')
+  expect(await screen.findByText('CSS variables copied')).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(':root {}')
+})
+
+it('says why a format was not copied', async () => {
+  const write = clipboard()
+  open(guideWith(), { 'GET /api/brands/b1/export/markdown': refusal('Ask an admin.') })
+  press('Export')
+  await choose('Copy Markdown')
+  expect(await screen.findByText('Markdown not copied')).toBeTruthy()
+  expect(screen.getByText('Ask an admin.')).toBeTruthy()
+  expect(write).not.toHaveBeenCalled()
+})
+
+/** The files that are saved, by address and name. */
+function savedFiles() {
+  const files: [string, string][] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push([this.getAttribute('href') ?? '', this.download])
+  })
+  return files
+}
+
+it('saves a format and the files under the name of the brand', async () => {
+  const files = savedFiles()
+  open(guideWith({ name: 'Kestrel & Sons' }))
+  press('Export')
+  await choose('Download Tailwind theme')
+  press('Export')
+  await choose('Download logos and images (ZIP)')
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(files).toEqual([
+    ['/api/brands/b1/export/tailwind', expect.stringMatching(/^kestrel.*-tailwind\.css$/i)],
+    ['/api/brands/b1/export/zip', expect.stringMatching(/^kestrel.*-files\.zip$/i)],
+  ])
+})
+
+it('prints the brand book and saves it', async () => {
+  const files = savedFiles()
+  vi.stubGlobal('URL', class extends URL {
+    static override createObjectURL = () => 'blob:book'
+    static override revokeObjectURL = () => undefined
+  })
+  open(guideWith(), { 'GET /api/brands/b1/export/pdf': () => new Response('%PDF') })
+  press('Export')
+  await choose('Download the brand book (PDF)')
+  expect(await screen.findByText('Brand book downloaded')).toBeTruthy()
+  expect(files).toEqual([['blob:book', expect.stringMatching(/^kestrel-brand-book\.pdf$/i)]])
+})
+
+it('says why the brand book was not printed', async () => {
+  open(guideWith(), { 'GET /api/brands/b1/export/pdf': refusal('No browser here.') })
+  press('Export')
+  await choose('Download the brand book (PDF)')
+  expect(await screen.findByText('Brand book not printed')).toBeTruthy()
+})

@@ -1,0 +1,106 @@
+import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { changes, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { LogosSection } from './logos-section.tsx'
+
+const base = guideWith()
+const logo = (id: string, given: Partial<Logo> = {}): Logo => ({
+  id,
+  url: `/api/blobs/${id}.png`,
+  originalURL: '',
+  form: 'img',
+  text: '',
+  alt: `Mark ${id}`,
+  rect: { x: 0, y: 0, width: 90.4, height: 40 },
+  background: '#fafafa',
+  place: 'header',
+  confidence: 0.9,
+  ...given,
+})
+function show(change: Partial<StyleGuide>, { edits = false, filling = false, answers = {} } = {}) {
+  const guide = { ...base, ...change }
+  const part = <LogosSection guide={guide} filling={filling} />
+  return renderWithNotices(edits ? <Edited editing={editingOf(guide).editing}>{part}</Edited> : part, {
+    'GET /api/brands/b1': guide,
+    'GET /api/me': { user: { id: 'ada' } },
+    ...answers,
+  })
+}
+const tile = (name: string) => screen.getByRole('button', { name })
+
+it('shows each logo with its place, its form and its size, and saves its file', () => {
+  show({ logos: [logo('a'), logo('b', { form: 'svg', place: 'footer', width: 200, height: 50 }), logo('c', { place: undefined, rect: { x: 0, y: 0, width: 0, height: 0 } })] })
+  expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('3 found')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'HeaderPicture file, 90 × 40',
+    'FooterDrawn, scales freely, 200 × 50',
+    'Elsewhere on the pagePicture file',
+  ])
+  const file = screen.getByRole('link', { name: 'Download Mark a, Header' })
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/blobs/a.png', expect.stringMatching(/^kestrel-logo$/i)])
+})
+
+it('shows a light mark on a dark ground and a dark mark on a light one', () => {
+  show({
+    colors: { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#ffffff' } },
+    logos: [logo('light', { variant: 'light', background: '#ffffff' }), logo('dark', { variant: 'dark', background: '#111111' })],
+  })
+  expect(tile('Mark light, Header').style.backgroundColor).toBe('rgb(15, 92, 74)')
+  expect(tile('Mark dark, Header').style.backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
+it('draws a logo that is set in type', () => {
+  show({ logos: [logo('a', { form: 'text', url: '', text: 'Kestrel', alt: '' })] })
+  expect(tile('Kestrel, Header').querySelector('img')).toBeNull()
+  expect(tile('Kestrel, Header').querySelector('[data-text]')?.getAttribute('data-text')).toBe('Kestrel')
+  expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+})
+
+it('shows eight of many logos', () => {
+  show({ logos: Array.from({ length: 11 }, (_, at) => logo(`l${at}`)) })
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('8 of 11 found')
+})
+
+it('deletes a logo that was found', async () => {
+  giveCssEscape()
+  const sent = show({ logos: [logo('a')] }, { edits: true, answers: { 'DELETE /api/brands/b1/logos/a': base } })
+  fireEvent.click(tile('Mark a, Header'))
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Mark a was deleted')).toBeTruthy()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/logos/a'])
+})
+
+it('takes the mark from a picture that a person made a logo', async () => {
+  const picture = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
+  const sent = show({ logos: [logo('a')], images: [picture] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
+  fireEvent.click(tile('Mark a, Header'))
+  const card = within(await screen.findByRole('dialog'))
+  fireEvent.click(await card.findByRole('button', { name: 'Unmark as logo' }))
+  expect(await screen.findByText('No longer among the logos')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toEqual({ kind: 'image' })
+  expect(card.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+it('offers readers no deletion', async () => {
+  show({ logos: [logo('a')] })
+  fireEvent.click(tile('Mark a, Header'))
+  const card = within(await screen.findByRole('dialog'))
+  await card.findByText(/^Header/)
+  expect(card.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+it.each([
+  ['of a site', 'https://kestrel.example/', /^No logo could be told apart/],
+  ['made by hand', '', /^No logo yet\. Any image can be marked as the logo\./],
+])('says that a guide %s has no logo', (_, url, words) => {
+  show({ url })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('says nothing of a missing logo while a scan fills the guide', () => {
+  show({}, { filling: true })
+  expect(screen.queryByRole('paragraph')).toBeNull()
+})
