@@ -17,9 +17,14 @@ const guide = guideWith({
   images: [{ id: 'i1', kind: 'image', url: CAT, originalURL: '', alt: '', caption: '', width: 9, height: 9 }] as unknown as StyleGuide['images'],
 })
 
-beforeEach(() => vi.stubGlobal('EventSource', class {
-  close() {}
-}))
+beforeEach(() =>
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  ),
+)
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const list = (shown: StyleGuide, running: boolean) => renderWithServer(<ConfirmList guide={shown} running={running} />)
 

@@ -7,11 +7,23 @@ import DrawingsSection from './drawings-section.tsx'
 
 const base = guideWith()
 afterEach(() => vi.unstubAllGlobals())
-const drawing = (at: number, change: Partial<StyleGuide['svgs'][number]> = {}) => ({ id: `svg_${at}`, url: `/api/blobs/${at}.svg`, originalURL: 'https://kestrel.example/', text: '', width: 24, height: 20, ...change })
+const drawing = (at: number, change: Partial<StyleGuide['svgs'][number]> = {}) => ({
+  id: `svg_${at}`,
+  url: `/api/blobs/${at}.svg`,
+  originalURL: 'https://kestrel.example/',
+  text: '',
+  width: 24,
+  height: 20,
+  ...change,
+})
 function show(svgs: StyleGuide['svgs'], { edits = false, filling = false, answers = {} } = {}) {
   const guide = { ...base, svgs }
   const part = <DrawingsSection guide={guide} filling={filling} />
-  return renderWithNotices(edits ? <Edited editing={editingOf(guide).editing}>{part}</Edited> : part, { 'GET /api/brands/b1': guide, 'GET /api/me': { user: { id: 'ada' } }, ...answers })
+  return renderWithNotices(edits ? <Edited editing={editingOf(guide).editing}>{part}</Edited> : part, {
+    'GET /api/brands/b1': guide,
+    'GET /api/me': { user: { id: 'ada' } },
+    ...answers,
+  })
 }
 const openCard = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -53,7 +65,10 @@ it('copies the markup of a drawing that stands in the guide itself', async () =>
 
 it('deletes a drawing, and brings it back', async () => {
   giveCssEscape()
-  const sent = show([drawing(1, { text: 'Basket' })], { edits: true, answers: { 'POST /api/deleteSVG': { ...base, revision: 5 }, 'POST /api/brands/b1/undo': { ...base, revision: 6 } } })
+  const sent = show([drawing(1, { text: 'Basket' })], {
+    edits: true,
+    answers: { 'POST /api/deleteSVG': { ...base, revision: 5 }, 'POST /api/brands/b1/undo': { ...base, revision: 6 } },
+  })
   fireEvent.click(await (await openCard('Basket, 24 × 20')).findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Basket was deleted')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

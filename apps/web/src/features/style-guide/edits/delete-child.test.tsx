@@ -12,17 +12,20 @@ const open = (answers: Record<string, unknown>) =>
 it('deletes a member and offers the way back', async () => {
   const sent = open({
     'DELETE /api/brands/b1/products/p1': { ...guide, revision: 5 },
-    'GET /api/deleted': { items: [{ id: 'd3', brandId: 'b1', entity: 'images', thingId: 'p1' }, { id: 'd4', brandId: 'b1', entity: 'products', thingId: 'p1' }], nextCursor: null },
+    'GET /api/deleted': {
+      items: [
+        { id: 'd3', brandId: 'b1', entity: 'images', thingId: 'p1' },
+        { id: 'd4', brandId: 'b1', entity: 'products', thingId: 'p1' },
+      ],
+      nextCursor: null,
+    },
     'POST /api/deleted/d4/restore': {},
   })
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Morning Frost was deleted')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'DELETE /api/brands/b1/products/p1',
-      'POST /api/deleted/d4/restore',
-    ]),
+    expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/products/p1', 'POST /api/deleted/d4/restore']),
   )
 })
 

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
 import { Edited, editingOf, guideWith } from '../testing/guide-under-test.tsx'
-import { OverviewMark } from './overview-mark.tsx'
 import type { OverviewValue } from './overview-editors.tsx'
+import { OverviewMark } from './overview-mark.tsx'
 
 const guide = guideWith({
   description: 'Bags of wool.',

@@ -18,7 +18,12 @@ const facts = () => screen.getAllByRole('term').map((term) => `${term.textConten
 
 it('shows the address, the categories, what was read when, and how many values are to check', () => {
   show(guide)
-  expect(facts()).toEqual(['Address: kestrel.example', 'Categories: Bags, Wool', expect.stringMatching(/^Read: 3 Nov 2026, 2 pages$/), 'To check: 2 of 4 values'])
+  expect(facts()).toEqual([
+    'Address: kestrel.example',
+    'Categories: Bags, Wool',
+    expect.stringMatching(/^Read: 3 Nov 2026, 2 pages$/),
+    'To check: 2 of 4 values',
+  ])
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
 })
 

@@ -21,7 +21,20 @@ const logo = (given: Partial<Logo>): Logo => ({
   confidence: 0.9,
   ...given,
 })
-const picture = (given: Partial<Image>) => ({ id: 'i1', url: '/api/blobs/hero.jpg', originalURL: '', kind: 'image', alt: 'Wool on a table', caption: '', width: 1600, height: 900, rank: 0, source: '', ...given }) as Image
+const picture = (given: Partial<Image>) =>
+  ({
+    id: 'i1',
+    url: '/api/blobs/hero.jpg',
+    originalURL: '',
+    kind: 'image',
+    alt: 'Wool on a table',
+    caption: '',
+    width: 1600,
+    height: 900,
+    rank: 0,
+    source: '',
+    ...given,
+  }) as Image
 const band = (change: Partial<StyleGuide> = {}, filling = false) => renderWithServer(<IdentityBand guide={{ ...base, ...change }} filling={filling} />)
 
 it('introduces the brand by its name and description, in its colors and its language', () => {
@@ -65,9 +78,13 @@ const footer = {
   backgroundColor: '#111111',
   textColor: '#222222',
   linkColor: '#ffcc00',
-  navigation: [{ name: 'Jobs', href: 'https://kestrel.example/jobs' }, ...Array.from({ length: 14 }, (_, at) => ({ name: `Page ${at}`, href: `https://kestrel.example/${at}` }))],
+  navigation: [
+    { name: 'Jobs', href: 'https://kestrel.example/jobs' },
+    ...Array.from({ length: 14 }, (_, at) => ({ name: `Page ${at}`, href: `https://kestrel.example/${at}` })),
+  ],
 }
-const foot = (change: Partial<StyleGuide>, at = '/styleGuide/b1') => renderWithServer(<FooterBand guide={{ ...base, description: 'Bags.', footer, ...change }} />, {}, { at })
+const foot = (change: Partial<StyleGuide>, at = '/styleGuide/b1') =>
+  renderWithServer(<FooterBand guide={{ ...base, description: 'Bags.', footer, ...change }} />, {}, { at })
 
 it('ends the guide as the site ends, in colors that can be read, with at most twelve links', () => {
   foot({})

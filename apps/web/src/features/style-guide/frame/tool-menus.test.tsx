@@ -37,7 +37,12 @@ it('reads one section again', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   const menu = within(await screen.findByRole('menu', { name: 'Read the site again' }))
-  expect(menu.getAllByRole('menuitem').slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Name and description', 'Palette', 'Type'])
+  expect(
+    menu
+      .getAllByRole('menuitem')
+      .slice(1, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name and description', 'Palette', 'Type'])
   await choose('Palette')
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', sections: ['colors'], options: { refresh: true } }]))
 })
@@ -128,10 +133,13 @@ it('saves a format and the files under the name of the brand', async () => {
 
 it('prints the brand book and saves it', async () => {
   const files = savedFiles()
-  vi.stubGlobal('URL', class extends URL {
-    static override createObjectURL = () => 'blob:book'
-    static override revokeObjectURL = () => undefined
-  })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:book'
+      static override revokeObjectURL = () => undefined
+    },
+  )
   open(guideWith(), { 'GET /api/brands/b1/export/pdf': () => new Response('%PDF') })
   press('Export')
   await choose('Download the brand book (PDF)')

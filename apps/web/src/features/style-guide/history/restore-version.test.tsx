@@ -7,7 +7,17 @@ import ChangesPanel from './changes-panel.tsx'
 
 const guide = guideWith()
 const line = (revision: number) =>
-  ({ revision, at: '2026-11-25T10:00:00.000Z', actor: { id: 'ada', name: 'Ada' }, via: 'hand', name: null, refersTo: null, undone: null, keys: [{ key: '/name', words: 'name' }], changed: 1 }) as VersionLine
+  ({
+    revision,
+    at: '2026-11-25T10:00:00.000Z',
+    actor: { id: 'ada', name: 'Ada' },
+    via: 'hand',
+    name: null,
+    refersTo: null,
+    undone: null,
+    keys: [{ key: '/name', words: 'name' }],
+    changed: 1,
+  }) as VersionLine
 function open(answers: Record<string, unknown>) {
   const onClose = vi.fn()
   const sent = renderWithNotices(<ChangesPanel editing={editingOf(guide).editing} onClose={onClose} />, { 'GET /api/brands/b1': guide, ...answers })

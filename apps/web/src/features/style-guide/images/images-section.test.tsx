@@ -7,7 +7,19 @@ import { ImagesSection } from './images-section.tsx'
 
 const base = guideWith()
 const image = (at: number, change: Partial<Image> = {}) =>
-  ({ id: `i${at}`, url: `/api/blobs/${at}.jpg`, originalURL: '', kind: 'image', alt: `Picture ${at}`, caption: '', width: 1600, height: 900, rank: 0, source: '', ...change }) as Image
+  ({
+    id: `i${at}`,
+    url: `/api/blobs/${at}.jpg`,
+    originalURL: '',
+    kind: 'image',
+    alt: `Picture ${at}`,
+    caption: '',
+    width: 1600,
+    height: 900,
+    rank: 0,
+    source: '',
+    ...change,
+  }) as Image
 
 // Nothing is laid out here: the wall is told its width.
 beforeEach(() => {
@@ -40,7 +52,11 @@ function show(images: Image[], { edits = false, filling = false, answers = {} } 
 const figures = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)
 
 it('shows the pictures, the best first, with what each is good for', () => {
-  show([image(1, { rank: 6, small: true, width: 90, height: 90 }), image(2), image(3, { rank: 3, transparent: true, caption: 'A bag', width: 800, height: 800 })])
+  show([
+    image(1, { rank: 6, small: true, width: 90, height: 90 }),
+    image(2),
+    image(3, { rank: 3, transparent: true, caption: 'A bag', width: 800, height: 800 }),
+  ])
   expect(screen.getByRole('region', { name: 'Images' }).textContent).toContain('3, best first')
   const [first] = figures()
   expect(first).toContain('Sharp enough for a hero')

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
 import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
@@ -8,7 +8,11 @@ import LinksSection from './links-section.tsx'
 const page = (at: number) => ({ id: `lnk_${at}`, name: `Page ${at}`, url: `https://kestrel.example/page-${at}` })
 const none = guideWith()
 const guide = guideWith({
-  links: { ...none.links, pages: Array.from({ length: 10 }, (_, at) => page(at)), blog: [{ id: 'lnk_b', name: '', url: 'https://www.elsewhere.example/post' }] },
+  links: {
+    ...none.links,
+    pages: Array.from({ length: 10 }, (_, at) => page(at)),
+    blog: [{ id: 'lnk_b', name: '', url: 'https://www.elsewhere.example/post' }],
+  },
   socialLinks: [{ id: 'instagram', network: 'instagram', url: 'https://instagram.com/kestrel' }],
 })
 const read = (shown: StyleGuide, filling = false) => renderWithServer(<LinksSection guide={shown} filling={filling} />)
@@ -22,7 +26,11 @@ const group = (label: string) => within(screen.getByRole('region', { name: `Link
 it('lists the links by kind, with the path of those of the site and the address of others', () => {
   read(guide)
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
-  expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual(['Links: Pages', 'Links: Blog', 'Links: Social'])
+  expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Links: Pages',
+    'Links: Blog',
+    'Links: Social',
+  ])
   expect(group('Pages').getByRole('link', { name: '/page-0, Page 0' }).getAttribute('href')).toBe('https://kestrel.example/page-0')
   expect(group('Blog').getByRole('link').textContent).toBe('elsewhere.example/post')
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
@@ -82,7 +90,7 @@ it('edits a link in its card, and takes it away', async () => {
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1/name', 'Journal')
   fireEvent.click(card.getByRole('button', { name: 'Done' }))
   fireEvent.click(card.getByRole('button', { name: 'Take away' }))
-  expect(document.activeElement).toBe(group('Pages').getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(document.activeElement).toBe(group('Pages').getByRole('button', { name: 'Page 2' })))
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
 })
 

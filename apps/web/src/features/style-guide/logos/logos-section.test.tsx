@@ -31,7 +31,13 @@ function show(change: Partial<StyleGuide>, { edits = false, filling = false, ans
 const tile = (name: string) => screen.getByRole('button', { name })
 
 it('shows each logo with its place, its form and its size, and saves its file', () => {
-  show({ logos: [logo('a'), logo('b', { form: 'svg', place: 'footer', width: 200, height: 50 }), logo('c', { place: undefined, rect: { x: 0, y: 0, width: 0, height: 0 } })] })
+  show({
+    logos: [
+      logo('a'),
+      logo('b', { form: 'svg', place: 'footer', width: 200, height: 50 }),
+      logo('c', { place: undefined, rect: { x: 0, y: 0, width: 0, height: 0 } }),
+    ],
+  })
   expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('3 found')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'HeaderPicture file, 90 × 40',

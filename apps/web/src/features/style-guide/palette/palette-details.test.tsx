@@ -11,7 +11,14 @@ const seen = (page: string) => ({ page: `https://kestrel.example/${page}` })
 const color = (hex: string, given: Partial<PaletteColor> = {}): PaletteColor => ({ color: hex, share: 0, count: 1, uses: [], ...given })
 const guide = guideWith({
   baseBackground: '#ffffff',
-  sources: ['', 'about'].map((page) => ({ id: `s${page}`, url: `https://kestrel.example/${page}`, kind: 'page', status: 200, textLength: 9, used: true })) as never,
+  sources: ['', 'about'].map((page) => ({
+    id: `s${page}`,
+    url: `https://kestrel.example/${page}`,
+    kind: 'page',
+    status: 200,
+    textLength: 9,
+    used: true,
+  })) as never,
   colors: {
     ...base.colors,
     roles: { ...base.colors.roles, background: '#ffffff', text: '#111111', accent: '#d97706', link: '#2255aa' },
@@ -60,7 +67,9 @@ it('lists each color with its value, its use, its share, where it was seen and h
 
 it('shows the contrast of each text on each ground, and how many pairs are allowed', () => {
   show()
-  expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(/^Text on background \d+ of 12 pairs are allowed, as WCAG 2 measures contrast$/)
+  expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
+    /^Text on background \d+ of 12 pairs are allowed, as WCAG 2 measures contrast$/,
+  )
   const matrix = table('Contrast of each text colour on each ground')
   expect(texts(matrix.getAllByRole('columnheader'))).toEqual(['Paper', 'Amber', 'Harbour', 'Ink'])
   const ink = within(matrix.getByRole('row', { name: /^Ink/ }))

@@ -44,7 +44,19 @@ it('names what changes together once each', () => {
 })
 
 it('draws a button and a block in their own colors', () => {
-  const button = { text: 'Buy', states: {}, borderRadius: 4, height: 40, width: 90, backgroundColor: '#0f5c4a', color: '#ffffff', padding: '8px', fontFamily: 'Inter', fontSize: '16px', fontWeight: '400' }
+  const button = {
+    text: 'Buy',
+    states: {},
+    borderRadius: 4,
+    height: 40,
+    width: 90,
+    backgroundColor: '#0f5c4a',
+    color: '#ffffff',
+    padding: '8px',
+    fontFamily: 'Inter',
+    fontSize: '16px',
+    fontWeight: '400',
+  }
   const drawn = show({ kind: 'added', value: button }).querySelector<HTMLElement>('[data-text]')
   expect(drawn?.dataset.text).toBe('Buy')
   expect(drawn?.style.backgroundColor).toBe('rgb(15, 92, 74)')

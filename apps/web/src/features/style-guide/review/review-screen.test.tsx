@@ -38,9 +38,12 @@ const Place = () => <output aria-label="Place">{useLocation().pathname}</output>
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  vi.stubGlobal('EventSource', class {
-    close() {}
-  })
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
 })
 
 function open(items: readonly ProposalEntry[], answers: Record<string, unknown> = {}, document: BrandDocument = guide) {
@@ -70,9 +73,17 @@ it('shows each difference in the part of the guide it belongs to, and what is he
   const labels = rows()
   expect(labels.map((label) => label?.split(':')[0])).toEqual(['Locked', 'Changed', 'Locked', 'Removed', 'Added'])
   expect(within(screen.getByRole('region', { name: 'Links' })).getByRole('article', { name: 'Added: Jobs, Link' })).toBeTruthy()
-  expect(screen.getByText(/^kestrel\.example was read again on 21 November at \d\d:12\. 1 values with evidence are the same\. 2 that you decided differ on the site and are kept\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(
+      /^kestrel\.example was read again on 21 November at \d\d:12\. 1 values with evidence are the same\. 2 that you decided differ on the site and are kept\.$/,
+    ),
+  ).toBeTruthy()
   const rail = screen.getByRole('navigation', { name: 'Parts with differences' })
-  expect(within(rail).getAllByRole('link').map((part) => [part.getAttribute('href'), part.textContent])).toEqual([
+  expect(
+    within(rail)
+      .getAllByRole('link')
+      .map((part) => [part.getAttribute('href'), part.textContent]),
+  ).toEqual([
     ['#review-overview', 'Overview1'],
     ['#review-palette', 'Palette2'],
     ['#review-products', 'Products1'],

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '../../../testing/server-and-notices.tsx'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
+import { refusal } from '../../../testing/server-and-notices.tsx'
 import { guideWith } from '../testing/guide-under-test.tsx'
 import { SharedGuideScreen } from './shared-guide-screen.tsx'
 

@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import type { Draft } from '../../../lib/documents/draft.ts'
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 
 /** A guide of a site that was read and may be edited. */
 export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({
@@ -37,7 +38,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
 
 /** Editing of a guide that keeps each edit and saves none; `savedIn` is the revision in which a saved value would be. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
-  let state = emptySessionState
+  let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()
   const edit = vi.fn((pointer: string, value: unknown) => {
     if (savedIn !== undefined) return

@@ -25,7 +25,12 @@ it.each([
   ['an admin of the brand', { id: 'ada', role: 'admin', brand: 'b1' }, {}, ['Refresh', 'Recent changes', 'Delete style guide']],
   ['an admin of another brand', { id: 'ada', role: 'admin', brand: 'b2' }, {}, ['Refresh', 'Recent changes']],
   ['a member', { id: 'ada', role: 'user', brand: 'b1' }, {}, ['Refresh', 'Recent changes']],
-  ['a super admin of a guide made by hand with guidelines', superAdmin, { url: '', websiteUrl: '', copyGuidelines: {} }, ['Recent changes', 'Upgrade', 'Toggle Featured', 'Database', 'Debug Keys', 'Delete guidelines', 'Delete style guide']],
+  [
+    'a super admin of a guide made by hand with guidelines',
+    superAdmin,
+    { url: '', websiteUrl: '', copyGuidelines: {} },
+    ['Recent changes', 'Upgrade', 'Toggle Featured', 'Database', 'Debug Keys', 'Delete guidelines', 'Delete style guide'],
+  ],
 ] as const)('offers %s what that person may do', async (_, user, change, names) => {
   open(user, {}, { ...guide, ...change } as BrandDocument)
   await waitFor(() => expect(entries()).toEqual(names))
@@ -55,7 +60,12 @@ it.each([
   await choose(entry)
   expect(await screen.findByText(words, { selector: ':not([role="menuitem"], [role="menuitem"] *)' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path, body }, { method: 'POST', path: '/api/brands/b1/undo', body: { revision: 5 } }]))
+  await waitFor(() =>
+    expect(changes(sent)).toEqual([
+      { method: 'POST', path, body },
+      { method: 'POST', path: '/api/brands/b1/undo', body: { revision: 5 } },
+    ]),
+  )
 })
 
 it.each([

@@ -15,23 +15,40 @@ const guide = guideWith({
   preferredStyles: { ...base.preferredStyles, header: heading, body },
   typography: [style('t1', 'h1', { ...heading, mobileFontSize: '32px' }), style('t2', 'p', {})],
   assignedStyles: { h1: heading, p: body } as StyleGuide['assignedStyles'],
-  typographyCombos: [{ id: 'c1', style: { header: { ...heading, fontStyle: 'normal', textTransform: 'none' }, p: { ...body, fontStyle: 'normal', textTransform: 'none' } }, count: 2, sample: { header: 'Wool', p: 'Slow.' } }],
+  typographyCombos: [
+    {
+      id: 'c1',
+      style: { header: { ...heading, fontStyle: 'normal', textTransform: 'none' }, p: { ...body, fontStyle: 'normal', textTransform: 'none' } },
+      count: 2,
+      sample: { header: 'Wool', p: 'Slow.' },
+    },
+  ],
   facts: {
     '/preferredStyles/header': { evidence: [{ page: 'https://kestrel.example/about' }], confidence: 0.9 },
     '/preferredStyles/body/fontSize': { evidence: [], confidence: 1, editedBy: 'ada' },
   },
-  sources: [source('s1', '/', 'h1 { color: red }'), source('s2', '/about', 'h1 { color: red }'), source('s3', '/shop', 'p { margin: 0 }')] as unknown as StyleGuide['sources'],
+  sources: [
+    source('s1', '/', 'h1 { color: red }'),
+    source('s2', '/about', 'h1 { color: red }'),
+    source('s3', '/shop', 'p { margin: 0 }'),
+  ] as unknown as StyleGuide['sources'],
 })
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', class {
-    close() {}
-  })
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
 })
 const open = (answer: BrandDocument | Response | (() => unknown), answers: Record<string, unknown> = {}) =>
   renderWithNotices(<TypographyScreen id="b1" />, { 'GET /api/brands/b1': answer, 'GET /api/me': { user: { id: 'ada' } }, ...answers })
 const rows = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem')
-const facts = (row: HTMLElement | undefined) => within(row as HTMLElement).getAllByRole('definition').map(({ textContent }) => textContent)
+const facts = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
 
 it('shows the named styles and the scale with their figures and where each was seen', async () => {
   open(guide)
@@ -71,7 +88,7 @@ it('copies the rules of one page, and of all', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the styles of /shop' }))
   await waitFor(() => expect(write).toHaveBeenLastCalledWith('p { margin: 0 }'))
   fireEvent.click(screen.getByRole('button', { name: 'Copy all' }))
-  await waitFor(() => expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/h1 \{ color: red \}[^]*p \{ margin: 0 \}/)))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/h1 \{ color: red \}[\s\S]*p \{ margin: 0 \}/)))
 })
 
 it.each([
