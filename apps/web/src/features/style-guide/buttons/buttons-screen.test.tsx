@@ -128,6 +128,34 @@ it.each([
   expect(screen.getByRole('link', { name: 'Read more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
+it('names a look by its rank, and as an outline where it has a border and no fill', async () => {
+  const outline = button('o', { backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
+  open({ ...guide, buttonStyles: [button('a'), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => button(id, { borderRadius: 0 }))] })
+  await screen.findByRole('article', { name: 'Primary button' })
+  expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual([
+    'Primary button',
+    'Secondary, outline button',
+    'Third button',
+    'Fourth button',
+    'Fifth button',
+    'Sixth button',
+    'Look 7 button',
+  ])
+  expect(screen.getByText(/^Pill, 40 high/)).toBeTruthy()
+  expect(screen.getAllByText(/^Square corners, 40 high/)).toHaveLength(5)
+  const light = screen.getByRole('region', { name: 'Secondary, outline on light' })
+  expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
+})
+
+it('says of a button over a picture that its contrast is not measured, and of one without an edge that it is hard to see', async () => {
+  const picture = button('p', { backgroundImage: 'linear-gradient(red, blue)' })
+  const pale = button('q', { backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
+  open({ ...guide, buttonStyles: [picture, pale] })
+  const words = async (name: string) => (await screen.findByRole('region', { name })).querySelector('p')?.textContent
+  expect(await words('Primary on light')).toMatch(/a picture is painted behind the words, so their contrast was measured on the site alone$/)
+  expect(await words('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
+})
+
 it('gives a button the look of each state while it is touched', () => {
   renderWithNotices(<FeltButton button={button('a')} />)
   const felt = screen.getByRole('button', { name: 'Buy a: try its states' })

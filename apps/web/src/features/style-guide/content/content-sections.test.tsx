@@ -45,6 +45,8 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   })
   return { ...session, sent }
 }
+/** Whether something of a height of its own stands where the part will be. */
+const holdsRoom = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -228,4 +230,5 @@ it.each([
 ] as const)('says nothing of missing %s while a scan fills the guide', (_, part) => {
   read(part(true))
   expect(screen.queryByRole('paragraph')).toBeNull()
+  expect(holdsRoom()).toBe(true)
 })

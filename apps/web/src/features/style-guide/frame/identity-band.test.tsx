@@ -1,8 +1,8 @@
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
-import { guideWith, sourceOf } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, sourceOf } from '../testing/guide-under-test.tsx'
 import FooterBand from './footer-band.tsx'
 import { IdentityBand } from './identity-band.tsx'
 import RailNote from './rail-note.tsx'
@@ -96,6 +96,26 @@ it('ends the guide as the site ends, in colors that can be read, with at most tw
   expect([links[0]?.textContent, links[0]?.getAttribute('href')]).toEqual(['Jobs', 'https://kestrel.example/jobs'])
   expect(screen.getByRole('navigation', { name: 'Footer of kestrel.example' }).style.color).toBe('rgb(255, 204, 0)')
   expect(band.textContent).toMatch(/^KestrelBags\./)
+})
+
+it('lets the footer be edited by a pencil in the color of its text', async () => {
+  const { editing, edit } = editingOf({ ...base, footer })
+  renderWithServer(<Edited editing={editing}>{(shown) => <FooterBand guide={shown} />}</Edited>, {}, { at: '/styleGuide/b1' })
+  const pencil = screen.getByRole('button', { name: 'Edit footer' })
+  expect(pencil.style.color).toBe('rgb(255, 255, 255)')
+  fireEvent.click(pencil)
+  const card = within(await screen.findByRole('dialog', { name: 'Edit Footer' }))
+  fireEvent.change(await card.findByRole('textbox', { name: 'Ground' }), { target: { value: '#ffffff' } })
+  expect(edit.mock.calls).toEqual([['/footer/backgroundColor', '#ffffff']])
+  expect(screen.getByRole('button', { name: 'Edit footer' }).style.color).toBe('rgb(34, 34, 34)')
+})
+
+it('lets name and description be edited by pencils in the ink of the band', async () => {
+  const { editing } = editingOf({ ...base, colors })
+  renderWithServer(<Edited editing={editing}>{(shown) => <IdentityBand guide={shown} filling={false} />}</Edited>)
+  dispatchEvent(new Event('pointermove'))
+  expect((await screen.findByRole('button', { name: 'Edit name' })).style.color).toBe('rgb(250, 246, 239)')
+  expect(screen.getByRole('button', { name: 'Edit description' }).style.color).toBe('rgb(250, 246, 239)')
 })
 
 it.each([

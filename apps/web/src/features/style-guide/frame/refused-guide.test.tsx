@@ -32,6 +32,26 @@ it('says why there is no guide, of which address, and which ways are left', () =
   expect(screen.getByRole('link', { name: 'See the sample brand' }).getAttribute('href')).toBe('/styleGuide/sample')
 })
 
+it.each([
+  ['invalid_url', 'That is not a web address', false],
+  ['address_refused', 'This address is not on the public web', false],
+  ['unreachable', 'The site does not answer', true],
+  ['redirect_loop', 'The site sends its visitors in a circle', true],
+  ['bot_wall', 'The site turns automatic visitors away', true],
+  ['login_wall', 'The page is behind a sign-in', false],
+  ['not_html', 'This address is a file, not a page', false],
+  ['empty_page', 'The page is empty', true],
+  ['http_error', 'The site answered with an error', true],
+  ['timeout', 'The site took too long', true],
+  ['no_browser', 'This server has no browser to read with', true],
+  ['stopped', 'You stopped the reading', true],
+  ['internal', 'The reading broke off on our side', true],
+] as const)('says after %s: %s', (code, title, retry) => {
+  open(code)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
+})
+
 it('reads the same address again, and follows the new scan', async () => {
   const sent = open('unreachable', { 'POST /api/getStyleGuide': started })
   fireEvent.click(screen.getByRole('button', { name: /again/i }))

@@ -60,6 +60,7 @@ function open(items: readonly ProposalEntry[], answers: Record<string, unknown> 
     },
   )
 }
+const loads = (sent: readonly { path: string; method: string }[]) => sent.filter(({ path, method }) => method === 'GET' && path.includes('/proposals')).length
 const row = (label: string) => screen.findByRole('article', { name: label })
 const rows = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 const chosen = () => screen.getAllByRole('article').filter((article) => article.getAttribute('aria-current') === 'true')
@@ -196,6 +197,7 @@ it('decides the rest alike, and sends all decisions as one change from which Und
     },
   ])
   expect(screen.getByText('1 change applied')).toBeTruthy()
+  expect(loads(sent)).toBeGreaterThan(1)
   fireEvent.click(button('Undo'))
   await waitFor(() => expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 5 } }))
 })
@@ -226,6 +228,7 @@ it('unlocks a locked value, and says when it could not be', async () => {
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
   fireEvent.click(unlock)
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/facts', body: { '/colors/roles/text': { locked: false } } }]))
+  await waitFor(() => expect(loads(sent)).toBeGreaterThan(1))
   refuses = true
   fireEvent.click(unlock)
   expect(await screen.findByText('Not unlocked')).toBeTruthy()

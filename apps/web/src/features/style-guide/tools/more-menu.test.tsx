@@ -42,6 +42,21 @@ it('reads the site again', async () => {
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
+it('shows in the menu that is opened again that guidelines are generated', async () => {
+  let runId: string | null = null
+  open(superAdmin, {
+    'GET /api/brands/b1/guidelines': () => ({ id: 'b1', canEdit: true, runId, steps: [], document: { overview: { personas: [] } } }),
+    'POST /api/brands/b1/guidelines/generate': () => {
+      runId = 'r2'
+      return { runId }
+    },
+  })
+  await choose('Generate guidelines')
+  expect(await screen.findByText('Generating guidelines')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Stop guidelines' })).toBeTruthy()
+})
+
 it('opens the recent changes', async () => {
   const { onChanges } = open(superAdmin)
   await choose('Recent changes')
