@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import type { SentRequest } from './render-with-server.tsx'
+import { renderWithNotices } from './server-and-notices.tsx'
+
+const USER = { id: 'u1', email: 'robin@quay.example', firstName: 'Robin', lastName: 'Reed' }
+
+/** The part once the session is known: a draft belongs to the person who types it. */
+const OnceSignedIn = ({ children }: { children: ReactElement }) => (useSession() ? children : null)
+const Address = () => {
+  const { pathname, search, hash } = useLocation()
+  return <p data-testid="address">{pathname + search + hash}</p>
+}
+
+/** `renderWithNotices` for a person who is signed in; the part shows once the session is known. `shownAddress` gives the address that it leads to. */
+export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] =>
+  renderWithNotices(
+    <>
+      <OnceSignedIn>{part}</OnceSignedIn>
+      <Address />
+    </>,
+    { 'GET /api/me': { user: USER }, ...answers },
+    place,
+  )
+
+export const shownAddress = () => screen.getByTestId('address').textContent
