@@ -15,8 +15,10 @@ const Address = () => {
 }
 
 /** `renderWithNotices` for a person who is signed in; the part shows once the session is known. `shownAddress` gives the address that it leads to. */
-export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] =>
-  renderWithNotices(
+export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] => {
+  // Drafts of earlier tests.
+  sessionStorage.clear()
+  return renderWithNotices(
     <>
       <OnceSignedIn>{part}</OnceSignedIn>
       <Address />
@@ -24,5 +26,13 @@ export const renderSignedIn = (part: ReactElement, answers: Record<string, unkno
     { 'GET /api/me': { user: USER }, ...answers },
     place,
   )
+}
+
+/** The server begins a run and goes on with its events, of which only the first is read. A copy of such an answer could not be ended. */
+export function startedRun(runId = 'r1', id = 'b1'): Response {
+  const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId, id } })}\n`)
+  answer.clone = () => answer
+  return answer
+}
 
 export const shownAddress = () => screen.getByTestId('address').textContent

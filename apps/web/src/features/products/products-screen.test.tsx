@@ -138,7 +138,7 @@ it('syncs with the store from the menu', async () => {
 })
 
 it('imports a list as it was pasted', async () => {
-  const report = { form: 'table', heading: '', added: ['Plum'], merged: [], refused: [], revision: 8, written: true }
+  const report = { form: 'table', heading: '', ignored: [], added: [{ row: 1, name: 'Plum' }], merged: [], refused: [], revision: 8, written: true }
   const sent = open('', { 'POST /api/brands/b1/products/list': report })
   await press('Import')
   await press('From a CSV', 'menuitem')

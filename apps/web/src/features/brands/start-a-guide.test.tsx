@@ -1,0 +1,178 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answerUploads, fileNamed } from '../../testing/answer-uploads.ts'
+import { renderSignedIn, shownAddress, startedRun } from '../../testing/render-signed-in.tsx'
+import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import { ByHandForm } from './by-hand/by-hand-form.tsx'
+import FloatingCard from './floating-card/floating-card.tsx'
+import { PasteForm } from './paste-form.tsx'
+import { SampleDoor } from './sample-door.tsx'
+
+const READ = 'POST /api/getStyleGuide'
+const withBrand = { 'GET /api/me': { user: { id: 'u1', email: 'robin@quay.example', brand: 'b1' } } }
+const guide = (change: object = {}) => ({
+  ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
+  name: 'Quay',
+  revision: 7,
+  canEdit: true,
+  runId: null,
+  ...change,
+})
+const paste = async (address: string) => {
+  fireEvent.change(await screen.findByLabelText('Paste your website'), { target: { value: address } })
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const stubMedia = (matches = false) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+
+it('reads a pasted address; the first guide of a person is looked over first', async () => {
+  stubMedia()
+  const sent = renderSignedIn(<PasteForm />, { [READ]: () => startedRun('r1', 'b9') })
+  await paste('quay.example')
+  await waitFor(() => expect(shownAddress()).toMatch(/b9.*r1/))
+  expect(shownAddress()).toMatch(/confirm/)
+  expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://quay.example/' })
+})
+
+it('opens the guide itself for a person who has a brand already', async () => {
+  stubMedia()
+  renderSignedIn(<PasteForm />, { ...withBrand, [READ]: () => startedRun('r1', 'b9') })
+  await paste('quay.example')
+  await waitFor(() => expect(shownAddress()).toBe('/styleGuide/b9?run=r1'))
+})
+
+it('says what is wrong with an address, and sends nothing until it is right', async () => {
+  stubMedia()
+  const sent = renderSignedIn(<PasteForm />)
+  await paste('')
+  const box = screen.getByLabelText<HTMLInputElement>('Paste your website')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(box)
+  expect(changes(sent)).toEqual([])
+  fireEvent.change(box, { target: { value: 'quay' } })
+  expect(box.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('shows a refusal under the box and keeps what was typed', async () => {
+  stubMedia()
+  renderSignedIn(<PasteForm />, { [READ]: refusal('This site asks not to be read.', 422) })
+  await paste('quay.example')
+  expect(await screen.findByText('This site asks not to be read.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
+})
+
+it('asks a person who is signed out to sign in first, and says so before', async () => {
+  stubMedia()
+  renderWithNotices(<PasteForm kept={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
+  expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
+  expect(screen.getByText('Sign in first.')).toBeTruthy()
+  expect(await screen.findByText(/You sign in before it is read; the address is kept\.$/)).toBeTruthy()
+})
+
+it('makes a guide by hand of a name and the colors that were typed', async () => {
+  const sent = renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
+  fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: ' Quay ' } })
+  fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#1B8381' } })
+  await press('Make the guide')
+  await waitFor(() => expect(shownAddress()).toMatch(/b9/))
+  expect(changes(sent)[0]?.body).toMatchObject({ name: 'Quay', colors: { roles: { primary: expect.stringMatching(/^#1b8381$/i) } } })
+})
+
+it('asks for the name, and for colors that are some', async () => {
+  const sent = renderSignedIn(<ByHandForm />)
+  fireEvent.change(await screen.findByLabelText('Accent'), { target: { value: 'sort of green' } })
+  expect(screen.queryByText('Write a colour like #1b8381.')).toBeNull()
+  await press('Make the guide')
+  expect(screen.getByText('Type the name of the brand.')).toBeTruthy()
+  expect(screen.getByText('Write a colour like #1b8381.')).toBeTruthy()
+  expect(changes(sent)).toEqual([])
+})
+
+it('sends the logo with the name of the brand', async () => {
+  const uploads = answerUploads({ body: {} })
+  renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
+  fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
+  fireEvent.change(screen.getByLabelText('Choose a logo', { selector: 'input' }), { target: { files: [fileNamed('quay.svg')] } })
+  expect(screen.getByRole('status').textContent).toBe('quay.svg')
+  await press('Make the guide')
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b9/images?kind=logo&alt=Quay']))
+})
+
+it('keeps what was typed when the guide was not made', async () => {
+  renderSignedIn(<ByHandForm />, { 'POST /api/brands': refusal('You have as many brands as you can.', 422) })
+  fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
+  await press('Make the guide')
+  expect(await screen.findByText(/^You have as many brands as you can\./)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the brand').value).toBe('Quay')
+})
+
+const SAMPLE = 'GET /api/brands/sample'
+
+it('makes a copy of the sample brand for a person without a brand', async () => {
+  const sent = renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/styleGuide/sample')
+  expect(screen.getByText('Look round the finished guide of Quay.')).toBeTruthy()
+  await press('Make it my own')
+  await waitFor(() => expect(shownAddress()).toMatch(/b9/))
+  expect(changes(sent)[0]?.body).toEqual({ sample: true })
+})
+
+it.each([
+  ['the person has a brand', withBrand, {}],
+  ['the sample is being read', {}, { runId: 'r1' }],
+  ['the sample is not complete', {}, { complete: false }],
+])('offers no copy of the sample while %s', async (_, me, change) => {
+  renderSignedIn(<SampleDoor />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
+  expect(await screen.findByText('Use the sample brand')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('gives the reason when the sample could not be copied', async () => {
+  renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': refusal('Not now.', 422) })
+  await press('Make it my own')
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+})
+
+const card = (answers: Record<string, unknown>, at = '/styleGuide/b1') =>
+  renderSignedIn(<FloatingCard id="b1" />, { 'GET /api/brands/b1': guide({ description: 'Pots by the sea.' }), ...answers }, { at })
+const CHANGES = 'GET /api/brands/b1/changes?*'
+
+it('shows the latest change of each value of the brand when the card is opened', async () => {
+  stubMedia()
+  const change = (key: string, value: unknown) => ({ key, value, date: '2026-11-20T10:00:00Z' })
+  card({ [CHANGES]: { items: [change('/colors/roles/primary', '#1b8381'), change('/name', 'Quay'), change('/name', 'Old quay'), change('/logo', null)] } })
+  const button = await screen.findByRole('button', { name: /Quay/ })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(screen.getByText('Pots by the sea.')).toBeTruthy()
+  expect(await screen.findByText('colors.roles.primary')).toBeTruthy()
+  expect(screen.getByText('#1b8381')).toBeTruthy()
+  expect(screen.getByText('taken away')).toBeTruthy()
+  expect(screen.queryByText('Old quay')).toBeNull()
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+it.each([
+  ['that there are no changes', { items: [] }, 'No recent changes'],
+  ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
+  ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be read.'],
+])('says %s', async (_, answer, words) => {
+  stubMedia()
+  card({ [CHANGES]: answer })
+  await press(/Quay/)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it.each([
+  ['on some screens', false, '/admin/b1/products'],
+  ['on narrow screens', true, '/styleGuide/b1'],
+])('is a small button until it is opened, %s', async (_, narrow, at) => {
+  stubMedia(narrow)
+  card({ [CHANGES]: { items: [] } }, at)
+  const button = await screen.findByRole('button', { name: 'About Quay' })
+  expect(screen.queryByText(/^Updated/)).toBeNull()
+  fireEvent.click(button)
+  expect(screen.getByText(/^Updated/)).toBeTruthy()
+})

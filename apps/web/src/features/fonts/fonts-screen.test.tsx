@@ -1,0 +1,133 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerUploads, fileNamed } from '../../testing/answer-uploads.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { changes, refusal } from '../../testing/server-and-notices.tsx'
+import { FontsScreen } from './fonts-screen.tsx'
+
+const font = (id: string, change: object = {}) =>
+  ({ id, fontFamily: 'Kestrel Sans', weight: '400', style: 'normal', loaded: true, src: [{ url: '/files/k.woff2', originalURL: 'https://cdn.example/k.woff2?v=2' }], ...change }) as unknown as Font
+const guideOf = (fonts: Font[], change: object = {}) =>
+  ({
+    ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
+    name: 'Quay',
+    revision: 7,
+    canEdit: true,
+    fonts,
+    ...change,
+  }) as unknown as BrandDocument
+const open = (guide: BrandDocument, answers: Record<string, unknown> = {}) => renderSignedIn(<FontsScreen id="b1" />, { 'GET /api/brands/b1': guide, ...answers })
+const family = async (name = 'Kestrel Sans') => within(await screen.findByRole('region', { name }))
+const give = (...names: string[]) => fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
+
+it('shows each face by name, with its file and whether the site loads it', async () => {
+  open(
+    guideOf([
+      font('f1'),
+      font('f2', { weight: '700', style: 'italic', loaded: false, src: [{ url: 'https://cdn.example/b.otf', originalURL: 'https://cdn.example/b.otf' }] }),
+      font('f3', { weight: '100 900', src: [{ url: '/files/v.ttf', originalURL: '/files/v.ttf', format: 'ttf' }] }),
+      font('f4', { weight: '333', src: [] }),
+    ]),
+  )
+  const table = within((await family()).getByRole('table', { name: 'Faces of Kestrel Sans' }))
+  const cells = table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => (cell.querySelector('small') ?? cell).textContent))
+  expect(cells).toEqual([
+    ['Regular 400', 'WOFF2 from cdn.example', 'Yes'],
+    ['Bold 700 italic', 'OTF, not kept', 'No'],
+    ['Variable 100 to 900', 'TTF', 'Uploaded'],
+    ['Weight 333', 'None', 'Yes'],
+  ])
+})
+
+it('deletes a face, and the notice offers to undo it', async () => {
+  const sent = open(guideOf([font('f1'), font('f2', { weight: '700' })]), { 'DELETE /api/brands/b1/fonts/f2': { revision: 8 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Kestrel Sans Bold 700' }))
+  expect(await screen.findByText('Kestrel Sans Bold 700 was deleted')).toBeTruthy()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/fonts/f2'])
+})
+
+it('saves the notes on a family for each of its faces', async () => {
+  const sent = open(guideOf([font('f1', { licence: 'Web only' }), font('f2', { weight: '700' })]), { 'POST /api/updateStyleGuideProp': { revision: 8 } })
+  const card = await family()
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Web only')
+  fireEvent.change(card.getByLabelText('In e-mails'), { target: { value: 'Verdana, Geneva, sans-serif' } })
+  fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
+  expect(await screen.findByText('The notes on Kestrel Sans were saved')).toBeTruthy()
+  expect((changes(sent)[0]?.body as { values: unknown }).values).toEqual({
+    '/fonts/f1/fallback': 'Verdana, Geneva, sans-serif',
+    '/fonts/f2/fallback': 'Verdana, Geneva, sans-serif',
+  })
+})
+
+it('gives the reason when the notes were not saved', async () => {
+  open(guideOf([font('f1')]), { 'POST /api/updateStyleGuideProp': refusal('You can no longer edit it.', 403) })
+  const card = await family()
+  fireEvent.change(card.getByLabelText('Licence note'), { target: { value: 'Ten seats' } })
+  fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
+  expect(await card.findByText('You can no longer edit it.')).toBeTruthy()
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Ten seats')
+})
+
+it('suggests the stack that is nearest to the one of the site', async () => {
+  open(guideOf([font('f1', { fontFamily: 'Quill' })], { typography: [{ fontFamily: '"Quill", Georgia, serif' }] }))
+  const options = within((await family('Quill')).getByLabelText('In e-mails')).getAllByRole('option')
+  expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
+})
+
+it('shows viewers the notes without a way to change them or the faces', async () => {
+  open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
+  const card = await family()
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
+  expect(card.getByLabelText<HTMLSelectElement>('In e-mails').disabled).toBe(true)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says that no fonts are there, and which files can be uploaded', async () => {
+  open(guideOf([]))
+  expect(await screen.findByText('No fonts yet')).toBeTruthy()
+  expect(screen.getByText(/^No text was found to read fonts from\. Upload a file/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
+})
+
+it('says nothing of a site where the brand has none', async () => {
+  open(guideOf([], { url: '', canEdit: false }))
+  expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
+})
+
+it('asks of each uploaded file what it is, one after the other, and adds it', async () => {
+  const uploads = answerUploads({ body: { id: 'f9', fontFamily: 'Kestrel Sans' } })
+  open(guideOf([]))
+  await screen.findByText('No fonts yet')
+  give('KestrelSans-BoldItalic.woff2', 'Quill.otf')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a font' }))
+  expect(dialog.getByText('KestrelSans-BoldItalic.woff2')).toBeTruthy()
+  expect([dialog.getByLabelText<HTMLInputElement>('Family').value, dialog.getByLabelText<HTMLInputElement>('Style').value]).toEqual(['Kestrel Sans', 'italic'])
+  fireEvent.change(dialog.getByLabelText('Licence note'), { target: { value: ' Ten seats ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add font' }))
+  expect(await screen.findByText('Kestrel Sans was added')).toBeTruthy()
+  const { pathname, searchParams } = new URL(uploads[0]?.path ?? '', location.origin)
+  expect([uploads[0]?.method, pathname, Object.fromEntries(searchParams)]).toEqual([
+    'POST',
+    '/api/brands/b1/fonts',
+    { family: 'Kestrel Sans', weight: '700', style: 'italic', licence: 'Ten seats' },
+  ])
+  expect(await screen.findByText('Quill.otf')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(uploads).toHaveLength(1)
+})
+
+it('gives the reason when a font file is refused, and keeps the form', async () => {
+  answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no font file.' } } })
+  open(guideOf([]))
+  await screen.findByText('No fonts yet')
+  give('Quill.otf')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add font' }))
+  expect(await screen.findByText('Quill.otf was not added')).toBeTruthy()
+  expect(screen.getByText('This is no font file.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Family').value).toBe('Quill')
+})

@@ -1,0 +1,253 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answerUploads, fileNamed } from '../../testing/answer-uploads.ts'
+import { renderSignedIn, shownAddress } from '../../testing/render-signed-in.tsx'
+import { changes, refusal } from '../../testing/server-and-notices.tsx'
+import { ImagesScreen } from './images-screen.tsx'
+
+/** Gives every element a width: without one the wall has no rows. */
+class WidthObserver {
+  constructor(private report: (entries: { contentRect: { width: number } }[]) => void) {}
+  observe() {
+    this.report([{ contentRect: { width: 800 } }])
+  }
+  disconnect() {}
+}
+
+const image = (id: string, change: Partial<Image> = {}) =>
+  ({ id, url: `/files/${id}.png`, originalURL: '', kind: 'image', alt: '', caption: '', width: 1600, height: 900, source: '', rank: 1, ...change }) as Image
+const oven = image('oven', { alt: 'The oven', caption: 'Our oven at dawn', aspect: 'wide', lighting: 'dark' })
+const loaf = image('loaf', { alt: 'A loaf' })
+const mark = image('mark', { alt: 'The mark', caption: 'Our mark', kind: 'logo', transparent: true, rank: 4 })
+const CAPTION = { 'POST /api/brands/b1/images/*': { words: null, composed: true, model: '', price: 0 } }
+
+function open(images: Image[], { at = '', answers = {}, guide = {} }: { at?: string; answers?: Record<string, unknown>; guide?: object } = {}) {
+  vi.stubGlobal('ResizeObserver', WidthObserver)
+  return renderSignedIn(
+    <ImagesScreen id="b1" />,
+    {
+      'GET /api/brands/b1': {
+        ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
+        revision: 7,
+        canEdit: true,
+        images,
+        ...guide,
+      } as unknown as BrandDocument,
+      ...answers,
+      ...CAPTION,
+    },
+    { at: `/admin/b1/images${at}` },
+  )
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const panel = async (name = 'Our oven at dawn') => within(await screen.findByRole('dialog', { name }))
+const saves = (sent: ReturnType<typeof open>) => changes(sent).filter(({ path }) => !path.endsWith('/caption'))
+
+it('counts the pictures, and those that a filter leaves', async () => {
+  open([oven, loaf, mark], { at: '?kind=logos' })
+  expect(await screen.findByText('1 of 3 pictures')).toBeTruthy()
+})
+
+it('counts a single picture in the singular', async () => {
+  open([loaf], { at: '?kind=nonsense&sort=nonsense' })
+  expect(await screen.findByText('1 picture')).toBeTruthy()
+})
+
+it('puts the picture that is opened into the address, and goes from it to its neighbors', async () => {
+  open([oven, loaf])
+  await press(/Our oven at dawn/)
+  expect(shownAddress()).toBe('/admin/b1/images?image=oven')
+  const shown = await panel()
+  expect(shown.getByText('1 of 2')).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Picture after' }))
+  expect(shownAddress()).toBe('/admin/b1/images?image=loaf')
+  fireEvent.click((await panel('A loaf')).getByRole('button', { name: 'Close' }))
+  expect(shownAddress()).toBe('/admin/b1/images')
+})
+
+it('says that an opened picture is not among those shown', async () => {
+  open([oven, mark], { at: '?kind=logos&image=oven' })
+  const shown = await panel()
+  expect(shown.getByText('Not among those shown')).toBeTruthy()
+  for (const name of ['Picture before', 'Picture after']) expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
+it('shows what was measured of a picture', async () => {
+  open([oven], { at: '?image=oven' })
+  const facts = within((await panel()).getByRole('region', { name: 'What it is' }))
+  const pairs = facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(pairs).toEqual([
+    ['Kind', 'Image'],
+    ['Size', '1600 × 900'],
+    ['Shape', 'Wide'],
+    ['Ground', 'Filled'],
+    ['Light', 'Dark'],
+  ])
+})
+
+it.each([
+  [{ transparent: true }, 'Cut out'],
+  [{ seamlessBg: true }, 'One even colour'],
+])('names the ground of a picture: %o', async (change, words) => {
+  open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
+  expect((await panel('A cup')).getByText(words)).toBeTruthy()
+})
+
+it('says where a photograph can stand, and nothing of a logo', async () => {
+  open([oven, mark], { at: '?image=oven' })
+  const places = within((await panel()).getByRole('region', { name: 'Where it can stand' }))
+  expect(places.getAllByRole('listitem')).toHaveLength(4)
+})
+
+it('says nothing of where a logo can stand', async () => {
+  open([mark], { at: '?image=mark' })
+  expect((await panel('Our mark')).queryByRole('region', { name: 'Where it can stand' })).toBeNull()
+})
+
+it('shows where a picture is used', async () => {
+  open([oven], {
+    at: '?image=oven',
+    guide: { image: '/files/oven.png', products: [{ id: 'p1', title: 'Rye', handle: 'rye', images: [{ url: '/files/oven.png', originalURL: '', alt: '' }] }] },
+  })
+  const uses = within((await panel()).getByRole('region', { name: 'Where it is used' }))
+  expect(uses.getByRole('link', { name: 'Rye' }).getAttribute('href')).toBe('/admin/b1/products/rye')
+  expect(uses.getByText('Guide')).toBeTruthy()
+})
+
+it('saves the changed words of a picture on Enter', async () => {
+  const sent = open([oven], { at: '?image=oven', answers: { 'PATCH /api/brands/b1/images/oven': { revision: 8 } } })
+  const shown = await panel()
+  expect(shown.getByText('No page, product or collection of the guide shows it.')).toBeTruthy()
+  const caption = shown.getByLabelText('Caption')
+  fireEvent.change(caption, { target: { value: 'The oven at six' } })
+  expect(shown.getByText('Not saved yet')).toBeTruthy()
+  fireEvent.keyDown(caption, { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(caption, { key: 'Enter' })
+  expect(await screen.findByText('The words were saved')).toBeTruthy()
+  expect(saves(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/images/oven', body: { caption: 'The oven at six' } }])
+})
+
+it.each([
+  [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'The first of the logos now'],
+  [mark, 'Our mark', 'Unmark as logo', 'image', 'No longer among the logos'],
+])('marks a picture as a logo, and takes the mark away', async (picture, name, button, kind, notice) => {
+  const sent = open([picture], { at: `?image=${picture.id}`, answers: { [`PATCH /api/brands/b1/images/${picture.id}`]: { revision: 8 } } })
+  fireEvent.click((await panel(name)).getByRole('button', { name: button }))
+  expect(await screen.findByText(notice)).toBeTruthy()
+  expect(saves(sent).map(({ body }) => body)).toEqual([{ kind }])
+})
+
+it('deletes a picture and closes its panel', async () => {
+  const sent = open([oven, loaf], { at: '?image=oven', answers: { 'DELETE /api/brands/b1/images/oven': { revision: 8 } } })
+  fireEvent.click((await panel()).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Our oven at dawn was deleted')).toBeTruthy()
+  expect(saves(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/images/oven'])
+  await waitFor(() => expect(shownAddress()).toBe('/admin/b1/images'))
+})
+
+it('keeps the panel of a picture that was not deleted', async () => {
+  open([oven], { at: '?image=oven', answers: { 'DELETE /api/brands/b1/images/oven': refusal('You can no longer edit it.', 403) } })
+  fireEvent.click((await panel()).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Our oven at dawn was not deleted')).toBeTruthy()
+  expect(shownAddress()).toBe('/admin/b1/images?image=oven')
+})
+
+it('puts another file in the place of the picture that is shown', async () => {
+  const uploads = answerUploads({ body: oven })
+  open([oven], { at: '?image=oven' })
+  fireEvent.change((await panel()).getByLabelText('Replace', { selector: 'input' }), { target: { files: [fileNamed('new.png')] } })
+  await waitFor(() => expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/images/oven?replaces=%2Ffiles%2Foven.png']))
+})
+
+it('shows viewers a picture without any way to change it', async () => {
+  open([oven], { at: '?image=oven', guide: { canEdit: false } })
+  const shown = await panel()
+  expect(shown.getByLabelText<HTMLTextAreaElement>('Caption').readOnly).toBe(true)
+  expect(shown.queryByRole('button', { name: /Save|Replace|Edit|logo|Delete|Propose/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Make|Add as|Upload/ })).toBeNull()
+})
+
+it('uploads pictures as logos where logos are looked at', async () => {
+  const uploads = answerUploads({ body: {} })
+  open([mark], { at: '?kind=logos' })
+  await screen.findByText('1 picture')
+  fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: [fileNamed('a.png'), fileNamed('b.png')] } })
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos', '/api/brands/b1/images?kind=logos']))
+})
+
+it('uploads what is dropped, and names a file that is refused', async () => {
+  const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
+  open([loaf])
+  await screen.findByText('1 picture')
+  const drop = (type: string) => act(() => void dispatchEvent(Object.assign(new Event(type), { dataTransfer: { types: ['Files'], files: [fileNamed('list.pdf')] } })))
+  drop('dragover')
+  expect(screen.getByText('Drop the pictures to add them')).toBeTruthy()
+  drop('drop')
+  expect(screen.queryByText('Drop the pictures to add them')).toBeNull()
+  expect((await screen.findAllByText(/This is no picture\./)).length).toBeGreaterThan(0)
+  expect(screen.getByText(/list\.pdf/)).toBeTruthy()
+  expect(uploads[0]?.path).toBe('/api/brands/b1/images?kind=images')
+})
+
+it('adds pictures as what the address asks for', async () => {
+  const uploads = answerUploads({ body: {} })
+  open([], { at: '?add=svgs' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
+  expect(dialog.getByText(/^SVG files, cleaned of everything/)).toBeTruthy()
+  const input = dialog.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' })
+  expect(input.accept).toBe('.svg,image/svg+xml')
+  fireEvent.click(dialog.getByRole('radio', { name: 'Logos' }))
+  fireEvent.change(dialog.getByLabelText('Choose files', { selector: 'input' }), { target: { files: [fileNamed('a.png')] } })
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos']))
+  expect(shownAddress()).toBe('/admin/b1/images')
+})
+
+it('says that a kind is none, and offers those that are', async () => {
+  open([], { at: '?add=films' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
+  expect(dialog.getByText('Invalid kind: films')).toBeTruthy()
+  expect(dialog.getAllByRole('radio')).toHaveLength(3)
+})
+
+it('offers to add the first pictures only to those who can edit', async () => {
+  open([], { guide: { canEdit: false }, at: '?add=images' })
+  expect(await screen.findByText('No pictures yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('goes through the captions, pictures without words first, by keys and buttons', async () => {
+  const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
+  expect(await screen.findByText('Picture 1 of 3: A loaf')).toBeTruthy()
+  expect(screen.getByText('1 picture lacks an alternative text or a caption.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true)
+  expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'))
+  const caption = screen.getByLabelText('Caption')
+  fireEvent.change(caption, { target: { value: 'Rye, sliced' } })
+  fireEvent.keyDown(caption, { key: 'Enter' })
+  expect(await screen.findByText('Picture 2 of 3: Our oven at dawn')).toBeTruthy()
+  expect(saves(sent).map(({ body }) => body)).toEqual([{ caption: 'Rye, sliced' }])
+  fireEvent.keyDown(screen.getByLabelText('Caption'), { key: 'PageDown' })
+  expect(screen.getByText('Picture 3 of 3: Our mark')).toBeTruthy()
+  fireEvent.keyDown(screen.getByLabelText('Caption'), { key: 'PageUp' })
+  expect(screen.getByText('Picture 2 of 3: Our oven at dawn')).toBeTruthy()
+  await press('Skip')
+  await press('Skip')
+  expect(screen.getByText('That was the last picture')).toBeTruthy()
+  await press('Begin again')
+  expect(screen.getByText(/^Picture 1 of 3/)).toBeTruthy()
+})
+
+it('says that every picture has its words', async () => {
+  open([oven], { at: '#captions' })
+  expect(await screen.findByText('Every picture has an alternative text and a caption.')).toBeTruthy()
+})
+
+it('says that there is no picture to describe', async () => {
+  open([], { at: '#captions' })
+  expect(await screen.findByText('No pictures yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Begin again' })).toBeNull()
+})

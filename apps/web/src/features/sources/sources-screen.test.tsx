@@ -1,0 +1,230 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderSignedIn, shownAddress, startedRun } from '../../testing/render-signed-in.tsx'
+import { changes, hoursAgo, refusal } from '../../testing/server-and-notices.tsx'
+import { SourcesScreen } from './sources-screen.tsx'
+
+const page = (id: string, change: Partial<Source> = {}): Source => ({
+  id,
+  url: `https://quay.example/${id}`,
+  cleanURL: `https://quay.example/${id}`,
+  name: '',
+  kind: 'page',
+  status: 200,
+  paragraphs: [],
+  styles: '',
+  textLength: 1234,
+  updated: hoursAgo(5),
+  ...change,
+})
+const home = page('home', { kind: 'home', name: 'Quay pottery' })
+const about = page('about', { kind: 'about', name: 'About us', updated: hoursAgo(9) })
+const gone = page('gone', { status: 404 })
+const old = page('old', { name: 'Old news', kind: 'blog', excluded: true })
+
+const open = (sources: Source[], answers: Record<string, unknown> = {}, at = '') =>
+  renderSignedIn(
+    <SourcesScreen id="b1" />,
+    {
+      'GET /api/brands/b1': {
+        ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
+        revision: 7,
+        canEdit: true,
+        sources,
+      } as BrandDocument,
+      ...answers,
+    },
+    { at: `/admin/b1/links${at}` },
+  )
+const press = async (name: string | RegExp, role = 'button') => fireEvent.click(await screen.findByRole(role, { name }))
+const cells = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Pages of the site' }))
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+}
+const names = async () => (await cells()).map(([, name]) => name)
+const READ = 'POST /api/getStyleGuide'
+
+it('shows address, kind, status, length and last reading of each page', async () => {
+  open([home, gone, old])
+  expect(await cells()).toEqual([
+    ['', 'Quay pottery/home', 'Home', '200', '1,234 characters', '5h ago', ''],
+    ['', '/gone/gone', 'Page', '404, no such page', '1,234 characters', '5h ago', ''],
+    ['', 'Old news/old', 'Blog', 'Left out', '1,234 characters', '5h ago', ''],
+  ])
+  expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
+})
+
+it('lets the home page be read again or deleted, never left out', async () => {
+  open([home])
+  await press('Choose Quay pottery', 'checkbox')
+  expect(screen.getByRole('button', { name: 'Read Quay pottery again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Delete Quay pottery' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
+})
+
+it('narrows the pages by status with its numbers, and by words', async () => {
+  open([home, about, gone, old])
+  await press('Status: All pages')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['All pages4', 'In use2', 'Left out1', 'Not read1'])
+  fireEvent.click(items[1] as HTMLElement)
+  await waitFor(() => expect(shownAddress()).toBe('/admin/b1/links?status=used'))
+  expect(await names()).toEqual(['Quay pottery/home', 'About us/about'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ABOUT' } })
+  await waitFor(async () => expect(await names()).toEqual(['About us/about']))
+})
+
+it('leads back to all pages from filters that match nothing', async () => {
+  open([home, about], {}, '?search=soap&status=failed')
+  expect(await screen.findByText('No results found')).toBeTruthy()
+  await press('Show all pages')
+  expect(await names()).toHaveLength(2)
+  expect(shownAddress()).toBe('/admin/b1/links')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+it('shows 50 pages, and the others on demand', async () => {
+  open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
+  expect(await names()).toHaveLength(50)
+  await press('Load more')
+  expect(await names()).toHaveLength(51)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it('reads one page again and leads to where the reading can be watched', async () => {
+  const sent = open([home, about], { [READ]: () => startedRun() })
+  await press('Read About us again')
+  expect(await screen.findByText('Reading the page')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: ['https://quay.example/about'], sections: ['sources', 'text'] })
+  await press('Watch')
+  await waitFor(() => expect(shownAddress()).toMatch(/b1.*r1/))
+})
+
+it('reads all pages again but those left out, the oldest first', async () => {
+  const sent = open([home, about, old], { [READ]: () => startedRun() })
+  await press('Read all again')
+  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/home'] })
+})
+
+it('gives the reason when a page could not be read', async () => {
+  open([home], { [READ]: refusal('The limit of the brand is reached.', 422) })
+  await press('Read Quay pottery again')
+  expect(await screen.findByText('The page was not read')).toBeTruthy()
+  expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
+})
+
+it('says how many pages one reading takes', async () => {
+  open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
+  expect(await screen.findByRole('button', { name: 'Read 50 pages again' })).toBeTruthy()
+})
+
+it('reads the addresses that were typed, and asks for one where there is none', async () => {
+  const sent = open([home], { [READ]: () => startedRun() })
+  await press('Read it')
+  expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Add a page'), { target: { value: 'quay.example/faq, quay.example/care' } })
+  expect(screen.queryByText('Type the address of a page first.')).toBeNull()
+  await press('Read it')
+  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['quay.example/faq', 'quay.example/care'] })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a page').value).toBe(''))
+})
+
+it('leads from the empty list to the box for an address', async () => {
+  open([])
+  await press('Add a page')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a page' }))
+  expect(screen.queryByRole('button', { name: /Read all|Clear/ })).toBeNull()
+})
+
+it.each([
+  [about, 'Leave out About us', 'About us is left out', true],
+  [old, 'Include Old news', 'Old news is included again', false],
+])('leaves a page out of the readings, and includes it again', async (source, button, notice, excluded) => {
+  const sent = open([home, source], { [`PATCH /api/brands/b1/sources/${source.id}`]: { revision: 8 } })
+  await press(button)
+  expect(await screen.findByText(notice)).toBeTruthy()
+  expect(changes(sent)).toEqual([{ method: 'PATCH', path: `/api/brands/b1/sources/${source.id}`, body: { excluded } }])
+})
+
+it('gives the reason when a page was not left out', async () => {
+  open([home, about], { 'PATCH /api/brands/b1/sources/about': refusal('You can no longer edit it.', 403) })
+  await press('Leave out About us')
+  expect(await screen.findByText('The page was not changed')).toBeTruthy()
+})
+
+it('deletes a page, and the notice offers to undo it', async () => {
+  const sent = open([home, about], { 'DELETE /api/brands/b1/sources/about': { revision: 8 } })
+  await press('Delete About us')
+  expect(await screen.findByText('About us was deleted')).toBeTruthy()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/sources/about'])
+})
+
+it('chooses all pages shown, and none again', async () => {
+  open([home, about])
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all' })
+  await press('Choose About us', 'checkbox')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '1 chosen' }).indeterminate).toBe(true)
+  fireEvent.click(all)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '2 chosen' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Quay pottery' }).checked).toBe(true)
+  fireEvent.click(all)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all' }).checked).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Take away' })).toBeNull()
+})
+
+it('leaves out and includes of the chosen pages those that are not so yet, but the home page', async () => {
+  const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
+  await press('Choose all', 'checkbox')
+  const bar = within(screen.getByRole('group', { name: 'Several at once' }))
+  fireEvent.click(bar.getByRole('button', { name: 'Leave out' }))
+  expect(await screen.findByText('1 page is left out')).toBeTruthy()
+  fireEvent.click(bar.getByRole('button', { name: 'Include' }))
+  expect(await screen.findByText('1 page is included again')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => (body as { values: unknown }).values)).toEqual([{ '/sources/about/excluded': true }, { '/sources/old/excluded': false }])
+})
+
+it('reads the chosen pages again', async () => {
+  const sent = open([home, about, gone], { [READ]: () => startedRun() })
+  await press('Choose About us', 'checkbox')
+  await press('Choose /gone', 'checkbox')
+  await press('Read again')
+  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/gone'] })
+})
+
+it('takes the chosen pages away and clears the choice', async () => {
+  const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 1, revision: 8 } })
+  await press('Choose About us', 'checkbox')
+  await press('Take away')
+  expect(await screen.findByText('1 page was taken away')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toEqual({ ids: ['about'] })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
+})
+
+it('clears all pages, and says before what goes', async () => {
+  const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
+  expect(await screen.findByText(/^Clearing takes away all 2 pages/)).toBeTruthy()
+  await press('Clear sources')
+  expect(await screen.findByText('2 pages were taken away')).toBeTruthy()
+  expect(changes(sent)[0]?.body).toEqual({})
+})
+
+it('gives the reason when the pages were not taken away', async () => {
+  open([home], { 'POST /api/brands/b1/sources/clear': refusal('You can no longer edit it.', 403) })
+  expect(await screen.findByText(/^Clearing takes away the one page/)).toBeTruthy()
+  await press('Clear sources')
+  expect(await screen.findByText('The pages were not taken away')).toBeTruthy()
+})

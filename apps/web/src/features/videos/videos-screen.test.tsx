@@ -1,0 +1,197 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerUploads, fileNamed } from '../../testing/answer-uploads.ts'
+import { renderSignedIn, shownAddress } from '../../testing/render-signed-in.tsx'
+import { changes, refusal } from '../../testing/server-and-notices.tsx'
+import { VideosScreen } from './videos-screen.tsx'
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nThe clay rests overnight.\n'
+const film = { id: 'v1', url: '/api/blobs/film.mp4', title: 'The kiln', description: 'How we fire.', poster: '/api/blobs/still.img', seconds: 155, captions: VTT, transcript: '' }
+const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
+const open = (videos: object[], { at = '', answers = {}, canEdit = true }: { at?: string; answers?: Record<string, unknown>; canEdit?: boolean } = {}) =>
+  renderSignedIn(
+    <VideosScreen id="b1" />,
+    {
+      'GET /api/brands/b1': {
+        ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
+        revision: 7,
+        canEdit,
+        videos,
+      } as unknown as BrandDocument,
+      ...answers,
+    },
+    { at: `/admin/b1/videos${at}` },
+  )
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
+const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
+
+it('plays own videos here and the others where they are, with length and what they have', async () => {
+  open([film, talk])
+  const own = await card('The kiln')
+  expect(own.getAllByText(/2:35/)).toHaveLength(2)
+  expect(own.getByText(/Uploaded, captions$/)).toBeTruthy()
+  expect(own.getByText('How we fire.')).toBeTruthy()
+  const other = await card('tube.example')
+  expect(other.getByRole('link', { name: 'Play tube.example on tube.example' }).getAttribute('href')).toBe('https://tube.example/watch?v=7')
+  fireEvent.click(own.getByRole('button', { name: 'Play The kiln' }))
+  expect(shownAddress()).toBe('/admin/b1/videos?video=v1')
+  fireEvent.click((await panel()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
+})
+
+it('says that there are no videos yet, and offers viewers no way to add one', async () => {
+  open([], { canEdit: false })
+  expect(await screen.findByText('No videos yet')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('adds a video with the title and the still of its page', async () => {
+  const sent = open([], {
+    answers: {
+      'POST /api/metadata': { title: 'How a cup is made' },
+      'POST /api/brands/b1/videos': { id: 'v9', revision: 8 },
+      'POST /api/brands/b1/videos/v9/findPoster': { id: 'v9' },
+    },
+  })
+  await press('Add video')
+  const address = screen.getByLabelText<HTMLInputElement>('Address')
+  fireEvent.change(address, { target: { value: ' https://tube.example/9 ' } })
+  fireEvent.submit(address.form as HTMLFormElement)
+  expect(await screen.findByText('The video was added')).toBeTruthy()
+  await waitFor(() => expect(changes(sent)).toHaveLength(3))
+  expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
+})
+
+it('adds a video without asking its page where a title was typed, and gives the reason of a refusal', async () => {
+  const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video is here already.', 422) } })
+  await press('Add video')
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } })
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Title').form as HTMLFormElement)
+  expect(await screen.findByText('This video is here already.')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ url: 'https://tube.example/9', title: 'Mine' }])
+})
+
+it('saves the words of a video and its length in seconds', async () => {
+  const sent = open([talk], { answers: { [PATCH('v2')]: { revision: 8 } } })
+  await press('Edit tube.example')
+  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  fireEvent.change(form.getByLabelText('Title'), { target: { value: 'A talk' } })
+  fireEvent.change(form.getByLabelText('Length'), { target: { value: '2:35' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The video was saved')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'A talk', seconds: 155 }])
+})
+
+it('refuses a length that is none', async () => {
+  const sent = open([talk], { at: '?video=v2' })
+  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  fireEvent.change(form.getByLabelText('Length'), { target: { value: 'long' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('The length is minutes and seconds, like 2:35.')).toBeTruthy()
+  expect(changes(sent)).toEqual([])
+})
+
+it('asks neither address nor length of an own file', async () => {
+  open([film], { at: '?video=v1' })
+  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  expect(form.queryByLabelText('Address')).toBeNull()
+  expect(form.queryByLabelText('Length')).toBeNull()
+})
+
+it('counts the captions, names the line of a mistake, and saves what is right', async () => {
+  const sent = open([film], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
+  const form = within((await panel()).getByRole('form', { name: 'Captions' }))
+  const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
+  expect(form.getByText('1 caption.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  expect(form.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/captions$/)
+  const box = form.getByLabelText('Captions', { selector: 'textarea' })
+  fireEvent.change(box, { target: { value: `${VTT}\n00:05.000 --> 00:02.000\nBackwards.` } })
+  expect(form.getByText(/^Line \d+: /)).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  const right = `${VTT}\n00:05.000 --> 00:07.000\nThen it is fired.`
+  fireEvent.change(box, { target: { value: right } })
+  expect(form.getByText('2 captions.')).toBeTruthy()
+  fireEvent.click(save())
+  expect(await screen.findByText('The captions were saved')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
+})
+
+it('takes captions out of a file, and refuses one that is too large', async () => {
+  open([talk], { at: '?video=v2' })
+  const form = within((await panel()).getByRole('form', { name: 'Captions' }))
+  const give = (bytes: string) => fireEvent.change(form.getByLabelText('Upload captions', { selector: 'input' }), { target: { files: [fileNamed('c.vtt', bytes)] } })
+  give('x'.repeat(400_001))
+  expect(await form.findByText('The file is too large for captions.')).toBeTruthy()
+  give(VTT)
+  expect(await form.findByText('1 caption.')).toBeTruthy()
+  expect(form.queryByText('The file is too large for captions.')).toBeNull()
+  expect(form.queryByRole('link', { name: 'Download' })).toBeNull()
+})
+
+it('begins a transcript from the captions and saves it', async () => {
+  const sent = open([film], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
+  const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
+  fireEvent.click(form.getByRole('button', { name: 'Take it from the captions' }))
+  fireEvent.click(form.getByRole('button', { name: 'Save transcript' }))
+  expect(await screen.findByText('The transcript was saved')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ transcript: 'The clay rests overnight.' }])
+})
+
+it('offers the picture for emails where there is a poster', async () => {
+  open([film, talk], { at: '?video=v1' })
+  const mail = within((await panel()).getByRole('region', { name: 'For e-mails' }))
+  expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')
+  expect(mail.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/thumbnail$/)
+})
+
+it('finds the poster of a video elsewhere on its page, and says when there is none', async () => {
+  const sent = open([talk], { at: '?video=v2', answers: { 'POST /api/brands/b1/videos/v2/findPoster': refusal('Its page names no picture.', 422) } })
+  const shown = await panel()
+  expect(shown.getByText('There is no poster to make it of yet.')).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Find it on its page' }))
+  expect(await screen.findByText('The poster was not set')).toBeTruthy()
+  expect(screen.getByText('Its page names no picture.')).toBeTruthy()
+  expect(changes(sent)).toHaveLength(1)
+})
+
+it('sends an uploaded poster', async () => {
+  const uploads = answerUploads({ body: talk })
+  open([talk], { at: '?video=v2' })
+  fireEvent.change((await panel()).getByLabelText('Upload a poster', { selector: 'input' }), { target: { files: [fileNamed('still.png')] } })
+  expect(await screen.findByText('The poster was set')).toBeTruthy()
+  expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/videos/v2/poster'])
+})
+
+it('shows viewers a video without any way to change it', async () => {
+  open([film], { at: '?video=v1', canEdit: false })
+  const shown = await panel('The kiln')
+  expect(shown.queryByRole('form', { name: 'What is said of it' })).toBeNull()
+  expect(shown.queryByRole('button', { name: /Save|Upload|Take|Find/ })).toBeNull()
+  expect(shown.getByLabelText<HTMLTextAreaElement>('Transcript', { selector: 'textarea' }).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()
+})
+
+it('deletes a video, and the notice offers to undo it', async () => {
+  const sent = open([film, talk], { answers: { 'DELETE /api/brands/b1/videos/v1': { revision: 8 } } })
+  await press('Delete The kiln')
+  expect(await screen.findByText('The kiln was deleted')).toBeTruthy()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])
+})
+
+it('names an uploaded file that was refused, with the reason', async () => {
+  const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no film.' } } })
+  open([talk])
+  await press('Edit tube.example')
+  fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: [fileNamed('The kiln.mp4')] } })
+  expect(await screen.findByText('There was an issue with Uploading Video Please try again.')).toBeTruthy()
+  expect(screen.getAllByText(/This is no film\./).length).toBeGreaterThan(0)
+  expect(screen.getByText(/The kiln\.mp4/)).toBeTruthy()
+  expect(uploads[0]?.path).toBe('/api/brands/b1/videos/upload?title=The+kiln')
+})

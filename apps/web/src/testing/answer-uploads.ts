@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+export interface SentFile {
+  method: string
+  path: string
+  size: number
+}
+
+/** Answers files that are sent, which fetch does not do: each with the next answer, the last one for all others. Returns the files as they come. */
+export function answerUploads(...answers: { status?: number; body: unknown }[]): SentFile[] {
+  const sent: SentFile[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 0
+      responseText = ''
+      onload = () => undefined
+      #to = { method: '', path: '' }
+      open(method: string, path: string) {
+        this.#to = { method, path }
+      }
+      setRequestHeader() {}
+      abort() {}
+      send(file: Blob) {
+        sent.push({ ...this.#to, size: file.size })
+        const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { body: null }
+        this.status = answer.status ?? 200
+        this.responseText = JSON.stringify(answer.body)
+        queueMicrotask(() => this.onload())
+      }
+    },
+  )
+  return sent
+}
+
+/** A file as the browser's own choice of files gives it. */
+export const fileNamed = (name: string, text = 'x') => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
