@@ -9,7 +9,15 @@ import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { FontsScreen } from './fonts-screen.tsx'
 
 const font = (id: string, change: object = {}) =>
-  ({ id, fontFamily: 'Kestrel Sans', weight: '400', style: 'normal', loaded: true, src: [{ url: '/files/k.woff2', originalURL: 'https://cdn.example/k.woff2?v=2' }], ...change }) as unknown as Font
+  ({
+    id,
+    fontFamily: 'Kestrel Sans',
+    weight: '400',
+    style: 'normal',
+    loaded: true,
+    src: [{ url: '/files/k.woff2', originalURL: 'https://cdn.example/k.woff2?v=2' }],
+    ...change,
+  }) as unknown as Font
 const guideOf = (fonts: Font[], change: object = {}) =>
   ({
     ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
@@ -19,9 +27,11 @@ const guideOf = (fonts: Font[], change: object = {}) =>
     fonts,
     ...change,
   }) as unknown as BrandDocument
-const open = (guide: BrandDocument, answers: Record<string, unknown> = {}) => renderSignedIn(<FontsScreen id="b1" />, { 'GET /api/brands/b1': guide, ...answers })
+const open = (guide: BrandDocument, answers: Record<string, unknown> = {}) =>
+  renderSignedIn(<FontsScreen id="b1" />, { 'GET /api/brands/b1': guide, ...answers })
 const family = async (name = 'Kestrel Sans') => within(await screen.findByRole('region', { name }))
-const give = (...names: string[]) => fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
+const give = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
 
 it('shows each face by name, with its file and whether the site loads it', async () => {
   open(
@@ -33,7 +43,15 @@ it('shows each face by name, with its file and whether the site loads it', async
     ]),
   )
   const table = within((await family()).getByRole('table', { name: 'Faces of Kestrel Sans' }))
-  const cells = table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => (cell.querySelector('small') ?? cell).textContent))
+  const cells = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => (cell.querySelector('small') ?? cell).textContent),
+    )
   expect(cells).toEqual([
     ['Regular 400', 'WOFF2 from cdn.example', 'Yes'],
     ['Bold 700 italic', 'OTF, not kept', 'No'],
@@ -56,7 +74,7 @@ it('saves the notes on a family for each of its faces', async () => {
   fireEvent.change(card.getByLabelText('In e-mails'), { target: { value: 'Verdana, Geneva, sans-serif' } })
   fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
   expect(await screen.findByText('The notes on Kestrel Sans were saved')).toBeTruthy()
-  expect((changes(sent)[0]?.body as { values: unknown }).values).toEqual({
+  expect((changes(sent)[0]?.body as { values: unknown } | undefined)?.values).toEqual({
     '/fonts/f1/fallback': 'Verdana, Geneva, sans-serif',
     '/fonts/f2/fallback': 'Verdana, Geneva, sans-serif',
   })

@@ -182,7 +182,8 @@ it('uploads what is dropped, and names a file that is refused', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
   open([loaf])
   await screen.findByText('1 picture')
-  const drop = (type: string) => act(() => void dispatchEvent(Object.assign(new Event(type), { dataTransfer: { types: ['Files'], files: [fileNamed('list.pdf')] } })))
+  const drop = (type: string) =>
+    act(() => void dispatchEvent(Object.assign(new Event(type), { dataTransfer: { types: ['Files'], files: [fileNamed('list.pdf')] } })))
   drop('dragover')
   expect(screen.getByText('Drop the pictures to add them')).toBeTruthy()
   drop('drop')

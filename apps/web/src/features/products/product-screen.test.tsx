@@ -28,11 +28,7 @@ const guideOf = (product: Partial<Product> | null = {}, change: Partial<BrandDoc
   }) as BrandDocument
 
 const open = (guide: BrandDocument | Response, answers: Record<string, unknown> = {}, handle = 'rye-loaf') =>
-  renderSignedIn(
-    <ProductScreen id="b1" handle={handle} />,
-    { 'GET /api/brands/b1': guide, ...answers },
-    { at: '/admin/b1/products/rye-loaf' },
-  )
+  renderSignedIn(<ProductScreen id="b1" handle={handle} />, { 'GET /api/brands/b1': guide, ...answers }, { at: '/admin/b1/products/rye-loaf' })
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 
@@ -74,7 +70,13 @@ it('lists the variants with stock and price', async () => {
     }),
   )
   const rows = within(await screen.findByRole('table', { name: 'Variants' })).getAllByRole('row')
-  expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Small', 'In stock', '£4.50'],
     ['Large', 'Sold out', 'None'],
     ['Sliced', 'Not told', '£5.00'],

@@ -7,7 +7,15 @@ import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { ProductsScreen } from './products-screen.tsx'
 
 const product = (title: string) => ({ id: title.toLowerCase(), title, handle: title.toLowerCase(), price: '4.50', currency: 'GBP', images: [] })
-const bread = { id: 'c1', title: 'Bread', handle: 'bread', url: 'https://quay.example/bread', description: 'From our oven', image: null, products: ['rye', 'oat'] }
+const bread = {
+  id: 'c1',
+  title: 'Bread',
+  handle: 'bread',
+  url: 'https://quay.example/bread',
+  description: 'From our oven',
+  image: null,
+  products: ['rye', 'oat'],
+}
 const tea = { id: 'c2', title: 'Tea', handle: 'tea', url: 'https://quay.example/tea', description: '', image: null, products: ['mint'] }
 const guideOf = (change: object = {}) =>
   ({
@@ -21,11 +29,7 @@ const guideOf = (change: object = {}) =>
   }) as unknown as BrandDocument
 
 const open = (at = '', answers: Record<string, unknown> = {}, change: object = {}) =>
-  renderSignedIn(
-    <ProductsScreen id="b1" />,
-    { 'GET /api/brands/b1': guideOf(change), ...answers },
-    { at: `/admin/b1/products${at}` },
-  )
+  renderSignedIn(<ProductsScreen id="b1" />, { 'GET /api/brands/b1': guideOf(change), ...answers }, { at: `/admin/b1/products${at}` })
 const address = () => shownAddress()?.replace('/admin/b1/products', '')
 const titles = async () => {
   await screen.findByRole('tablist')
@@ -154,7 +158,9 @@ const openPage = async () => {
   fireEvent.change(await screen.findByLabelText('Address of the product’s page'), { target: { value: ' quay.example/products/plum ' } })
   await press('Read the page')
 }
-const read = (change: object) => ({ 'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change } })
+const read = (change: object) => ({
+  'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
+})
 
 it('adds a product by the address of its page and leads to it', async () => {
   const sent = open('', read({}))

@@ -3,10 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { changes, renderWithNotices } from '../../testing/server-and-notices.tsx'
 import SyncStore from './sync-store.tsx'
 
-const stream = (...events: [type: string, data: unknown][]) =>
-  new Response(events.map(([type, data]) => `${JSON.stringify({ type, data })}\n`).join(''))
-const synced = (result: object) =>
-  stream(['storeSynced', { added: [], changed: [], gone: [], same: 0, ...result }], ['fetchComplete', {}])
+const stream = (...events: [type: string, data: unknown][]) => new Response(events.map(([type, data]) => `${JSON.stringify({ type, data })}\n`).join(''))
+const synced = (result: object) => stream(['storeSynced', { added: [], changed: [], gone: [], same: 0, ...result }], ['fetchComplete', {}])
 
 function sync(events: Response | (() => unknown), answers: Record<string, unknown> = {}) {
   const onClose = vi.fn()

@@ -21,7 +21,13 @@ const about: Source = {
   updated: hoursAgo(2),
 }
 const evidence = [{ page: URL_OF_PAGE, selector: '' }]
-const samples = (change: object = {}) => ({ headers: { h1: [], h2: [], h3: [], h4: [], h5: [], h6: [] }, paragraphs: [], buttons: [], productCopy: [], ...change })
+const samples = (change: object = {}) => ({
+  headers: { h1: [], h2: [], h3: [], h4: [], h5: [], h6: [] },
+  paragraphs: [],
+  buttons: [],
+  productCopy: [],
+  ...change,
+})
 const guideOf = (change: object = {}) =>
   ({
     ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
@@ -69,7 +75,16 @@ it('shows the whole text of a page with its headings, and the samples that were 
 })
 
 it('shows the values and stored pictures of the guide that were seen on the page', async () => {
-  const picture = (id: string, change: object = {}) => ({ id, url: `/files/${id}.webp`, source: URL_OF_PAGE, alt: '', caption: '', width: 10, height: 10, ...change })
+  const picture = (id: string, change: object = {}) => ({
+    id,
+    url: `/files/${id}.webp`,
+    source: URL_OF_PAGE,
+    alt: '',
+    caption: '',
+    width: 10,
+    height: 10,
+    ...change,
+  })
   open(about, {
     guide: {
       facts: { '/name': { evidence }, '/images/i2': { evidence }, '/description': { evidence: [{ page: 'https://quay.example/', selector: '' }] } },

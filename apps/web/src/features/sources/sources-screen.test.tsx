@@ -192,7 +192,10 @@ it('leaves out and includes of the chosen pages those that are not so yet, but t
   expect(await screen.findByText('1 page is left out')).toBeTruthy()
   fireEvent.click(bar.getByRole('button', { name: 'Include' }))
   expect(await screen.findByText('1 page is included again')).toBeTruthy()
-  expect(changes(sent).map(({ body }) => (body as { values: unknown }).values)).toEqual([{ '/sources/about/excluded': true }, { '/sources/old/excluded': false }])
+  expect(changes(sent).map(({ body }) => (body as { values: unknown }).values)).toEqual([
+    { '/sources/about/excluded': true },
+    { '/sources/old/excluded': false },
+  ])
 })
 
 it('reads the chosen pages again', async () => {

@@ -8,7 +8,16 @@ import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { VideosScreen } from './videos-screen.tsx'
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nThe clay rests overnight.\n'
-const film = { id: 'v1', url: '/api/blobs/film.mp4', title: 'The kiln', description: 'How we fire.', poster: '/api/blobs/still.img', seconds: 155, captions: VTT, transcript: '' }
+const film = {
+  id: 'v1',
+  url: '/api/blobs/film.mp4',
+  title: 'The kiln',
+  description: 'How we fire.',
+  poster: '/api/blobs/still.img',
+  seconds: 155,
+  captions: VTT,
+  transcript: '',
+}
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
 const open = (videos: object[], { at = '', answers = {}, canEdit = true }: { at?: string; answers?: Record<string, unknown>; canEdit?: boolean } = {}) =>
   renderSignedIn(
@@ -125,7 +134,8 @@ it('counts the captions, names the line of a mistake, and saves what is right', 
 it('takes captions out of a file, and refuses one that is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
-  const give = (bytes: string) => fireEvent.change(form.getByLabelText('Upload captions', { selector: 'input' }), { target: { files: [fileNamed('c.vtt', bytes)] } })
+  const give = (bytes: string) =>
+    fireEvent.change(form.getByLabelText('Upload captions', { selector: 'input' }), { target: { files: [fileNamed('c.vtt', bytes)] } })
   give('x'.repeat(400_001))
   expect(await form.findByText('The file is too large for captions.')).toBeTruthy()
   give(VTT)
@@ -191,7 +201,7 @@ it('names an uploaded file that was refused, with the reason', async () => {
   await press('Edit tube.example')
   fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: [fileNamed('The kiln.mp4')] } })
   expect(await screen.findByText('There was an issue with Uploading Video Please try again.')).toBeTruthy()
+  expect(await screen.findByText(/The kiln\.mp4/)).toBeTruthy()
   expect(screen.getAllByText(/This is no film\./).length).toBeGreaterThan(0)
-  expect(screen.getByText(/The kiln\.mp4/)).toBeTruthy()
   expect(uploads[0]?.path).toBe('/api/brands/b1/videos/upload?title=The+kiln')
 })
