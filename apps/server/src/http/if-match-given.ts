@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ifMatch } from './if-match.ts'
+import { ifMatch } from './revision-headers.ts'
 
 /** The revision that a change was made from, where the request names one: what overwrites nothing needs none. */
 export const ifMatchGiven = (request: FastifyRequest, actor: unknown): number | null =>

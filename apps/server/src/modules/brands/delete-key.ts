@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { assertCanDebug } from './brand-policy.ts'
-import { answerTo } from './document-for.ts'
+import { answerTo } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 
 /** What a guide cannot be without. */

@@ -1,11 +1,14 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyListsOf, memberKinds, memberLists } from '@brandwright/domain/brands/member-kinds'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
+import { visualPart } from '@brandwright/domain/brands/visual-part'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { assertCanReadWholeBrand } from './brand-policy.ts'
+import { assertCanRead, assertCanReadWholeBrand, type CanRead, canEdit } from './brand-policy.ts'
 import { type GuideParts, SHOWN, type StoredBrand, WHOLE } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { accessOf, answerTo } from './document-for.ts'
+
+const HIDDEN_LISTS = memberLists.filter((kind) => !memberKinds[kind].isShownWithGuide)
 
 /** A guide, as much of it as the asker may see. */
 export async function getBrand(context: Context, id: string, parts: GuideParts = SHOWN): Promise<BrandDocument> {
@@ -29,3 +32,24 @@ async function existing({ actor, database }: Context, id: string, parts?: GuideP
 /** Signed-out people learn nothing of what there is, but that the sample brand is not read yet is no secret. */
 export const noBrand = (actor: Actor | null, id: string): Refusal =>
   actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
+
+/** A stored brand for who asks, as much of it as they may see. */
+export const answerTo = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
+  documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
+
+/** What a reader gets of a stored brand. Reviews are asked for by themselves. */
+export function documentFor(actor: Actor | null, brand: StoredBrand, may: CanRead): BrandDocument {
+  const { guide, revision, isPublic, isSample, runId } = brand
+  const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }
+  return {
+    ...(may.part === 'whole' ? guide : visualPart(guide)),
+    ...emptyListsOf(HIDDEN_LISTS),
+    revision,
+    isPublic,
+    isSample,
+    canEdit: canEdit(actor, access),
+    runId,
+  }
+}
+
+export const accessOf = ({ guide, ownerId, isPublic, isSample }: StoredBrand) => ({ id: guide.id, ownerId, isPublic, isSample })

@@ -2,7 +2,7 @@ import type { BrandDocument, patchBrandInput } from '@brandwright/contracts/bran
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { answerTo } from './document-for.ts'
+import { answerTo } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { canOverrule } from './brand-policy.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
-import { accessOf } from './document-for.ts'
+import { accessOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { lockedRefusal } from './refuse-locked.ts'
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canOverrule } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
-import { accessOf } from './document-for.ts'
+import { accessOf } from './get-brand.ts'
 
 /** Throws when a change touches a value that somebody else locked. */
 export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {

@@ -1,11 +1,15 @@
 import { type LiveEvent, liveQuery } from '@brandwright/contracts/live'
+import type { FastifyReply } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { sendEvents } from '../../http/send-events.ts'
+import { BEAT_MS, begin } from '../../http/send-lines.ts'
 import type { LiveTopics } from '../../manifest/live-topic.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openStreams } from './open-streams.ts'
+
+/** A client that reads nothing is let go before its events pile up. */
+const MAX_WAITING_BYTES = 1_000_000
 
 /**
  * Streams changes while somebody looks at what changes. Each event checks access again, for the actor as they are then. When that check fails with an error
@@ -89,4 +93,22 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
 function partsOf(topic: string): { name: string; id: string | undefined } {
   const end = topic.indexOf(':')
   return end < 0 ? { name: topic, id: undefined } : { name: topic.slice(0, end), id: topic.slice(end + 1) }
+}
+
+/** An open answer of server-sent events: a comment now and then keeps the line from being cut. Resolves when the client is gone. */
+async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
+  begin(reply, 'text/event-stream')
+  const send = (text: string) => {
+    if (reply.raw.writableLength > MAX_WAITING_BYTES) reply.raw.destroy()
+    else reply.raw.write(text)
+  }
+  send(': open\n\n')
+  const beat = setInterval(() => send(': still here\n\n'), BEAT_MS)
+  const stop = subscribe((event) => send(`data: ${JSON.stringify(event)}\n\n`))
+  await new Promise<void>((resolve) => {
+    if (reply.raw.destroyed) resolve()
+    reply.raw.once('close', resolve)
+  })
+  clearInterval(beat)
+  stop()
 }
