@@ -174,3 +174,31 @@ test('the assistant beside the guide remembers and forgets, and its chat is shar
   await expect(reader).toHaveTitle('Link withdrawn | Brandwright')
   await outside.close()
 })
+
+test('a product of an answer is dragged between two sections of the email beside it, and a press adds another at the end @job7', {
+  tag: ['@all', '@once'],
+}, async ({ page, baseURL, guide: id }) => {
+  const data = { brand: id, name: 'Autumn', object_type: 'email' }
+  const { campaign } = await (await page.request.post('/api/campaigns', { data, headers: { origin: baseURL ?? '' } })).json()
+  await openScreen(page, '/admin/:id/campaigns/:cid', { id, cid: campaign.id })
+  const rows = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
+  for (const type of ['Header', 'Text', 'Footer']) {
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await page.getByRole('menuitem', { name: type, exact: true }).click()
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Assistant' }).click()
+  await box(page).fill('Which products do you sell?')
+  await box(page).press('Enter')
+  await complete(page, 1)
+  await answers(page)
+    .getByRole('button', { name: /^Find products/ })
+    .click()
+  const add = answers(page).getByRole('button', { name: /to what is open$/ })
+  await add.first().dragTo(rows.nth(1), { targetPosition: { x: 60, y: 4 } })
+  await expect(rows).toHaveText([/^Header/, /^Products/, /^Text/, /^Footer/])
+  await add.nth(1).press('Enter')
+  await expect(rows).toHaveText([/^Header/, /^Products/, /^Text/, /^Products/, /^Footer/])
+  await page.reload()
+  await expect(rows).toHaveText([/^Header/, /^Products/, /^Text/, /^Products/, /^Footer/])
+})

@@ -73,8 +73,8 @@ export type TakeTurnInput = z.infer<typeof takeTurnInput>
 export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string() })
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>
 
-/** `POST /api/chats/:chatId/messages/:messageId/insert`: adds a part of an answer to an email or a page of the brand, as a section before its footer. */
-export const insertPartInput = z.strictObject({ campaign: id, item: id, part: answerPart })
+/** `POST /api/chats/:chatId/messages/:messageId/insert`: adds a part of an answer to an email or a page of the brand, as a section before the section `before`; before the footer without one. */
+export const insertPartInput = z.strictObject({ campaign: id, item: id, part: answerPart, before: id.nullable().optional() })
 export type InsertPartInput = z.infer<typeof insertPartInput>
 export const insertPartResponse = z.object({ item: campaignItem, section: z.string() })
 export type InsertPartResponse = z.infer<typeof insertPartResponse>

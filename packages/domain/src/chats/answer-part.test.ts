@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainBody } from '../campaigns/rich-text.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { sectionOfPart } from './answer-part.ts'
 import { chatMessageDetail } from './chat-message.ts'
@@ -13,7 +14,7 @@ const page = {
   readAt: '2026-11-01T00:00:00.000Z',
 }
 const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
-const answer = (given: object) => ({ ...chatMessageDetail.parse(given), createdAt: '2026-11-02T00:00:00.000Z' })
+const answer = (given: object, content = '') => ({ ...chatMessageDetail.parse(given), content, createdAt: '2026-11-02T00:00:00.000Z' })
 
 test('words and addresses of a page never act as merge tags, and the provenance has them as they were read', () => {
   const article = {
@@ -52,4 +53,13 @@ test('what the guide does not have any more, and what the answer never had, is r
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 1 }, sources, at)).toEqual({
     refused: 'This answer has no such part. Reload the chat and try again.',
   })
+})
+
+test('a code block of the answer keeps its lines and indents as plain text, and one that the answer does not have is refused', () => {
+  const said = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
+  const code = (text: string) => sectionOfPart(said, { kind: 'code', text }, sources, at)
+  const section = code('<p>\n  {{person.email}} *\n</p>')
+  expect(section).toMatchObject({ type: 'text', header: '', provenance: { url: '', title: 'A code block of the assistant' } })
+  expect('body' in section && plainBody(section.body)).toBe('<p>\n\u00a0\u00a0{ {person.email}} *\n</p>')
+  expect(code('<p>\n  another\n</p>')).toEqual({ refused: 'This answer has no such part. Reload the chat and try again.' })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { themeOfNumber } from '../campaigns/palette-themes.ts'
-import { bodyOfText } from '../campaigns/rich-text.ts'
+import { bodyOfText, writeBody } from '../campaigns/rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionType } from '../campaigns/section.ts'
 import { pickedImage } from '../campaigns/section-image.ts'
 import type { Provenance } from '../provenance.ts'
@@ -9,17 +9,20 @@ import type { ChatMessageDetail, Citation, ToolCard } from './chat-message.ts'
 import type { SourceText } from './citations.ts'
 
 const index = z.number().int().min(0).max(1000)
+/** A section with more code than that is no section that anybody reads. */
+const MAX_CODE_CHARACTERS = 4000
 
-/** A part of an answer that can become a section: a card of a tool, a quote, or an entry of the results of a web search, by its place in its list. */
+/** A part of an answer that can become a section: a card of a tool, a quote, or an entry of the results of a web search, by its place in its list; a code block by its text. */
 export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), index }),
   z.strictObject({ kind: z.literal('citation'), index }),
+  z.strictObject({ kind: z.literal('code'), text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS) }),
   z.strictObject({ kind: z.literal('web'), list: z.enum(['organic', 'news', 'videos', 'shopping_results', 'local_results']), index }),
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
 /** `createdAt` is when the message was written: what its tool read, it read then. */
-type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { createdAt: string }
+type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string; createdAt: string }
 /** What a part is looked up in: the guide, and the texts that the branch of the message has read. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {
   guide: Pick<StyleGuide, 'colors' | 'products' | 'images'>
@@ -44,11 +47,12 @@ export function sectionOfPart(
   return { ...emptySection(id, content.type, themeOfNumber(sources.guide, number)), ...content }
 }
 
-function contentOf({ createdAt, tool, citations }: Answer, part: AnswerPart, sources: Sources): Content | { refused: string } | null {
+function contentOf({ content, createdAt, tool, citations }: Answer, part: AnswerPart, sources: Sources): Content | { refused: string } | null {
   if (part.kind === 'citation') {
     const citation = citations[part.index]
     return citation ? quoteOf(citation, sources) : null
   }
+  if (part.kind === 'code') return hasCode(content, part.text) ? code(part.text, createdAt) : null
   if (part.kind === 'card') {
     const card = tool?.cards[part.index]
     const readAt = tool?.sources.find(({ url }) => url === card?.url)?.readAt ?? createdAt
@@ -87,6 +91,22 @@ const article = ({ title, url, text }: { title: string; url: string; text: strin
   body: bodyOfText(withoutTags(text)),
   ...(url === '' ? {} : { button: { text: 'Read more', url: withoutBraces(url), show: true } }),
   provenance: { ...provenanceOf({ url, title }, readAt), quote: text },
+})
+
+/** A code block may be indented as a whole where it stands in a list, so the beginnings of lines do not count. */
+const hasCode = (answer: string, text: string): boolean => withoutIndents(answer).includes(withoutIndents(text))
+const withoutIndents = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/gmu, '')
+
+/** A line of code is a paragraph; spaces that do not break keep its indent. */
+const code = (text: string, createdAt: string): Content => ({
+  type: 'text',
+  body: writeBody(
+    withoutTags(text)
+      .split(/\n+/u)
+      .filter((line) => line.trim() !== '')
+      .map((line) => [{ text: line.trimEnd().replace(/^\s+/u, (indent) => '\u00a0'.repeat(indent.length)), marks: {} }]),
+  ),
+  provenance: provenanceOf({ url: '', title: 'A code block of the assistant' }, createdAt),
 })
 
 /** Text of a page must not act as a merge tag: it would be filled with what is known of the recipient, and in an address be sent elsewhere. */

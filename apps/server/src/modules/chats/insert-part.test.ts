@@ -48,7 +48,7 @@ async function asked(name: string, args: object, answer = 'Here.') {
   return { chat: body.chat.id as string, result, said }
 }
 type Target = Pick<InsertPartInput, 'campaign' | 'item'>
-const insert = (chat: string, message: string, part: InsertPartInput['part'], { person = owner, into = place as Target } = {}) =>
+const insert = (chat: string, message: string, part: InsertPartInput['part'], { person = owner, into = place as Target & { before?: string } } = {}) =>
   person.post(`/api/chats/${chat}/messages/${message}/insert`, { ...into, part })
 const sectionOf = ({ item, section }: InsertPartResponse) => item.sections.find(({ id }) => id === section) as Section
 
@@ -72,6 +72,24 @@ it('makes sections of a product and an image of the guide, before the footer, ea
   expect(sectionOf(second)).toMatchObject({ image: { id: expect.any(String) }, provenance: { title: images.result.tool?.cards[0]?.title } })
   const undone = await owner.post(`/api/campaigns/${place.campaign}/items/${place.item}/undo`, {}, { 'if-match': String(second.item.revision) })
   expect(undone.body.sections.map(({ type }: Section) => type)).toEqual(['products', 'footer'])
+})
+
+it('adds a code block before the section that is named; before the footer where it is not there any more', async () => {
+  const { chat, said } = await asked('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
+  const code = { kind: 'code', text: '<p>Rye</p>' } as const
+  const into = await emailOf(owner, brand)
+  const first = (await insert(chat, said.id, code, { into })).body as InsertPartResponse
+  const footer = { ...sectionOf(first), id: undefined, type: 'footer', body: '' }
+  await owner.patch(`/api/campaigns/${into.campaign}/items/${into.item}`, { sections: { foot: footer }, order: [first.section, 'foot'] }, first.item.revision)
+  const second = (await insert(chat, said.id, code, { into: { ...into, before: first.section } })).body as InsertPartResponse
+  const third = (await insert(chat, said.id, code, { into: { ...into, before: 'gone' } })).body as InsertPartResponse
+  expect(third.item.sections.map(({ id, body }) => [id, body])).toEqual([
+    [second.section, '<p>Rye</p>'],
+    [first.section, '<p>Rye</p>'],
+    [third.section, '<p>Rye</p>'],
+    ['foot', ''],
+  ])
+  expect((await insert(chat, said.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
 it('quotes a page in its own words, with the place and the hash of the text that was read; words that it does not say are refused', async () => {

@@ -13,10 +13,10 @@ import { messageAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { ownChat } from './own-chat.ts'
 
-/** Adds a part of an answer to an email or a page, as a section before its footer that says where it comes from. The part is taken from the stored chat, never from the caller. */
+/** Adds a part of an answer to an email or a page, as a section that says where it comes from: before the section `before` where the item has it, else before the footer. The part is taken from the stored chat, never from the caller. */
 export async function insertPart(
   context: Context,
-  { chatId, messageId, campaign, item: itemId, part }: InsertPartInput & { chatId: string; messageId: string },
+  { chatId, messageId, campaign, item: itemId, part, before = null }: InsertPartInput & { chatId: string; messageId: string },
 ): Promise<InsertPartResponse> {
   const { brandId } = await ownChat(context, chatId)
   const branch = pathTo(await store.listMessages(context.database.db, { brandId, id: chatId }), messageId)
@@ -30,12 +30,13 @@ export async function insertPart(
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
   const written = new Map(branch.map(({ id, createdAt }) => [id, createdAt.toISOString()]))
   const texts = sourceTexts(branch).map((source) => ({ ...source, readAt: source.readAt ?? written.get(source.messageId) ?? '' }))
-  const at = { id: context.newId(), number: item.sections.length }
-  const section = sectionOfPart(messageAnswer(message), part, { guide, texts, hash: sha256 }, at)
+  const section = sectionOfPart(messageAnswer(message), part, { guide, texts, hash: sha256 }, { id: context.newId(), number: item.sections.length })
   if ('refused' in section) throw new Refusal('conflict', section.refused)
   const { id, ...fields } = section
-  const ids = item.sections.filter(({ type }) => type !== 'footer').map((one) => one.id)
-  const patch = { sections: { [id]: fields }, order: [...ids, id] }
+  const ids = item.sections.map((one) => one.id)
+  const next = item.sections.find((one) => one.id === before) ?? item.sections.find(({ type }) => type === 'footer')
+  const order = next ? ids.toSpliced(ids.indexOf(next.id), 0, id) : [...ids, id]
+  const patch = { sections: { [id]: fields }, order }
   return { item: await patchCampaignItem(context, { ...place, revision: item.revision, merge: true, patch }), section: id }
 }
 

@@ -21,7 +21,11 @@ const attacks = sampleOf(
   24,
 )
 /** What a search box or a heading takes of an attack. */
-const short = (attack: string, characters: number) => attack.replaceAll(/[\0\p{Surrogate}\s]+/gu, ' ').trim().slice(0, characters) || 'Obey.'
+const short = (attack: string, characters: number) =>
+  attack
+    .replaceAll(/[\0\p{Surrogate}\s]+/gu, ' ')
+    .trim()
+    .slice(0, characters) || 'Obey.'
 
 let app: TestApp
 let scripted: Awaited<ReturnType<typeof scriptedModels>>

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { formatCost } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { laterPart } from '../../ui/later-part.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { CodeActions } from '../../ui/markdown/code-actions.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './chat-message.module.css'
@@ -21,10 +22,14 @@ const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-mark
 
 const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ CitationList }) => ({ default: CitationList })))
 
+const InsertPart = lazyPart(() => import('./insert-part.tsx').then(({ InsertPart }) => ({ default: InsertPart })))
+
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
 /** Longer messages are cut until their role is pressed, but for the last one. */
 const TRUNCATED_AT = 200
+/** Of a code block, as much of its first line is its name. */
+const MAX_CODE_NAME = 40
 
 type ChatMessageItemProps = {
   shown: ShownMessage
@@ -136,8 +141,25 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, bu
     )
   return (
     <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-      <StreamedMarkdown text={text} streaming={streaming} level={3} />
+      <AnswerText messageId={message.id} text={text} streaming={streaming} />
     </Suspense>
+  )
+}
+
+/** The text of an answer. Its code blocks are parts that can be added to an email or a page once the answer is stored. */
+function AnswerText({ messageId, text, streaming }: { messageId: string; text: string; streaming: boolean }) {
+  const addCode = useCallback(
+    (code: string) => (
+      <Suspense>
+        <InsertPart messageId={messageId} part={{ kind: 'code', text: code }} name={code.trim().split('\n', 1)[0]?.slice(0, MAX_CODE_NAME) ?? ''} />
+      </Suspense>
+    ),
+    [messageId],
+  )
+  return (
+    <CodeActions value={streaming ? null : addCode}>
+      <StreamedMarkdown text={text} streaming={streaming} level={3} />
+    </CodeActions>
   )
 }
 

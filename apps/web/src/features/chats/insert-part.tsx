@@ -1,11 +1,13 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
 import type { InsertPartResponse } from '@brandwright/contracts/chats'
 import type { AnswerPart } from '@brandwright/domain/chats/answer-part'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { campaignListQuery, itemQuery, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { dataOfPart } from '../../entities/campaigns/dragged-part.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +24,8 @@ import styles from './insert-part.module.css'
 interface Target {
   campaign: string
   item: string
+  /** The section that it is added before; at the end without one. */
+  before?: string | null
 }
 type InsertPartProps = {
   messageId: string
@@ -30,7 +34,7 @@ type InsertPartProps = {
   name: string
 }
 
-/** Adds a part of an answer to what is open beside the chat, or to an email or a page that one chooses. */
+/** Adds a part of an answer to what is open beside the chat, by a press or dragged to its place, or to an email or a page that one chooses. */
 export function InsertPart(props: InsertPartProps) {
   const chat = useContext(ChatPlace)
   return chat && <InsertButton {...props} chat={chat} />
@@ -51,19 +55,29 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
   })
   const add = (target: Target) => insert.mutate(target)
   const { open } = chat
+  const handle = useRef<HTMLSpanElement>(null)
+  const drop = useEffectEvent((before: string | null) => open && add({ ...open, before }))
+  const canDrag = open !== null
+  useEffect(() => {
+    const element = handle.current
+    if (!element || !canDrag) return
+    return draggable({ element, getInitialData: () => dataOfPart({ add: drop }) })
+  }, [canDrag])
   return (
     <>
       {!choosing && insert.error && <FormAlert title="It was not added">{errorWords(insert.error)}</FormAlert>}
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={insert.isPending}
-        aria-label={open ? `Add “${name}” to what is open` : `Add “${name}” to an email or a page`}
-        onClick={() => (open ? add(open) : choose(true))}
-      >
-        <MailPlus size={16} aria-hidden="true" />
-        {open ? 'Add to what is open' : 'Add to…'}
-      </Button>
+      <span ref={handle} className={styles.handle} data-drags={canDrag || undefined} title={open ? 'Press to add at the end, or drag to a place' : undefined}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={insert.isPending}
+          aria-label={open ? `Add “${name}” to what is open` : `Add “${name}” to an email or a page`}
+          onClick={() => (open ? add(open) : choose(true))}
+        >
+          <MailPlus size={16} aria-hidden="true" />
+          {open ? 'Add to what is open' : 'Add to…'}
+        </Button>
+      </span>
       {choosing && (
         <Dialog title="Add to an email or a page" onClose={() => choose(false)}>
           {insert.error && <FormAlert title="It was not added">{errorWords(insert.error)}</FormAlert>}

@@ -1,9 +1,10 @@
 import { Play, Square } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Button } from '../button.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { loadPart } from '../load-part.ts'
+import { CodeActions } from './code-actions.ts'
 import type { highlight, Run } from './highlight.ts'
 import styles from './markdown.module.css'
 import type { RunnableLanguage } from './run-code.tsx'
@@ -25,6 +26,7 @@ export function CodeBlock({ text, language = '', growing = false }: CodeBlockPro
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)
   const runnable = growing ? undefined : RUNNABLE.get(name)
+  const actions = use(CodeActions)
   const [attempt, setAttempt] = useState(0)
   const [running, setRunning] = useState(false)
   return (
@@ -44,6 +46,7 @@ export function CodeBlock({ text, language = '', growing = false }: CodeBlockPro
               {running ? 'Stop' : 'Run'}
             </Button>
           )}
+          {!growing && actions?.(text)}
           {!growing && <CopyButton text={text} label="Copy the code" />}
         </div>
       </div>

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo, useSyncExternalStore } from 'react'
+import { type MouseEvent, memo, useRef, useSyncExternalStore } from 'react'
 import type { SectionBox as Box } from '../model/canvas-document.ts'
 import type { SectionSource } from '../model/item-editor.ts'
 import { sectionLabel } from '../model/section-types.ts'
+import { useSectionDrop } from '../model/use-section-drag.ts'
 import styles from './email-canvas.module.css'
 
 interface SectionBoxProps {
@@ -14,13 +15,17 @@ interface SectionBoxProps {
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** What lies over a section of the email, to choose it by pointer. */
+/** What lies over a section of the email, to choose it by pointer and to drop a part of an answer above or below it. */
 export const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
+  const element = useRef<HTMLButtonElement>(null)
+  const edge = useSectionDrop(element, { id, source })
   if (!section) return null
   return (
     <button
+      ref={element}
       data-section={id}
+      data-drop={edge ?? undefined}
       type="button"
       tabIndex={-1}
       className={isSelected ? styles.selected : styles.section}

@@ -1,6 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { draggedPart } from '../../../entities/campaigns/dragged-part.ts'
+import type { SectionSource } from './item-editor.ts'
 import { useItemEditor } from './use-editor.ts'
 
 type Edge = 'before' | 'after'
@@ -9,7 +10,7 @@ interface SectionDrag {
   row: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLSpanElement | null>
   isDragged: boolean
-  /** The edge of this row at which a dragged section would be dropped. */
+  /** The edge of this row at which what is dragged would be dropped. */
   edge: Edge | null
 }
 
@@ -19,36 +20,53 @@ export function useSectionDrag(id: string, onMove: (id: string, to: number) => v
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const [isDragged, setDragged] = useState(false)
-  const [edge, setEdge] = useState<Edge | null>(null)
+  const edge = useSectionDrop(row, { id, source: editor, onMove })
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const positionOf = (one: string) => editor.ids().indexOf(one)
+    return draggable({
+      element,
+      ...(handle.current ? { dragHandle: handle.current } : {}),
+      getInitialData: () => ({ source: editor, id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+  }, [id, editor])
+  return { row, handle, isDragged, edge }
+}
+
+interface SectionDrop {
+  id: string
+  source: SectionSource
+  /** Without it, only parts of an answer are taken. */
+  onMove?: (id: string, to: number) => void
+}
+
+/** Lets a part of an answer, and a section of the same item, be dropped above or below a section. Returns the edge at which it would be dropped. */
+export function useSectionDrop(target: RefObject<HTMLElement | null>, { id, source, onMove }: SectionDrop): Edge | null {
+  const [edge, setEdge] = useState<Edge | null>(null)
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
     const edgeAt = (clientY: number): Edge => {
       const { top, height } = element.getBoundingClientRect()
       return clientY < top + height / 2 ? 'before' : 'after'
     }
-    return combine(
-      draggable({
-        element,
-        ...(handle.current ? { dragHandle: handle.current } : {}),
-        getInitialData: () => ({ editor, id }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.editor === editor && source.data.id !== id,
-        onDrag: ({ location }) => setEdge(edgeAt(location.current.input.clientY)),
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ source, location }) => {
-          setEdge(null)
-          const dragged = String(source.data.id)
-          const slot = positionOf(id) + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0)
-          onMove(dragged, positionOf(dragged) < slot ? slot - 1 : slot)
-        },
-      }),
-    )
-  }, [id, editor, onMove])
-  return { row, handle, isDragged, edge }
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source: { data } }) => draggedPart(data) !== undefined || (onMove !== undefined && data.source === source && data.id !== id),
+      onDrag: ({ location }) => setEdge(edgeAt(location.current.input.clientY)),
+      onDragLeave: () => setEdge(null),
+      onDrop: ({ source: { data }, location }) => {
+        setEdge(null)
+        const positionOf = (one: string) => source.ids().indexOf(one)
+        const slot = positionOf(id) + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0)
+        const part = draggedPart(data)
+        if (part) return part.add(source.ids()[slot] ?? null)
+        const dragged = String(data.id)
+        onMove?.(dragged, positionOf(dragged) < slot ? slot - 1 : slot)
+      },
+    })
+  }, [target, id, source, onMove])
+  return edge
 }
