@@ -49,6 +49,7 @@ test('shows each button in every size and state on light and dark, makes one pri
   await page.mouse.move(0, 0)
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeHidden()
   await page.getByRole('button', { name: 'Acts, radial' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Notices' }), 'the notice of the second act').toContainText('Duplicate')

@@ -41,8 +41,9 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
     const { violations } = await axe(page).analyze()
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
     expect(told, `${theme} at ${width}`).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    // What is drawn otherwise at another width waits until resizing has rested.
+    await expect.poll(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
   }
   if (before) await page.setViewportSize(before)
 }
