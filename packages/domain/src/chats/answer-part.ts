@@ -60,7 +60,7 @@ function contentOf({ content, createdAt, tool, citations }: Answer, part: Answer
   }
   const entry = tool?.web?.[part.list][part.index]
   if (!entry) return null
-  const facts = 'price' in entry ? [entry.price, entry.source] : 'phone' in entry ? [entry.address, entry.phone] : [entry.snippet]
+  const facts = 'phone' in entry ? [entry.address, entry.phone] : 'price' in entry ? [entry.price, entry.source] : [entry.snippet]
   return article({ title: entry.title, url: entry.link, text: facts.filter(Boolean).join(', ') }, createdAt)
 }
 

@@ -37,10 +37,59 @@ export const serpApiAnswer = {
   related_questions: [{ question: 'Who owns Harbour Coffee?', snippet: 'Its staff do.', link: 'https://harbour.example/about' }],
   related_searches: [{ query: 'harbour coffee menu' }, { query: 'harbour coffee menu' }],
   local_results: {
-    places: [{ title: 'Harbour Coffee Quay', address: '1 Quay Street', phone: '020 0000', rating: 4.5, links: { website: 'https://harbour.example/quay' } }],
+    places: [
+      {
+        title: 'Harbour Coffee Quay',
+        address: '1 Quay Street',
+        phone: '020 0000',
+        rating: 4.5,
+        reviews: 210,
+        price: '££',
+        hours: 'Open · Closes 18:00',
+        gps_coordinates: { latitude: 50.3671, longitude: -4.1341 },
+        links: { website: 'https://harbour.example/quay' },
+      },
+      { title: 'Harbour Coffee Station', address: '2 Station Road', gps_coordinates: { latitude: 50.3777, longitude: -4.1433 } },
+      { title: 'Harbour Coffee Van', gps_coordinates: { latitude: 500, longitude: -4 } },
+    ],
   },
   answer_box: { type: 'organic_result', title: 'Opening hours', answer: '8 to 18', link: 'https://harbour.example/hours' },
+  top_sights: {
+    sights: [
+      { title: 'The lighthouse', link: 'https://sights.example/light', description: 'Built in 1759.', rating: 4.7, reviews: 1200, price: '£5' },
+      { title: 'The quay', link: 'https://www.google.com/search?q=quay', rating: 4.2, reviews: 80 },
+    ],
+  },
+  inline_people_also_search_for: [{ title: 'Roasters nearby', items: [{ name: 'Quay Roasters' }, { name: 'Quay Roasters' }, { name: 'Tamar Beans' }] }],
   knowledge_graph: { title: 'Harbour Coffee', type: 'Coffee company', description: 'A roaster by the sea.', website: 'https://harbour.example/' },
+}
+
+export const serpApiWeather = {
+  answer_box: {
+    type: 'weather_result',
+    temperature: '18',
+    unit: 'Celsius',
+    precipitation: '10%',
+    humidity: '62%',
+    wind: '14 km/h',
+    location: 'Plymouth',
+    date: 'Friday 15:00',
+    weather: 'Partly cloudy',
+    forecast: [
+      { day: 'Friday', weather: 'Partly cloudy', temperature: { high: '19', low: '11' } },
+      { day: 'Saturday', weather: 'Rain', temperature: { high: '15', low: '10' } },
+    ],
+  },
+}
+
+export const serpApiFlights = {
+  answer_box: {
+    type: 'google_flights',
+    flights: [
+      { link: 'https://air.example/1', flight_info: ['Example Air', '1h 20m', 'Nonstop', 'from £64'] },
+      { link: 'https://www.google.com/flights?q=2', flight_info: ['Other Air', '3h 5m', '1 stop', 'from £41'] },
+    ],
+  },
 }
 
 export const searxngAnswer = {
@@ -123,7 +172,8 @@ export const braveAnswer = {
         url: 'https://harbour.example/quay',
         postal_address: { displayAddress: '1 Quay Street' },
         contact: { telephone: '020 0000' },
-        rating: { ratingValue: 4.5 },
+        rating: { ratingValue: 4.5, reviewCount: 210 },
+        coordinates: [50.3671, -4.1341],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
-import { serpApiAnswer } from '@brandwright/domain/testing/search-answers'
+import { serpApiAnswer, serpApiFlights, serpApiWeather } from '@brandwright/domain/testing/search-answers'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { WebWidgets } from './web-widgets.tsx'
 const found = resultsOfSerpApi('harbour coffee', serpApiAnswer)
 const nothing = resultsOfSerpApi('harbour coffee', {})
 const article = found.news[0] as WebResults['news'][number]
+const station = found.local_results[1] as WebResults['local_results'][number]
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...article, title: `Article ${index}`, link: `https://news.example/${index}` }))
 const motion = (reduce: boolean) =>
@@ -30,14 +31,21 @@ const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 test('each section is a widget whose entries lead to where they are from, and no picture of another server is loaded', async () => {
   const { container } = show(found)
   const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Opening hours', 'Harbour Coffee', 'From the web', 'News', 'Products', 'Images', 'Videos', 'Places', 'Related questions'])
+  expect(titles).toEqual([
+    ...['Opening hours', 'Harbour Coffee', 'From the web', 'News', 'Products', 'Images', 'Videos', 'Places', 'Sights', 'Related questions'],
+    ...['Roasters nearby', 'Related searches'],
+  ])
   expect(
     inWidget('From the web')
       .getByRole('link', { name: /second roastery/ })
       .getAttribute('href'),
   ).toBe('https://harbour.example/roastery')
   expect(inWidget('Products').getByText('£9.50')).toBeTruthy()
-  expect(inWidget('Places').getByText('4.5 of 5 · 1 Quay Street · 020 0000')).toBeTruthy()
+  expect(inWidget('Places').getByText('1 Quay Street · 020 0000')).toBeTruthy()
+  expect(inWidget('Places').getByText('££ · Open · Closes 18:00')).toBeTruthy()
+  expect(inWidget('Sights').getByRole('link', { name: 'The lighthouse' }).getAttribute('href')).toBe('https://sights.example/light')
+  expect(inWidget('Sights').getByRole('img', { name: '4.7 of 5 stars' })).toBeTruthy()
+  expect(inWidget('Sights').getByText('1,200 reviews')).toBeTruthy()
   expect(inWidget('Images').getAllByRole('link')).toHaveLength(25)
   expect(inWidget('Images').getByRole('list', { name: 'Images' }).tabIndex).toBe(0)
   expect(container.querySelectorAll('img, video, iframe')).toHaveLength(0)
@@ -95,8 +103,48 @@ test('no results show nothing, and huge or broken ones show what they have', () 
   expect(container.textContent).toBe('')
   unmount()
   const page = { title: 'x'.repeat(100_000), link: 'javascript:alert(1)', source: '', date: '', snippet: '' }
-  show({ ...nothing, organic: [page], videos: articles(200), local_results: [{ title: 'Quay', address: '', phone: '', link: '', rating: null }] })
+  show({ ...nothing, organic: [page], videos: articles(200), local_results: [{ ...station, latitude: null, longitude: null }] })
   expect(inWidget('From the web').queryByRole('link')).toBeNull()
   expect(inWidget('Videos').getAllByRole('listitem')).toHaveLength(6)
-  expect(inWidget('Places').getByText('Quay')).toBeTruthy()
+  expect(inWidget('Places').getByText('1. Harbour Coffee Station')).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Map of the places' })).toBeNull()
+})
+
+test('pins of places with coordinates come in the order of the list, and lead to their cards', () => {
+  show(found)
+  const pins = within(screen.getByRole('group', { name: 'Map of the places' })).getAllByRole('button')
+  expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['1. Harbour Coffee Quay', '2. Harbour Coffee Station'])
+  const [quay, second] = pins as [HTMLElement, HTMLElement]
+  expect(Number.parseFloat(second.style.left)).toBeLessThan(Number.parseFloat(quay.style.left))
+  expect(Number.parseFloat(second.style.top)).toBeLessThan(Number.parseFloat(quay.style.top))
+  fireEvent.click(second)
+  const cards = inWidget('Places').getAllByRole('listitem')
+  expect(document.activeElement).toBe(cards[1])
+  expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+})
+
+test('the weather is shown with its forecast, flights with what is known of them', async () => {
+  const { container, unmount } = show(resultsOfSerpApi('weather', serpApiWeather))
+  expect(inWidget('Weather in Plymouth').getByText('18 °C')).toBeTruthy()
+  expect(inWidget('Weather in Plymouth').getByText('Precipitation 10% · Humidity 62% · Wind 14 km/h')).toBeTruthy()
+  const days = within(screen.getByRole('list', { name: 'Forecast' })).getAllByRole('listitem')
+  expect(days.map(({ textContent }) => textContent)).toEqual(['FridayPartly cloudyHigh 19 · Low 11', 'SaturdayRainHigh 15 · Low 10'])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  unmount()
+  show(resultsOfSerpApi('flights', serpApiFlights))
+  expect(inWidget('Flights').getByText('1h 20m · Nonstop · from £64')).toBeTruthy()
+  expect(inWidget('Flights').getAllByRole('link')).toHaveLength(1)
+})
+
+test('a related search is asked for, and four sights are shown until all are', () => {
+  const sight = found.top_sights[0] as WebResults['top_sights'][number]
+  const sights = Array.from({ length: 6 }, (_, index) => ({ ...sight, title: `Sight ${index}` }))
+  const { onAsk } = show({ ...nothing, top_sights: sights, related_searches: ['harbour coffee menu'] })
+  fireEvent.click(screen.getByRole('button', { name: 'harbour coffee menu' }))
+  expect(onAsk.mock.calls).toEqual([['harbour coffee menu']])
+  expect(inWidget('Sights').getAllByRole('listitem')).toHaveLength(4)
+  fireEvent.click(screen.getByRole('button', { name: 'See all 6' }))
+  expect(inWidget('Sights').getAllByRole('listitem')).toHaveLength(6)
 })

@@ -2,14 +2,17 @@ import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import { Image as ImageIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { safeUrl } from '../../ui/safe-url.ts'
 import { InsertPart } from './insert-part.tsx'
+import { Places, Rating } from './place-widget.tsx'
 import { useStaggered } from './use-staggered.ts'
+import { Entry, facts, hostOf, Source, Widget } from './web-widget.tsx'
 import styles from './web-widgets.module.css'
 
 const FIRST_SHOWN = 6
+const FIRST_SIGHTS = 4
 const QUESTION_GAP_MS = 1500
 const ARTICLE_GAP_MS = 1000
+const SIGHT_GAP_MS = 300
 
 type WebWidgetsProps = {
   /** The message that holds the results. */
@@ -33,6 +36,7 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
           <Source link={answer.link} />
         </Widget>
       )}
+      {web.weather && <Weather weather={web.weather} />}
       {graph && (
         <Widget title={graph.title} show>
           {graph.type && <p className={styles.muted}>{graph.type}</p>}
@@ -53,31 +57,15 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
           )}
         </Entries>
       </Widget>
-      <Widget title="Places" show={web.local_results.length > 0}>
-        <ul className={styles.cards}>
-          {web.local_results.map((place, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
-            <li key={index} className={styles.card}>
-              <Entry {...place} text={facts(place.rating === null ? '' : `${place.rating} of 5`, place.address, place.phone)}>
-                <InsertPart messageId={messageId} part={{ kind: 'web', list: 'local_results', index }} name={place.title} />
-              </Entry>
-            </li>
-          ))}
-        </ul>
-      </Widget>
+      <Places messageId={messageId} places={web.local_results} />
+      <Sights sights={web.top_sights} fresh={fresh} />
+      <Flights flights={web.flights} />
       <Questions questions={web.questions} fresh={fresh} busy={busy} onAsk={onAsk} />
+      {web.inline_people_also_search_for.map(({ title, items }) => (
+        <Searches key={title} title={title} searches={items} busy={busy} onAsk={onAsk} />
+      ))}
+      <Searches title="Related searches" searches={web.related_searches} busy={busy} onAsk={onAsk} />
     </div>
-  )
-}
-
-function Widget({ title, show, children }: { title: string; show: boolean; children: ReactNode }) {
-  const id = useId()
-  if (!show) return null
-  return (
-    <section aria-labelledby={id} className={styles.widget}>
-      <h4 id={id}>{title}</h4>
-      {children}
-    </section>
   )
 }
 
@@ -172,20 +160,99 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
   )
 }
 
-type EntriesProps<Item> = { items: readonly Item[]; gapMs: number; fresh: boolean; children: (item: Item, index: number) => ReactNode }
-
-/** The first six, and all of them once that is asked for. */
-function Entries<Item extends { link: string }>({ items, gapMs, fresh, children }: EntriesProps<Item>) {
-  const [all, setAll] = useState(false)
-  const first = useStaggered(Math.min(items.length, FIRST_SHOWN), gapMs, fresh)
+function Sights({ sights, fresh }: { sights: WebResults['top_sights']; fresh: boolean }) {
   return (
-    <>
+    <Widget title="Sights" show={sights.length > 0}>
+      <Entries items={sights} gapMs={SIGHT_GAP_MS} fresh={fresh} most={FIRST_SIGHTS} className={styles.sights}>
+        {(sight) => (
+          <Entry {...sight} text={sight.description} note={sight.price}>
+            <Rating {...sight} />
+          </Entry>
+        )}
+      </Entries>
+    </Widget>
+  )
+}
+
+function Weather({
+  weather: { location, date, weather, temperature, unit, precipitation, humidity, wind, forecast },
+}: {
+  weather: NonNullable<WebResults['weather']>
+}) {
+  return (
+    <Widget title={location ? `Weather in ${location}` : 'Weather'} show>
+      <p className={styles.temperature}>{`${temperature} ${unit}`}</p>
+      <p>{facts(weather, date)}</p>
+      <p className={styles.muted}>{facts(precipitation && `Precipitation ${precipitation}`, humidity && `Humidity ${humidity}`, wind && `Wind ${wind}`)}</p>
+      {forecast.length > 0 && (
+        <ol className={styles.forecast} aria-label="Forecast">
+          {forecast.map(({ day, weather, low, high }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a forecast does not change
+            <li key={index}>
+              <strong>{day}</strong>
+              <span>{weather}</span>
+              <span>{facts(high && `High ${high}`, low && `Low ${low}`)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Widget>
+  )
+}
+
+function Flights({ flights }: { flights: WebResults['flights'] }) {
+  return (
+    <Widget title="Flights" show={flights.length > 0}>
       <ul className={styles.list}>
-        {items.slice(0, all ? items.length : first).map((item, index) => (
-          <li key={item.link}>{children(item, index)}</li>
+        {flights.map(({ link, info: [name = '', ...info] }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and several may have no address
+          <li key={index}>
+            <Entry title={name} link={link} text={facts(...info)} />
+          </li>
         ))}
       </ul>
-      {items.length > FIRST_SHOWN && (
+    </Widget>
+  )
+}
+
+function Searches({ title, searches, busy, onAsk }: { title: string; searches: readonly string[] } & Pick<WebWidgetsProps, 'busy' | 'onAsk'>) {
+  return (
+    <Widget title={title} show={searches.length > 0}>
+      <ul className={styles.searches}>
+        {searches.map((search) => (
+          <li key={search}>
+            <Button size="sm" disabled={busy} onClick={() => onAsk(search)}>
+              {search}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Widget>
+  )
+}
+
+type EntriesProps<Item> = {
+  items: readonly Item[]
+  gapMs: number
+  fresh: boolean
+  most?: number
+  className?: string
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** The first entries, and all of them once that is asked for. */
+function Entries<Item extends { link: string }>({ items, gapMs, fresh, most = FIRST_SHOWN, className = styles.list, children }: EntriesProps<Item>) {
+  const [all, setAll] = useState(false)
+  const first = useStaggered(Math.min(items.length, most), gapMs, fresh)
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, all ? items.length : first).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and several may have no address
+          <li key={index}>{children(item, index)}</li>
+        ))}
+      </ul>
+      {items.length > most && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `See all ${items.length}`}
         </Button>
@@ -193,32 +260,3 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, children 
     </>
   )
 }
-
-function Entry({ title, link, text, note, children }: { title: string; link: string; text: string; note?: string; children?: ReactNode }) {
-  return (
-    <>
-      {safeUrl(link) ? (
-        <a href={safeUrl(link)} target="_blank" rel="noreferrer">
-          {title}
-        </a>
-      ) : (
-        <span>{title}</span>
-      )}
-      {text && <p>{text}</p>}
-      {note && <p className={styles.muted}>{note}</p>}
-      {children}
-    </>
-  )
-}
-
-function Source({ link }: { link: string }) {
-  if (!safeUrl(link)) return null
-  return (
-    <a href={safeUrl(link)} target="_blank" rel="noreferrer" className={styles.source}>
-      {hostOf(link)}
-    </a>
-  )
-}
-
-const facts = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host.replace(/^www\./u, '') : '')

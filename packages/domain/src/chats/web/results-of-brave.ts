@@ -25,6 +25,11 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
         phone: said(raw(item.contact).telephone),
         link: linkOf(item.url),
         rating: numberOf(raw(item.rating).ratingValue),
+        reviews: numberOf(raw(item.rating).reviewCount),
+        price: said(item.price_range),
+        hours: '',
+        latitude: numberOf(listOf(item.coordinates)[0]),
+        longitude: numberOf(listOf(item.coordinates)[1]),
       })),
       knowledge_graph: {
         title: said(graph.title, graph.label),

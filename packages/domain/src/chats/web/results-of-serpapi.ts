@@ -32,7 +32,44 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         phone: said(item.phone),
         link: linkOf(raw(item.links).website, item.website, item.link),
         rating: numberOf(item.rating),
+        reviews: numberOf(item.reviews),
+        price: said(item.price),
+        hours: said(item.hours, item.open_state),
+        latitude: numberOf(raw(item.gps_coordinates).latitude),
+        longitude: numberOf(raw(item.gps_coordinates).longitude),
       })),
+      top_sights: raws(raw(given.top_sights).sights).map((item) => ({
+        title: said(item.title),
+        link: linkOf(item.link),
+        description: said(item.description),
+        rating: numberOf(item.rating),
+        reviews: numberOf(item.reviews),
+        price: said(item.price),
+      })),
+      inline_people_also_search_for: [
+        ...raws(given.inline_people_also_search_for).map((group) => ({ title: said(group.title), items: namesOf(group.items) })),
+        { title: 'People also search for', items: namesOf(graph.people_also_search_for) },
+      ],
+      weather:
+        box.type === 'weather_result'
+          ? {
+              location: said(box.location),
+              date: said(box.date),
+              weather: said(box.weather),
+              temperature: said(box.temperature),
+              unit: UNITS[said(box.unit).toLowerCase()] ?? '',
+              precipitation: said(box.precipitation),
+              humidity: said(box.humidity),
+              wind: said(box.wind),
+              forecast: raws(box.forecast).map((item) => ({
+                day: said(item.day),
+                weather: said(item.weather),
+                low: said(raw(item.temperature).low),
+                high: said(raw(item.temperature).high),
+              })),
+            }
+          : null,
+      flights: raws(box.flights).map((item) => ({ link: linkOf(item.link), info: list(item.flight_info).map((fact) => said(fact)) })),
       answer_box: { title: said(box.title), snippet: said(box.answer, box.snippet, box.result), link: linkOf(box.link) },
       knowledge_graph: {
         title: said(graph.title),
@@ -44,6 +81,9 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
   )
 }
 
+const UNITS: Record<string, string> = { celsius: '°C', fahrenheit: '°F' }
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const namesOf = (value: unknown): string[] => raws(value).map((item) => said(item.name, item.title))
 const page = (item: Raw) => ({
   title: said(item.title),
   link: linkOf(item.link),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { braveAnswer, searxngAnswer, serpApiAnswer } from '../../testing/search-answers.ts'
+import { braveAnswer, searxngAnswer, serpApiAnswer, serpApiFlights, serpApiWeather } from '../../testing/search-answers.ts'
 import { resultsOfBrave } from './results-of-brave.ts'
 import { resultsOfSearxng } from './results-of-searxng.ts'
 import { resultsOfSerpApi } from './results-of-serpapi.ts'
@@ -32,17 +32,49 @@ test('SerpAPI has products, places, questions and an answer, and 25 images at mo
     { title: 'Harbour Blend', link: 'https://shop.example/blend', source: 'Shop Example', price: '£9.50', image: 'https://shop.example/b.jpg' },
   ])
   expect(found.local_results).toEqual([
-    { title: 'Harbour Coffee Quay', address: '1 Quay Street', phone: '020 0000', link: 'https://harbour.example/quay', rating: 4.5 },
+    {
+      title: 'Harbour Coffee Quay',
+      address: '1 Quay Street',
+      phone: '020 0000',
+      link: 'https://harbour.example/quay',
+      rating: 4.5,
+      reviews: 210,
+      price: '££',
+      hours: 'Open · Closes 18:00',
+      latitude: 50.3671,
+      longitude: -4.1341,
+    },
+    expect.objectContaining({ title: 'Harbour Coffee Station', latitude: 50.3777, rating: null }),
+    expect.objectContaining({ title: 'Harbour Coffee Van', latitude: null, longitude: null }),
   ])
+  expect(found.top_sights.map(({ title, link, rating }) => [title, link, rating])).toEqual([
+    ['The lighthouse', 'https://sights.example/light', 4.7],
+    ['The quay', '', 4.2],
+  ])
+  expect(found.inline_people_also_search_for).toEqual([{ title: 'Roasters nearby', items: ['Quay Roasters', 'Tamar Beans'] }])
   expect(found.questions).toEqual([{ question: 'Who owns Harbour Coffee?', snippet: 'Its staff do.', link: 'https://harbour.example/about' }])
   expect(found.answer_box?.snippet).toBe('8 to 18')
+})
+
+test('SerpAPI has the weather or flights in place of an answer', () => {
+  expect(resultsOfSerpApi(query, serpApiWeather)).toMatchObject({
+    answer_box: null,
+    flights: [],
+    weather: { location: 'Plymouth', temperature: '18', unit: '°C', forecast: [{ day: 'Friday', low: '11', high: '19' }, { day: 'Saturday' }] },
+  })
+  const { flights, weather, urls } = resultsOfSerpApi(query, serpApiFlights)
+  expect([weather, urls]).toEqual([null, ['https://air.example/1']])
+  expect(flights).toEqual([
+    { link: 'https://air.example/1', info: ['Example Air', '1h 20m', 'Nonstop', 'from £64'] },
+    { link: '', info: ['Other Air', '3h 5m', '1 stop', 'from £41'] },
+  ])
 })
 
 test('Brave and SearXNG give what they have of the rest', () => {
   const brave = resultsOfBrave(query, braveAnswer)
   expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
   expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
-  expect(brave.local_results).toMatchObject([{ address: '1 Quay Street', phone: '020 0000', rating: 4.5 }])
+  expect(brave.local_results).toMatchObject([{ address: '1 Quay Street', phone: '020 0000', rating: 4.5, reviews: 210, latitude: 50.3671, longitude: -4.1341 }])
   const searxng = resultsOfSearxng(query, searxngAnswer, 'news.example')
   expect(searxng.answer_box?.snippet).toBe('8 to 18')
   expect(searxng.images).toMatchObject([{ link: 'https://pictures.example/1', image: 'https://pictures.example/1.jpg' }])

@@ -5,12 +5,42 @@ import { parseAddress } from './parse-address.ts'
 const MAX_IMAGES = 25
 const MAX_SECTION = 10
 const MAX_SNIPPET = 400
+const MAX_FORECAST = 8
+const MAX_FLIGHT_FACTS = 8
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
 const webImage = z.object({ title: text, link: text, source: text, image: text })
+const number = z.number().nullable().default(null)
+/** `latitude` and `longitude` in degrees, both or neither; `rating` of 5; `reviews` counts them; `price` and `hours` as the provider words them. */
+const place = z.object({
+  title: text,
+  address: text,
+  phone: text,
+  link: text,
+  rating: number,
+  reviews: number,
+  price: text.default(''),
+  hours: text.default(''),
+  latitude: number,
+  longitude: number,
+})
+const sight = z.object({ title: text, link: text, description: text, rating: number, reviews: number, price: text })
+/** Numbers with their units as the provider words them, as "18" and "°C"; `day` is a name or a date. */
+const weather = z.object({
+  location: text,
+  date: text,
+  weather: text,
+  temperature: text,
+  unit: text,
+  precipitation: text,
+  humidity: text,
+  wind: text,
+  forecast: z.array(z.object({ day: text, weather: text, low: text, high: text })),
+})
+const flight = z.object({ link: text, info: z.array(text) })
 
-/** What a search of the web found, in the sections of the specification, whichever provider was asked. Addresses are whole ones of the web; absent texts are empty. */
+/** What a search of the web found, in the sections of the specification, whichever provider was asked. Addresses are whole ones of the web; absent texts are empty. Sections with a default are absent from older messages. */
 export const webResults = z.object({
   query: text,
   provider: text,
@@ -21,7 +51,11 @@ export const webResults = z.object({
   shopping_results: z.array(z.object({ title: text, link: text, source: text, price: text, image: text })),
   questions: z.array(z.object({ question: text, snippet: text, link: text })),
   related_searches: z.array(text),
-  local_results: z.array(z.object({ title: text, address: text, phone: text, link: text, rating: z.number().nullable() })),
+  local_results: z.array(place),
+  top_sights: z.array(sight).default([]),
+  inline_people_also_search_for: z.array(z.object({ title: text, items: z.array(text) })).default([]),
+  weather: weather.nullable().default(null),
+  flights: z.array(flight).default([]),
   answer_box: z.object({ title: text, snippet: text, link: text }).nullable(),
   knowledge_graph: z.object({ title: text, type: text, description: text, link: text }).nullable(),
   urls: z.array(text),
@@ -75,7 +109,7 @@ export function webResultsOf(asked: { query: string; provider: string; own?: str
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== asked.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], most = MAX_SECTION): Page[] =>
     once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, most)
-  const { answer_box: answer = null, knowledge_graph: graph = null } = found
+  const { answer_box: answer = null, knowledge_graph: graph = null, weather = null } = found
   const sections: Sections = {
     organic: pages(found.organic),
     news: pages(found.news),
@@ -87,14 +121,42 @@ export function webResultsOf(asked: { query: string; provider: string; own?: str
     shopping_results: pages(found.shopping_results),
     questions: (found.questions ?? []).filter(({ question }) => question !== '').slice(0, MAX_SECTION),
     related_searches: [...new Set(found.related_searches ?? [])].filter(Boolean).slice(0, MAX_SECTION),
-    local_results: (found.local_results ?? []).filter(({ title }) => title !== '').slice(0, MAX_SECTION),
+    local_results: titled(found.local_results).map(onMap),
+    top_sights: titled(found.top_sights),
+    inline_people_also_search_for: titled(found.inline_people_also_search_for)
+      .map((group) => ({ ...group, items: [...new Set(group.items)].filter(Boolean).slice(0, MAX_SECTION) }))
+      .filter(({ items }) => items.length > 0),
+    weather: weather && weather.temperature !== '' ? { ...weather, forecast: weather.forecast.slice(0, MAX_FORECAST) } : null,
+    flights: (found.flights ?? [])
+      .map(({ link, info }) => ({ link: foreign(link) ? link : '', info: info.filter(Boolean).slice(0, MAX_FLIGHT_FACTS) }))
+      .filter(({ info }) => info.length > 0)
+      .slice(0, MAX_SECTION),
     answer_box: answer && answer.snippet !== '' ? answer : null,
     knowledge_graph: graph && graph.title !== '' ? graph : null,
   }
-  const linked = [sections.organic, sections.news, sections.videos, sections.shopping_results, sections.questions, sections.local_results, sections.images]
+  const linked: { link: string }[][] = [
+    sections.organic,
+    sections.news,
+    sections.videos,
+    sections.shopping_results,
+    sections.questions,
+    sections.local_results,
+    sections.top_sights,
+    sections.flights,
+    sections.images,
+  ]
   const single = [answer?.link ?? '', graph?.link ?? '']
   const urls = [...new Set([...linked.flatMap((list) => list.map(({ link }) => link)), ...single].filter(foreign))]
   return { query: asked.query, provider: asked.provider, ...sections, urls }
+}
+
+const titled = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)
+
+/** A place whose coordinates are not both on the earth has none. */
+function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
+  const { latitude, longitude } = found
+  const isOnEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isOnEarth ? found : { ...found, latitude: null, longitude: null }
 }
 
 function once<Item extends { link: string }>(items: Item[]): Item[] {

@@ -1,0 +1,107 @@
+import { placeMap, scaleBar } from '@brandwright/domain/chats/web/place-map'
+import type { WebResults } from '@brandwright/domain/chats/web/web-results'
+import { useId, useRef, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { InsertPart } from './insert-part.tsx'
+import styles from './place-widget.module.css'
+import { Entry, facts } from './web-widget.tsx'
+
+const MAP = { width: 640, height: 320 }
+const GRID = 80
+const MOST_SCALE = 120
+const METERS_PER_KM = 1000
+
+type Place = WebResults['local_results'][number]
+type Placed = Place & { latitude: number; longitude: number }
+
+/** The places that a search found: on a map of our own, which loads nothing, and as cards in a row. A pin leads to its card. */
+export function Places({ messageId, places }: { messageId: string; places: readonly Place[] }) {
+  const id = useId()
+  const cards = useRef<HTMLOListElement>(null)
+  const [chosen, choose] = useState<number | null>(null)
+  if (places.length === 0) return null
+  const show = (index: number) => {
+    choose(index)
+    const card = cards.current?.children[index]
+    card?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (card instanceof HTMLElement) card.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-labelledby={id} className={styles.places}>
+      <h4 id={id}>Places</h4>
+      <PlaceMap places={places} chosen={chosen} onChoose={show} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <ol ref={cards} aria-labelledby={id} className={styles.cards} tabIndex={0}>
+        {places.map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
+          <li key={index} className={styles.card} tabIndex={-1} aria-current={chosen === index || undefined}>
+            <Entry {...place} title={`${index + 1}. ${place.title}`} text={facts(place.address, place.phone)} note={facts(place.price, place.hours)}>
+              <Rating {...place} />
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'local_results', index }} name={place.title} />
+            </Entry>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where the places lie to each other, north above. Pins come in the order of the list. Nothing where no place has coordinates. */
+function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }) {
+  const placed = places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : []))
+  if (placed.length === 0) return null
+  const { pins, metersPerPixel } = placeMap(
+    placed.map(({ place }) => place),
+    MAP,
+  )
+  const { meters, pixels } = scaleBar(metersPerPixel, MOST_SCALE)
+  return (
+    <fieldset className={styles.map} aria-label="Map of the places">
+      <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.ground}>
+        <path d={grid()} className={styles.grid} />
+        <path d={`M16 ${MAP.height - 22}v6h${pixels}v-6`} className={styles.scale} />
+        <text x={16} y={MAP.height - 30} className={styles.label}>
+          {meters >= METERS_PER_KM ? `${meters / METERS_PER_KM} km` : `${meters} m`}
+        </text>
+        <text x={MAP.width - 24} y={28} className={styles.label}>
+          N
+        </text>
+        <path d={`M${MAP.width - 19} 46v-12m-4 4l4-4l4 4`} className={styles.scale} />
+      </svg>
+      {placed.map(({ place, index }, at) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.pin}
+          style={{ left: `${((pins[at]?.x ?? 0) / MAP.width) * 100}%`, top: `${((pins[at]?.y ?? 0) / MAP.height) * 100}%` }}
+          aria-pressed={chosen === index}
+          aria-label={`${index + 1}. ${place.title}`}
+          title={place.title}
+          onClick={() => onChoose(index)}
+        >
+          {index + 1}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Stars of a rating with how many gave one. */
+export function Rating({ rating, reviews }: { rating: number | null; reviews: number | null }) {
+  if (rating === null) return null
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating} />
+      {reviews !== null && <span>{`${formatNumber(reviews)} reviews`}</span>}
+    </p>
+  )
+}
+
+const isPlaced = (place: Place): place is Placed => place.latitude !== null && place.longitude !== null
+
+function grid(): string {
+  const columns = Array.from({ length: Math.ceil(MAP.width / GRID) - 1 }, (_, at) => `M${(at + 1) * GRID} 0v${MAP.height}`)
+  const rows = Array.from({ length: Math.ceil(MAP.height / GRID) - 1 }, (_, at) => `M0 ${(at + 1) * GRID}h${MAP.width}`)
+  return [...columns, ...rows].join('')
+}

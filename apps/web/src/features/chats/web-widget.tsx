@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { safeUrl } from '../../ui/safe-url.ts'
+import styles from './web-widgets.module.css'
+
+/** One section of what a search found, under its heading. */
+export function Widget({ title, show, children }: { title: string; show: boolean; children: ReactNode }) {
+  const id = useId()
+  if (!show) return null
+  return (
+    <section aria-labelledby={id} className={styles.widget}>
+      <h4 id={id}>{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+/** A title that leads to where it is from, and what is said of it. */
+export function Entry({ title, link, text, note, children }: { title: string; link: string; text: string; note?: string; children?: ReactNode }) {
+  return (
+    <>
+      {safeUrl(link) ? (
+        <a href={safeUrl(link)} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      ) : (
+        <span>{title}</span>
+      )}
+      {text && <p>{text}</p>}
+      {note && <p className={styles.muted}>{note}</p>}
+      {children}
+    </>
+  )
+}
+
+export function Source({ link }: { link: string }) {
+  if (!safeUrl(link)) return null
+  return (
+    <a href={safeUrl(link)} target="_blank" rel="noreferrer" className={styles.source}>
+      {hostOf(link)}
+    </a>
+  )
+}
+
+export const facts = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+export const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host.replace(/^www\./u, '') : '')

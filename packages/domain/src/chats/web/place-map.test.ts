@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { placeMap, scaleBar } from './place-map.ts'
+
+const size = { width: 640, height: 400 }
+const close = (value: number) => expect.closeTo(value, 3)
+
+test('all points stand within the padding, the outermost on its edge, north above south and west left of east', () => {
+  const { pins } = placeMap(
+    [
+      { latitude: 50.3671, longitude: -4.1341 },
+      { latitude: 50.3777, longitude: -4.1433 },
+      { latitude: 50.37, longitude: -4.1 },
+    ],
+    size,
+  )
+  const [quay, station, east] = pins as [{ x: number; y: number }, { x: number; y: number }, { x: number; y: number }]
+  for (const { x, y } of pins) expect(x >= 99.999 && x <= 540.001 && y >= 99.999 && y <= 300.001, `${x} ${y}`).toBe(true)
+  expect([station.x, east.x]).toEqual([close(100), close(540)])
+  expect([station.y < east.y, east.y < quay.y]).toEqual([true, true])
+})
+
+test('a single point, and several at one place, stand in the middle with a hundredth of a degree around them', () => {
+  const point = { latitude: 0, longitude: 10 }
+  const { pins, metersPerPixel, centre } = placeMap([point, point], size)
+  expect(pins).toEqual([
+    { x: close(320), y: close(200) },
+    { x: close(320), y: close(200) },
+  ])
+  // A hundredth of a degree at the equator is 1,113 m, which the 200 px between the paddings show.
+  expect(metersPerPixel).toBeCloseTo(1113.195 / 200, 2)
+  expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
+})
+
+test('points on both sides of the 180th meridian stay together, and the poles have a place', () => {
+  const { pins, centre } = placeMap(
+    [
+      { latitude: 0, longitude: 179 },
+      { latitude: 0, longitude: -179 },
+    ],
+    size,
+  )
+  expect(pins.map(({ x }) => x)).toEqual([close(100), close(540)])
+  expect(Math.abs(centre.longitude)).toBeCloseTo(180, 3)
+  const poles = placeMap(
+    [
+      { latitude: 90, longitude: 0 },
+      { latitude: -90, longitude: 0 },
+    ],
+    size,
+  ).pins.map(({ y }) => y)
+  expect(poles).toEqual([close(100), close(300)])
+})
+
+test('without points the map stands at its default', () => {
+  expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
+})
+
+test('a scale bar is a round distance that fits', () => {
+  expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
+  expect(scaleBar(1, 100).meters).toBe(100)
+  expect(scaleBar(1, 99).meters).toBe(50)
+  expect(scaleBar(0.024, 100).meters).toBe(2)
+})

@@ -1,0 +1,53 @@
+export interface MapPoint {
+  latitude: number
+  longitude: number
+}
+export interface PlaceMap {
+  /** Where each point stands, in the order given, in pixels from the top left. */
+  pins: { x: number; y: number }[]
+  centre: MapPoint
+  /** How many meters a pixel is wide at the centre. */
+  metersPerPixel: number
+}
+
+/** Spec 001 section 9: where a map stands without points, the pixels left free around points, and the degrees shown around a single one. */
+const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
+export const MAP_PADDING = 100
+const FALLBACK_SPAN = 0.01
+/** The Mercator projection ends there. */
+const MAX_LATITUDE = 85.0511
+const EARTH_METERS = 40_075_016.686
+
+/** Lays points out in the Mercator projection (EPSG:3857) so that all of them stand within the padding. Points around the 180th meridian stay together. */
+export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
+  const given = points.length > 0 ? points : [DEFAULT_CENTRE]
+  const [{ longitude: from }] = given as [MapPoint]
+  const places = given.map(({ latitude, longitude }) => ({ x: xOf(nearest(longitude, from)), y: yOf(latitude) }))
+  const [left, right] = rangeOf(places.map(({ x }) => x))
+  const [top, bottom] = rangeOf(places.map(({ y }) => y))
+  const span = FALLBACK_SPAN / 360
+  const scale = Math.min((width - 2 * padding) / Math.max(right - left, span), (height - 2 * padding) / Math.max(bottom - top, span))
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  const centre = { latitude: latitudeOf(middle.y), longitude: nearest(middle.x * 360 - 180, 0) }
+  const pins = places.slice(0, points.length).map(({ x, y }) => ({ x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale }))
+  return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
+}
+
+/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `most` pixels long, and its length in pixels. */
+export function scaleBar(metersPerPixel: number, most: number): { meters: number; pixels: number } {
+  const longest = metersPerPixel * most
+  const power = 10 ** Math.floor(Math.log10(longest))
+  const meters = ([5, 2].find((step) => step * power <= longest) ?? 1) * power
+  return { meters, pixels: meters / metersPerPixel }
+}
+
+/** From 0 in the west to 1 in the east, and from 0 in the north to 1 in the south. */
+const xOf = (longitude: number) => (longitude + 180) / 360
+function yOf(latitude: number): number {
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
+/** The same meridian, at most half a turn from another. */
+const nearest = (longitude: number, other: number) => longitude - 360 * Math.round((longitude - other) / 360)
