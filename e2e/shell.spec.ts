@@ -13,7 +13,7 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   const nav = header(page).getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link')).toHaveText(['New', 'Brands', 'About'])
+  await expect(nav.getByRole('link')).toHaveText(['New', 'Campaigns', 'Brands', 'About'])
 
   const tools = nav.getByRole('button', { name: 'Tools' })
   await tools.hover()
@@ -140,7 +140,9 @@ test('a guide, and no other screen of the brand, ends in the colors of its siteâ
   await expect(links).toHaveCount(0)
 })
 
-test('a screen that takes the page for itself has neither header nor rail', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a screen that takes the page for itself has neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+  // There is no such campaign.
+  provokes(/404 .*\/api\/campaigns\/c1$/, /404 .*\/api\/campaigns\/c1\/items/)
   await signInAsSuper(page, baseURL)
   await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

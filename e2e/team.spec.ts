@@ -15,7 +15,7 @@ test('an admin invites, resends, withdraws; who accepts is given a role and take
   await expect(page).toHaveURL(/\?tab=team$/)
   const guest = newAccount()
   const linkIn = page.getByRole('status').getByText(/\/invitation#/)
-  await page.getByLabel('Email').fill(guest.email)
+  await page.getByLabel('Email', { exact: true }).fill(guest.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText(`${guest.email} is invited.`)).toBeVisible()
   const first = (await linkIn.textContent()) ?? ''
@@ -49,7 +49,7 @@ test('an admin invites, resends, withdraws; who accepts is given a role and take
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(people).not.toContainText('Jo Ferris')
 
-  await page.getByLabel('Email').fill(`late-${guest.email}`)
+  await page.getByLabel('Email', { exact: true }).fill(`late-${guest.email}`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await open.getByRole('button', { name: `Withdraw the invitation of late-${guest.email}` }).click()
   await expect(open).toHaveCount(0)
@@ -68,10 +68,10 @@ test('what cannot be done with the team is said where it was tried', { tag: ['@o
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('table', { name: 'People of the brand' })).toContainText(email)
 
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nobody was invited' })).toContainText('This person belongs to the brand already.')
-  await page.getByLabel('Email').fill('guest@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))
   await page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).click()
