@@ -13,8 +13,16 @@ const everything = process.env.TEST_ALL === '1'
 test.use({ trace: 'off' })
 
 const screens = [
-  { name: 'the guide', path: (id: string) => `/styleGuide/${id}`, show: (page: Page, count: string) => page.getByRole('button', { name: `Show all ${count}` }).click() },
-  { name: 'the images of a brand', path: (id: string) => `/admin/${id}/images`, show: (page: Page, count: string) => page.getByText(`${count} pictures`).waitFor() },
+  {
+    name: 'the guide',
+    path: (id: string) => `/styleGuide/${id}`,
+    show: (page: Page, count: string) => page.getByRole('button', { name: `Show all ${count}` }).click(),
+  },
+  {
+    name: 'the images of a brand',
+    path: (id: string) => `/admin/${id}/images`,
+    show: (page: Page, count: string) => page.getByText(`${count} pictures`).waitFor(),
+  },
 ]
 for (const { name, path, show } of screens)
   test(`2,000 images in ${name} scroll without a long task`, { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
