@@ -20,7 +20,7 @@ export const brandDocument = styleGuide.extend({
 })
 export type BrandDocument = z.infer<typeof brandDocument>
 
-/** A card of `/brands` and an entry of `getBrands` (spec 002 section 3, "Brand list entry"). */
+/** A card of `/brands` and an entry of `getBrands`. */
 export const brandListEntry = z.object({
   id: z.string(),
   match: z.string().nullable(),

@@ -4,7 +4,7 @@ import { typedWords } from './typed-words.ts'
 
 const id = z.string().min(1).max(100)
 
-/** `POST /api/updateImage` (spec 001, 7): gives a picture of a brand, named by its id or address, a caption; over another one only with `If-Match`. Answers the brand's pictures. */
+/** `POST /api/updateImage`: gives a picture of a brand, named by its id or address, a caption; over another one only with `If-Match`. Answers the brand's pictures. */
 export const updateImageInput = z.strictObject({ image: z.string().min(1).max(2000), brand: id, caption: typedWords(5000) })
 export type UpdateImageInput = z.infer<typeof updateImageInput>
 export const updateImageResponse = z.object({ images: z.array(image) })

@@ -48,7 +48,7 @@ const files = z
   .partial()
 
 /**
- * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). `requestId` is what `POST /api/stop` takes; `brand_id`, or `brand`, is whose cap
+ * `POST /api/streamTest` and `POST /api/completion`. `requestId` is what `POST /api/stop` takes; `brand_id`, or `brand`, is whose cap
  * it counts for; `response_length` stands in for `max_tokens`. Words that are cut by their length are asked on at most `maxCount` times, as one piece of work. `returnTo`
  * names what the answer is for: the stream comes in typed events then, which carry it and `options`, and with `nested` a form stands under that name.
  */

@@ -4,7 +4,7 @@ import { typedWords } from './typed-words.ts'
 /** What of a brand is looked through: its products, the texts of its pages, or both. */
 export const embeddingKinds = ['brand', 'products', 'texts'] as const
 
-/** `POST /api/embeddings/:kind`: what of the brand `id` is nearest to a query, made into a prompt. The counts are those of spec 002, 7. */
+/** `POST /api/embeddings/:kind`: what of the brand `id` is nearest to a query, made into a prompt. */
 export const embeddingsInput = z.strictObject({
   id: z.string().min(1).max(100),
   query: typedWords(4000).regex(/\S/, 'must not be empty'),

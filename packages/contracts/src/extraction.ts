@@ -31,7 +31,7 @@ const payload = z
 export type GuidePayload = z.infer<typeof payload>
 
 /**
- * `POST /api/getStyleGuide` (spec 002 section 7). `url` starts a guide or finds the one of that address, `id` reads a known guide again.
+ * `POST /api/getStyleGuide`. `url` starts a guide or finds the one of that address, `id` reads a known guide again.
  * The answer is NDJSON of extraction events: the first line `run`, the last `fetchComplete` or `error`.
  */
 export const getStyleGuideInput = z

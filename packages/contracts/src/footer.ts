@@ -4,7 +4,7 @@ export const MAX_SOCIAL_LINKS = 12
 
 const NAMED = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
 
-/** One link of the footer (spec 000 section 3). */
+/** One link of the footer. */
 export const footerLink = z.object({
   name: z.string().min(1, NAMED).max(40, NAMED),
   href: z.url({ protocol: /^https$/, error: NAMED }),

@@ -7,7 +7,7 @@ import { typedWords } from './typed-words.ts'
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
 /**
- * `POST /api/text-to-image` (spec 002, 7): a picture for a brand, one's own where none is named. `kind` `composed` draws one by rule even where a model could. Unless `process` and `processImages`
+ * `POST /api/text-to-image`: a picture for a brand, one's own where none is named. `kind` `composed` draws one by rule even where a model could. Unless `process` and `processImages`
  * both hold, the picture is not added to the brand's, and its file is kept for a day. With `estimate` nothing is made: the answer says what it would cost.
  * `imageId` names an image of the brand that the words change; the result is another image. Only some models do that: 503 where none is set up.
  */

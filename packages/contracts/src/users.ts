@@ -5,7 +5,7 @@ import { shownWords, typedWords as words } from './typed-words.ts'
 export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
 
-/** A role as it is sent: its id, `superAdmin` too, or an object with its id (spec 000 section 3). */
+/** A role as it is sent: its id, `superAdmin` too, or an object with its id. */
 const givenRole = z.preprocess((given) => {
   const id = typeof given === 'object' && given !== null && 'id' in given ? given.id : given
   return id === 'superAdmin' ? 'super-admin' : id

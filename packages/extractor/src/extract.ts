@@ -6,7 +6,7 @@ import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
 
 /**
- * Reads a brand from a web address. Yields events as soon as their facts are known (spec 002 section 4), `fetchComplete` last; folding them with
+ * Reads a brand from a web address. Yields events as soon as their facts are known, `fetchComplete` last; folding them with
  * `applyExtractionEvent` gives the guide. Throws `ExtractionError` where there can be no guide, or when stopped; what was yielded until then stands.
  * Ending the iteration early stops the work and closes what it opened.
  */

@@ -66,7 +66,7 @@ const SHOWN_OF_SKIPPED = 200
 
 /**
  * The answer after the data of one more server-sent event (`readCompletionEvents` says what is understood). Changes no state that it is given and never throws; data that
- * cannot be read is counted and skipped (spec 002 section 7).
+ * cannot be read is counted and skipped.
  */
 export function accumulateCompletion(state: Completion, data: string): Completion {
   if (state.ended || !data.trim()) return state

@@ -2,10 +2,10 @@ import type { JsonValue } from './json-value.ts'
 import { messageWords } from './message-words.ts'
 import { errorWords, saidError } from './said-error.ts'
 
-/** A message of a chat (spec 002 section 3): its `content` may be missing beside a function call. */
+/** A message of a chat: its `content` may be missing beside a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
 
-/** A note to the person (spec 002 section 3): a loading one turns to success or error when another with its id comes. */
+/** A note to the person: a loading one turns to success or error when another with its id comes. */
 export type CompletionAlert = { id?: string; title?: string; status?: string; message?: string; type?: string; icon?: string; data?: JsonValue; mini?: boolean }
 
 /** Tokens that were read and written, as OpenAI counts them. */
@@ -37,7 +37,7 @@ export type CompletionEvent =
   | { type: 'done' }
 
 /**
- * What the data of one server-sent event says (spec 001 and 002, section 7): a chunk of OpenAI's wire, of whose `choices` the first counts; a typed event `{ type, data }`,
+ * What the data of one server-sent event says: a chunk of OpenAI's wire, of whose `choices` the first counts; a typed event `{ type, data }`,
  * also within `context`; an error in any form (`saidError`); `[DONE]`. What is not known says nothing. Null where the data is no JSON object. Never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
@@ -58,7 +58,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
 type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
-/** The typed events of spec 002 section 7. Of a message that is added it makes no difference here by whom. */
+/** The typed events of a completion. Of a message that is added it makes no difference here by whom. */
 const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,

@@ -14,7 +14,7 @@ const MAX_BEGINNINGS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
- * Reads the final text of a value that a model wrote, in at most three attempts (spec 001 section 4): as it is; without the prose or the code fence around an object or a
+ * Reads the final text of a value that a model wrote, in at most three attempts: as it is; without the prose or the code fence around an object or a
  * list, closing what is open; and that with the few slips put right that `relaxJson` names. Never throws; what is nested too deeply for `createIncrementalJson` is at fault.
  */
 export function repairJson(text: string): RepairedJson {

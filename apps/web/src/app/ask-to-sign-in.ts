@@ -9,7 +9,7 @@ import type { Router } from './create-router.ts'
 const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
- * Any answer 401 leads to /auth and, after the sign-in, back to where it happened (spec 000 section 7).
+ * Any answer 401 leads to /auth and, after the sign-in, back to where it happened.
  * Only the first of several does: a later one must not take away what the way to /auth carries.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {

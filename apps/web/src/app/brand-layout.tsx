@@ -45,7 +45,7 @@ export default function BrandLayout() {
   )
 }
 
-/** Tools of the screen that is open: captions on the paths of images (spec 000 section 2.5), at the part of that name. */
+/** Tools of the screen that is open: captions on the paths of images, at the part of that name. */
 function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null

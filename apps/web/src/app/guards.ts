@@ -6,7 +6,7 @@ import type { Enter } from './route-part.ts'
 /** Below these nothing is shown to who is signed out, not even that there is nothing. */
 const CLOSED = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
-/** The navigation guard (spec 000 section 2.2): who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
+/** The navigation guard: who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
 export function createGuards(queryClient: QueryClient) {
   const session = () => queryClient.ensureQueryData(sessionQuery)
   const signedIn: Enter = async ({ location }) => {

@@ -19,7 +19,7 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.tsx'))
 
-/** Where the brand search stands (spec 000 section 2.6); not while a campaign is open. */
+/** Where the brand search stands; not while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
 
 /** What stands between the wordmark and the bell for who is signed in. What has no room on a narrower screen is in the drawer. */

@@ -26,7 +26,7 @@ const BrandCrumb = lazyPart(() => import('./brand-crumb.tsx'))
 const HeaderMiddle = lazyPart(() => import('./header-middle.tsx'))
 const Drawer = lazyPart(() => import('./drawer.tsx'))
 
-/** On these paths the header is solid: nothing shines through it (spec 000 section 2.6). */
+/** On these paths the header is solid: nothing shines through it. */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
 /** The start has a wider gutter. */
 const STARTS = [paths.home, '/alt']

@@ -13,7 +13,7 @@ export interface NavItem {
 
 const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaigns/new' && load !== later)
 
-/** The header's links are for super administrators; everyone else gets an empty list (spec 000 section 2.6). Screens of a later version are not shown. */
+/** The header's links are for super administrators; everyone else gets an empty list. Screens of a later version are not shown. */
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
   const items: NavItem[] = [

@@ -27,7 +27,7 @@ interface RailLink {
   icon: LucideIcon
 }
 
-/** The brand's screens in the order of work (product.md section 1); those of a later version are not linked. */
+/** The brand's screens in the order of work; those of a later version are not linked. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Make',

@@ -15,14 +15,14 @@ const GUARDS = {
 const OWN_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
 const NOT_FOUND: Screen = { path: '*', title: 'Not Found', guard: 'open', load: HOME.load }
 
-/** Spec 000 section 2.1, line by line. */
+/** Every screen of the product, line by line. */
 const SPECIFIED = [
   '/ /alt /about /brands /categories /categories/:cat /styleGuide /styleGuide/:id /auth /register /sign-in /chat /chat/:id /threads /threads/:id /users * /login',
   'testing testing/v1 campaigns campaigns/new campaigns/:cid campaigns/v2/:cid buttons products products/:handle images styles fonts videos brand-voice settings',
   'templates links links/:sourceId billing account payments typography',
 ]
 
-/** Spec 000 section 2.2, and where each rule is kept. */
+/** The rules of the navigation guard, and where each is kept. */
 const RULES = [
   ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.tsx'],
   ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.tsx'],

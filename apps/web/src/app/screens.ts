@@ -21,7 +21,7 @@ const categories = () => import('../routes/categories.tsx')
 const auth = () => import('../routes/auth.tsx')
 const testing = () => import('../routes/testing.tsx')
 
-/** Every screen but `/`, which needs no table (spec 000 section 2.1). `docs/screens.md` is made from this table. */
+/** Every screen but `/`, which needs no table. `docs/screens.md` is made from this table. */
 export const screens: readonly Screen[] = [
   { path: '/auth', title: '{Sign in or Your profile}', guard: 'open', load: auth },
   { path: '/login', title: '{Sign in or Your profile}', guard: 'open', load: auth },

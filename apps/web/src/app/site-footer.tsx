@@ -8,7 +8,7 @@ import { LogoMark } from '../ui/logo-mark.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import styles from './site-footer.module.css'
 
-/** Spec 000 section 2.7: only what this version has. */
+/** Only what this version has. */
 const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Solutions',

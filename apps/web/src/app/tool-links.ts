@@ -6,7 +6,7 @@ import type { Overlay } from './overlay-store.ts'
 /** An entry leads to an address, or opens something over the page. */
 export type ToolLink = { title: string } & ({ path: string; overlay?: undefined } | { overlay: Overlay; path?: undefined })
 
-/** The Tools menu (product.md section 3): what this version has, for the brand of the address where it needs one and the person may work on it. */
+/** The Tools menu: what this version has, for the brand of the address where it needs one and the person may work on it. */
 export function toolLinks(user: Me | null, brandId: string | undefined): ToolLink[] {
   return [
     ...(user && brandId && canEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),

@@ -15,7 +15,7 @@ interface RouteOptions {
   alert?: RequestAlert | 'toast'
 }
 
-/** A call of the specification by its name, `getBrands` (spec 002 section 7). Throws ApiError. */
+/** A call of the specification by its name, `getBrands`. Throws ApiError. */
 export function callRoute(route: string, body: unknown, options: RouteOptions & { stream: true }): Promise<Response>
 export function callRoute<T>(route: string, body?: unknown, options?: RouteOptions & { stream?: false }): Promise<T>
 export function callRoute<T>(

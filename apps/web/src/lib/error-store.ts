@@ -1,6 +1,6 @@
 import { createStore } from '../ui/stores/create-store.ts'
 
-/** A failure that was caught for everybody (spec 000 section 3, "Error record"). */
+/** A failure that was caught for everybody. */
 export interface ErrorRecord {
   id: string
   /** What it is grouped by: where in the app it happened. */

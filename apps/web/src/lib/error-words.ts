@@ -1,5 +1,5 @@
 import { isApiError } from './api-client.ts'
 
-/** What to tell of a failure: what the server said of it, else that it was not expected (spec 002 section 8). */
+/** What to tell of a failure: what the server said of it, else that it was not expected. */
 export const errorWords = (error: unknown): string =>
   isApiError(error) ? error.message || `Request failed with status ${error.status}` : 'An unexpected error occurred. Please try again later.'

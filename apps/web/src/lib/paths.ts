@@ -12,7 +12,7 @@ export const paths = {
   invitation: '/invitation',
   /** A screen of the brand's workspace: `images`, `products/:handle` with its parts encoded. */
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
-  /** Where the people of a brand begin (spec 000 section 2.1). */
+  /** Where the people of a brand begin. */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
   /** Templates of the brand; with a campaign, those that are used go there. */

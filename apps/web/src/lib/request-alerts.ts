@@ -1,4 +1,4 @@
-/** What is said of a request while it lasts, by what it is for (spec 002 sections 7 and 8). */
+/** What is said of a request while it lasts, by what it is for. */
 export const requestAlerts = {
   completion: { title: 'Getting Completion', loading: "We're working on your request..." },
   brands: { title: 'Getting Brands', loading: 'Fetching your brands...' },

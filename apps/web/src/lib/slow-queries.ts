@@ -21,7 +21,7 @@ interface Wait {
   notice?: string
 }
 
-/** Queries whose `meta` names an alert say what they wait for when it takes long, how that ended, and that they failed (spec 002 section 8). */
+/** Queries whose `meta` names an alert say what they wait for when it takes long, how that ended, and that they failed. */
 export function tellOfSlowQueries(cache: QueryCache): () => void {
   const waits = new Map<string, Wait>()
   const begin = (query: Query, of: RequestAlert) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** While a window is drawn larger or smaller it is not laid out anew at every step (spec 000 section 4). */
+/** While a window is drawn larger or smaller it is not laid out anew at every step. */
 const RESIZE_PAUSE_MS = 300
 
 /** Whether a media query matches, followed while it changes, once that has rested: `useMedia('(width < 600px)')`. */

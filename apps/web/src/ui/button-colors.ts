@@ -1,6 +1,6 @@
 import styles from './button-colors.module.css'
 
-/** The colors of spec 000 section 5, each a tone that reads on our grounds in both themes. */
+/** The named colors of buttons, each a tone that reads on our grounds in both themes. */
 export const buttonColors = {
   purple: styles.purple,
   links: styles.links,

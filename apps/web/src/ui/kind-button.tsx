@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { type ButtonColor, buttonColors } from './button-colors.ts'
 import styles from './kind-button.module.css'
 
-/** The kinds and sizes of spec 000 section 5. */
+/** The kinds and sizes of buttons. */
 export const buttonKinds = {
   primary: styles.primary,
   secondary: styles.secondary,

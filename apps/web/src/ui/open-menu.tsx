@@ -20,7 +20,7 @@ const ChosenContext = createContext<() => void>(() => undefined)
 
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
-/** A dropdown opens above its button where less than this is free below it (spec 001, 9). */
+/** A dropdown opens above its button where less than this is free below it. */
 const DOWNWARD_SPACE_PX = 300
 const sideFor = (button: HTMLElement | null): 'top' | 'bottom' =>
   button && innerHeight - button.getBoundingClientRect().bottom < DOWNWARD_SPACE_PX ? 'top' : 'bottom'

@@ -2,7 +2,7 @@ import type { ExtractionEvent } from './extraction-event.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * The guide after one event of its extraction (spec 002 section 4). Pure: the given guide is not changed, and a type that says
+ * The guide after one event of its extraction. Pure: the given guide is not changed, and a type that says
  * nothing about the guide returns it as it is. A type that is not known is stored under `other`. Applying the same event twice gives the same guide.
  */
 export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {

@@ -35,7 +35,7 @@ const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.obj
 const shape = guide.styleGuide.shape
 
 /**
- * One line of the extraction stream: `{type, data}` (spec 002 section 4). Types up to `dataUpdated` are the specification's;
+ * One line of the extraction stream: `{type, data}`. Types up to `dataUpdated` are the specification's;
  * those after it are guide properties, stored as they are.
  */
 export const extractionEvent = z.discriminatedUnion('type', [

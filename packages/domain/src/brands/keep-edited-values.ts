@@ -7,7 +7,7 @@ import type { StyleGuide } from './style-guide.ts'
 
 /**
  * `next` with what people decided in `kept`: values that are locked or edited by hand stay with their facts, pictures that were
- * deleted and members taken away stay away, no reading makes guidelines, reviews are only added to, what was marked wrong and is found again stays marked (architecture.md 7).
+ * deleted and members taken away stay away, no reading makes guidelines, reviews are only added to, what was marked wrong and is found again stays marked.
  */
 export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {

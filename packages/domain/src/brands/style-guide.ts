@@ -180,7 +180,7 @@ export const logo = z.object({
 })
 export type Logo = z.infer<typeof logo>
 
-/** 0 good photo · 1 plain opaque · 2 seamless background · 3 transparent · 4 graphic · 5 transparent with sharpness over twice entropy · 6 icon, logo or small (spec 001, 9). */
+/** 0 good photo · 1 plain opaque · 2 seamless background · 3 transparent · 4 graphic · 5 transparent with sharpness over twice entropy · 6 icon, logo or small. */
 export const imageRank = z.number().int().min(0).max(6)
 export const aspectClass = z.enum(['very-wide', 'wide', 'square', 'tall', 'very-tall'])
 export type AspectClass = z.infer<typeof aspectClass>
@@ -316,7 +316,7 @@ export const colorTheme = z.object({
   contrast: z.number(),
 })
 
-/** The style guide: spec 002 section 3 and the additions of interfaces.md. `version` is the document's schema version. */
+/** The style guide. `version` is the document's schema version. */
 export const styleGuide = z.object({
   version: z.literal(1),
   id: z.string(),

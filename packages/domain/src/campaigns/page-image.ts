@@ -7,7 +7,7 @@ const WORST_RANK = 6
 
 /**
  * Returns why an image cannot stand at the top of a landing page; null if it can: landscape, at least 400 px high, not transparent, and a photo
- * (specification 001, section 5). What was not measured of an image does not speak against it.
+ *. What was not measured of an image does not speak against it.
  */
 export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'

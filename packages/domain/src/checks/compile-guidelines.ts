@@ -17,7 +17,7 @@ export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
   return lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index)
 }
 
-/** Guidelines as tests: every do, don't, rule of punctuation, word and tone as a check (product.md section 4, 5). */
+/** Guidelines as tests: every do, don't, rule of punctuation, word and tone as a check. */
 export function compileGuidelines(guidelines: CopyGuidelines, facts: KnownFacts): CompiledChecks {
   const rules = rulesOf(guidelines).map((rule) => compileLine(rule, facts))
   const words = guidelines.advanced.words

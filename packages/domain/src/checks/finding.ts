@@ -9,7 +9,7 @@ export interface Fix extends Span {
   text: string
 }
 
-/** What a check found (architecture.md 8). `rule` is the check's id, `span` the words it is about, absent where it is about the whole text. */
+/** What a check found. `rule` is the check's id, `span` the words it is about, absent where it is about the whole text. */
 export interface Finding {
   level: 'block' | 'warn' | 'suggest'
   place: Place

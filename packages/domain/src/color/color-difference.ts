@@ -3,7 +3,7 @@ import { readColor } from './readable-modes.ts'
 
 const difference = differenceCiede2000()
 
-/** Below this distance the eye takes two colors for one (spec 002 section 9). */
+/** Below this distance the eye takes two colors for one. */
 export const SAME_DELTA_E = 2.3
 
 /** CIEDE2000 distance of two CSS colors, 0 for the same one; infinite where one of them cannot be read. */

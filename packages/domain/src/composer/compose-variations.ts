@@ -10,7 +10,7 @@ import type { Asked, Writer } from './writer.ts'
 
 type Section = ResultOf<'section_variations'>['variations'][number]
 
-/** In words (spec 001, 9). */
+/** In words. */
 const MAX_PRE_HEADER = 3
 const MAX_SUB_HEADER = 5
 const MAX_BODY = 20

@@ -49,7 +49,7 @@ export type WordRule = z.infer<typeof wordRule>
 /** When a step of the generation was made, by which model. */
 const madeStep = z.object({ at: z.string(), model: z.string() })
 
-/** The copy guidelines of a brand: every field of spec 002 section 3. Members of lists have ids. `version` is the document's schema version; `made` has the steps of the generation that are. */
+/** The copy guidelines of a brand. Members of lists have ids. `version` is the document's schema version; `made` has the steps of the generation that are. */
 export const copyGuidelines = z.object({
   version: z.literal(1),
   made: z.record(z.string(), madeStep).default({}),

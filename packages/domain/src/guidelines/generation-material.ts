@@ -3,7 +3,7 @@ import { fencedMaterial } from '../completions/fenced-material.ts'
 import { oneLine } from '../completions/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
-/** How much of a guide's texts goes into a prompt (spec 002, 9), in texts and characters. */
+/** How much of a guide's texts goes into a prompt, in texts and characters. */
 const MAX_PARAGRAPHS = 30
 const MAX_SOURCE_PARAGRAPHS = 15
 const MAX_PRODUCTS = 50

@@ -1,4 +1,4 @@
-/** The steps of guideline generation under the names of their functions, in order; those of one stage run side by side (spec 002, 4). */
+/** The steps of guideline generation under the names of their functions, in order; those of one stage run side by side. */
 export const generationStages = [
   [{ name: 'get_brand_voice', label: 'Brand voice' }],
   [{ name: 'get_brand_personas', label: 'Personas' }],

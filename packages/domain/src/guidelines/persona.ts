@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody that the brand speaks to (spec 002, 3). What is not known is empty; `loading` is true while the portrait is made. */
+/** Somebody that the brand speaks to. What is not known is empty; `loading` is true while the portrait is made. */
 export const persona = z.object({
   id: z.string(),
   name: z.string(),

@@ -11,13 +11,13 @@ const prompt = z.string()
 
 /** Sections of an email or a page that is written at once. */
 export const MAX_WRITTEN_SECTIONS = 12
-/** How many alternatives each function gives (spec 001, 9). */
+/** How many alternatives each function gives. */
 export const OPTIONS = 5
 export const BUTTONS = 3
 
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
-/** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 (spec 001, 9). */
+/** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20. */
 const words = (most: number) => z.string().refine((text) => wordsOf(text).length <= most, `has more than ${most} words`)
 const copy = { pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20) }
 const section = z.object({ ...copy, button })
@@ -64,7 +64,7 @@ export const results = {
   make_instagram_prompt: z.object({ instagram_prompt: prompt }),
   persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
   copy_options: options,
-  /** The name that spec 001, 7 has for it. */
+  /** The name of its call. */
   alternative_copy_options: options,
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),

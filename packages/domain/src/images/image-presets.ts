@@ -1,4 +1,4 @@
-/** The presets of spec 001, 3, in the words that say them to a model without presets of its own. */
+/** The presets of images, as text for models without presets. */
 export const imagePresets = {
   enhance: 'crisp, well lit, in fine detail',
   anime: 'as a frame of an anime',

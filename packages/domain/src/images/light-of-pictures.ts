@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 
-/** The pictures whose light a portrait takes over (spec 002, 9). */
+/** The pictures whose light a portrait takes over. */
 const PICTURES_FOR_LIGHT = 3
 const LIGHT = { dark: 'low light', normal: 'even light', light: 'bright light' }
 

@@ -4,7 +4,7 @@ export interface NamedPrompt {
   prompt: string
 }
 
-/** What the product itself offers to ask of a model; each is a beginning that a person goes on from. Limits are those of spec 001, 9. */
+/** What the product itself offers to ask of a model; each is a beginning that a person goes on from. */
 export const productPrompts: readonly NamedPrompt[] = [
   {
     id: 'email',

@@ -33,7 +33,7 @@ const RANKS = 256
 const LEAST_SCORE = 0.001
 
 /**
- * An index over records for words with slips (spec 002 section 5: threshold 0.3). Trigrams find the candidates, the letters decide: the score is that of
+ * An index over records for words with slips (threshold 0.3). Trigrams find the candidates, the letters decide: the score is that of
  * Fuse.js, the product over the matching fields of `distance ^ (weight · 1/√words)`, less is better. Of equals the earlier record comes first.
  */
 export function createFuzzyIndex<T>(records: readonly T[], given: readonly FuzzyField<T>[]): FuzzyIndex {

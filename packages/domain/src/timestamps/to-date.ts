@@ -1,7 +1,7 @@
 /** Numbers below are Unix seconds, above milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
-/** ISO strings, Unix seconds, Unix milliseconds, and the time objects of document databases (spec 000 section 9). */
+/** ISO strings, Unix seconds, Unix milliseconds, and the time objects of document databases. */
 export type Timestamp = string | number | Date | { seconds: number; nanoseconds?: number } | null | undefined
 
 /** The moment that a timestamp means, or null where it means none. */

@@ -7,7 +7,7 @@ import { judgeDescription } from './judge-description.ts'
 import { judgeLanguage } from './judge-language.ts'
 import { judgeName } from './judge-name.ts'
 
-/** A name is told once and stands (spec 002 section 4), so the markup alone must be this sure to name it before the page is drawn. */
+/** A name is told once and stands, so the markup alone must be this sure to name it before the page is drawn. */
 const SURE_OF_NAME = 0.8
 
 /** Tells what the clues say. `drawn` is true once the browser has drawn the page; before that only what is sure is told. */

@@ -99,7 +99,7 @@ function shrink(rgba: Uint8Array, width: number, height: number, most: number): 
 
 /**
  * Standard deviation of the Laplacian of a greyscale picture, the meaning of `sharp.stats().sharpness`. `grey` has one byte a pixel. Large
- * pictures are read in evenly spread bands of full-width rows, because sharpness cannot be had from a shrunk picture (performance.md 8).
+ * pictures are read in evenly spread bands of full-width rows, because sharpness cannot be had from a shrunk picture.
  */
 function measureSharpness(grey: Uint8Array, width: number, height: number): number {
   if (width < 3 || height < 3) return 0

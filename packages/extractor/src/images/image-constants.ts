@@ -1,4 +1,4 @@
-/** Constants of spec 001 section 9 and of performance.md 8. */
+/** Limits of images: sizes in px or bytes, entropy and sharpness as `analyse-image.ts` measures them, ratios of width to height. */
 export const SMALL_IMAGE_PX = 400
 export const GOOD_PHOTO_ENTROPY = 6.5
 export const GOOD_PHOTO_SHARPNESS = [1, 7] as const

@@ -11,7 +11,7 @@ const NEXT = '#'
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
- * Products of all ways of reading, one for each title (spec 002 section 5) unless the shop itself keeps several of it apart, in the order in which they were found. The surest way has the word;
+ * Products of all ways of reading, one for each title unless the shop itself keeps several of it apart, in the order in which they were found. The surest way has the word;
  * what it leaves open is filled from the others.
  */
 export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; facts: Facts } {

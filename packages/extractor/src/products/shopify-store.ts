@@ -28,7 +28,7 @@ export interface StoreProduct {
   variants?: { id?: number; title?: string; price?: string | number | null; available?: boolean | null; sku?: string }[]
 }
 
-/** The store's `/products.json`, `/collections.json` (spec 001 section 7) and the currency of its `/meta.json`. Null when it does not answer with products. */
+/** The store's `/products.json`, `/collections.json` and the currency of its `/meta.json`. Null when it does not answer with products. */
 export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
   const [products, collections, shop] = await Promise.all([
     storeJson(ports, new URL(`/products.json?limit=${MAX_PRODUCTS}`, page).href, signal),

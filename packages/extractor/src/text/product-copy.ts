@@ -3,7 +3,7 @@ import { countWords } from './count-words.ts'
 import type { TextBlock } from './read-blocks.ts'
 import { BLOCKED_WORDS, MAX_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_CUT, PRODUCT_COPY_WORDS } from './text-constants.ts'
 
-/** Copy of a product page or of products: lines trimmed, blank ones collapsed, each once; at most 50 of 300 characters (spec 002 sections 5 and 9). */
+/** Copy of a product page or of products: lines trimmed, blank ones collapsed, each once; at most 50 of 300 characters. */
 export function productCopyOf(blocks: TextBlock[]): string[] {
   return linesOf(
     blocks.filter((block) => (block.kind === 'paragraph' || block.kind === 'div') && !block.node.inFooter && !block.node.inNav).map((block) => block.text),

@@ -51,7 +51,7 @@ export function sourceOfFailure(url: string, status: number, updated: string): S
   }
 }
 
-/** A page's headings and paragraphs as one text, cut to 10,000 characters (spec 002 section 9). */
+/** A page's headings and paragraphs as one text, cut to 10,000 characters. */
 export function headerParagraphText(blocks: TextBlock[]): string {
   return blocks
     .filter((block) => !block.node.inNav && !block.node.inFooter)

@@ -17,7 +17,7 @@ import {
 const MAX_SAMPLE_CHARACTERS = 80
 
 /**
- * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of more than 3 words and
+ * Samples of a page's or a whole site's copy. With more than five headings only those of more than 3 words and
  * 7 characters count as examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
  */
 export function textSamplesOf(given: TextBlock[]): TextSamples {

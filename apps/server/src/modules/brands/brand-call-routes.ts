@@ -26,7 +26,7 @@ import { setValues } from './set-values.ts'
 
 const written = { response: { 200: brandDocument } }
 
-/** The calls of the specification that change a guide, under their own names (spec 002 section 7). */
+/** The calls of the specification that change a guide, under their own names. */
 export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/updateStyleGuideProp',

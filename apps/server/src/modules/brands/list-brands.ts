@@ -24,7 +24,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
 }
 
-/** Every brand one may see, newest first, or those of one's own (spec 002 section 7, `getBrands`). */
+/** Every brand one may see, newest first, or those of one's own. */
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')

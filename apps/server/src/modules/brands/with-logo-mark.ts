@@ -1,7 +1,7 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { asLogo } from './image-as-logo.ts'
 
-/** The guide after a person marked an image as a logo or took that mark away, which gives it back the kind that it had (spec 002 section 4). */
+/** The guide after a person marked an image as a logo or took that mark away, which gives it back the kind that it had. */
 export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
   const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
   return asLogo({ ...guide, images }, before.id)

@@ -14,7 +14,7 @@ export interface AnswerTeller {
 }
 
 /**
- * Reads an answer beside its way where JSON or typed events (`returnTo`) were asked for, and tells it in the typed events of spec 002, 7, before the last
+ * Reads an answer beside its way where JSON or typed events (`returnTo`) were asked for, and tells it in the typed events of the completion call, before the last
  * frame: each call, which stands in the frames as a `function_call`, by `processing_json_arguments`, an answer in a form by `response_format_done`, one that lacks its end by `response_format`, by `log` what is
  * no JSON after three attempts, and by `alert` that it was cut. Null where nothing of the kind was asked for: then nothing is read.
  */

@@ -161,7 +161,7 @@ function requestOf(config: CompletionConfig): Asked['request'] {
   }
 }
 
-/** A generation function is called by its name alone (spec 002, 7); any other is told of in `functions`. */
+/** A generation function is called by its name alone; any other is told of in `functions`. */
 function functionsOf({ functions = [], function_call }: CompletionConfig): CompletionConfig['functions'] {
   const name = typeof function_call === 'object' ? function_call.name : function_call
   if (functions.length > 0 || name === undefined || name === 'auto' || name === 'none') return functions

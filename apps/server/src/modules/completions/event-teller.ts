@@ -1,6 +1,6 @@
 import type { CompletionConfig } from '@brandwright/contracts/completions'
 
-/** The typed events that a completion sends (spec 002, 7). */
+/** The typed events that a completion sends. */
 type TypedEvent = 'chunk' | 'function_call_stream' | 'response_format' | 'response_format_done' | 'processing_json_arguments' | 'alert' | 'log'
 
 /** A typed event as a frame. */

@@ -8,7 +8,7 @@ const FIRST_CHARACTERS = 24
 
 /**
  * Turns the data of a frame into typed events: words into `chunk`, a call into `function_call_stream`, and where an answer has a form, as far as it came, into
- * `response_format`. How it ended and what it took goes on as it came, and so do calls beside the first one, which no event of spec 002, 7 tells apart.
+ * `response_format`. How it ended and what it took goes on as it came, and so do calls beside the first one, which no typed event tells apart.
  */
 export function typedFrames(tell: TellEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()

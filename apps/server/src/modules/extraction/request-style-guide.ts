@@ -25,7 +25,7 @@ const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 /** The run that answers a request for a guide: a new one, or the one that fills, or filled, the guide of that address. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
-/** Finds or makes the guide, and starts its reading where that is asked for and allowed (spec 002 section 7, `getStyleGuide`). */
+/** Finds or makes the guide, and starts its reading where that is asked for and allowed. */
 export async function requestStyleGuide(context: Context, request: GetStyleGuideInput): Promise<AnsweringRun> {
   const input: GetStyleGuideInput = { ...request, options: { ...request.settings, ...request.options } }
   const actor = assertCanCreate(context.actor)

@@ -66,7 +66,7 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
   server.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
 }
 
-/** The generation functions, each with what a model is asked for with it (spec 002, 7). */
+/** The generation functions, each with what a model is asked for with it. */
 function getFunctions({ actor }: Context): { name: FunctionName; prompt: string }[] {
   signedIn(actor)
   return functionNames.map((name) => ({ name, prompt: generationFunction(name).description }))

@@ -6,7 +6,7 @@ import type { AbleWriter } from './call-function.ts'
 const PREFERRED = 'o3-mini'
 const REASONS = /(?:^|\/)o\d|reason|think|\br1\b|qwq/i
 
-/** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one (spec 002, 9). */
+/** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one. */
 export async function portraitWriter(deps: ModelDeps, now: Date): Promise<AbleWriter> {
   const able = (await deps.models.writers(now)).filter(({ provider }) => deps.upstreams.has(provider))
   const reasoning =

@@ -7,7 +7,7 @@ import type { AbleWriter } from './call-function.ts'
 /** How makers name their small and fast models. */
 const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
-/** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one (spec 002, 9). */
+/** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one. */
 export async function stepWriter(deps: ModelDeps, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(deps, asked, now)
   if (asked !== undefined || step !== 'summarize_brand_voice') return main

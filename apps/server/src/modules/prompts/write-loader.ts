@@ -9,7 +9,7 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import { wholeAnswer } from '../completions/whole-answer.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** Chat context (spec 001, 9). */
+/** Chat context. */
 const LAST_MESSAGES = 4
 const MAX_MESSAGE_LENGTH = 500
 /** Who waits for a line that says what is waited for does not wait long. */

@@ -1,7 +1,7 @@
 import { GO_ON } from '@brandwright/domain/completions/go-on'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** How long each part may be that is asked on (spec 002 section 9). */
+/** How long each part may be that is asked on. */
 export const CONTINUATION_TOKENS = 4096
 
 /** Asks for what follows of an answer that was cut. A part of a JSON is none, so its form is not asked for. */

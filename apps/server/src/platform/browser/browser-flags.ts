@@ -35,7 +35,7 @@ export interface BrowserFlags {
 }
 
 /**
- * How Chromium is started. The first group is the wall (security.md): everything leaves through our proxy, loopback included, nothing by UDP, and
+ * How Chromium is started. The first group is the wall: everything leaves through our proxy, loopback included, nothing by UDP, and
  * names are resolved by the proxy alone. The rest keeps it quiet, steady and small.
  */
 export function browserFlags({ profileFolder, proxyPort, sandbox }: BrowserFlags): string[] {

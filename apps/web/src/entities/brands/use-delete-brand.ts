@@ -8,7 +8,7 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const FEATURED = 'Featured'
-/** Where the people of a deleted guide go when it had no category (spec 000 section 2.1). */
+/** Where the people of a deleted guide go when it had no category. */
 const FALLBACK_CATEGORY = 'Food'
 
 /** Deletes a guide and leads to its category; the notice brings it back. Whose brand it was is read anew both times. */

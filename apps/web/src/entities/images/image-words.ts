@@ -15,7 +15,7 @@ const SMALL_SIDE = 400
 
 const ranks = { seamless: 2, transparent: 3, graphic: 4, busyCutOut: 5, small: 6 }
 
-/** What an image is good for, in words: its rank (spec 001 section 9), then its size and shape. */
+/** What an image is good for, in words: its rank, then its size and shape. */
 export function imageWords(image: Image): ImageJudgement {
   const { rank, width, height } = image
   if (image.kind === 'logo') return { words: 'A logo', tone: 'fair' }

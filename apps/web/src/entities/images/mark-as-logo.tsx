@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from '../brands/brand-children.ts'
 
-/** Puts a picture to the front of the logos, or takes it from among them (spec 002 section 4). */
+/** Puts a picture to the front of the logos, or takes it from among them. */
 export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
   const { patch } = useChildren(id, 'images')
   const isLogo = image.kind === 'logo'

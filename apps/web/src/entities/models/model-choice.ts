@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/stores/create-store.ts'
 
-/** Settings of this browser are kept under `options`; the chosen model under `options.model` (spec 001 section 7). */
+/** Settings of this browser are kept under `options`; the chosen model under `options.model`. */
 const KEY = 'options'
 const chosen = createStore(keptModel())
 

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 const KEY = 'models'
 const KEPT_MS = 24 * 60 * 60_000
 
-/** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day (spec 001 section 9). That there is no language model is asked again. */
+/** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day. That there is no language model is asked again. */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
   const person = useSession()?.id

@@ -18,7 +18,7 @@ export interface CompletionWords {
 /** What answers are for here, where that is asked for. */
 const TEST_PLACE = 'testing'
 
-/** Spec 002 section 9: the default temperature, and the limit of the streaming call. */
+/** The default temperature, and the limit of the streaming call. */
 export const usualWords: CompletionWords = {
   message: '',
   system: '',

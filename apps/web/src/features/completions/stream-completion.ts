@@ -4,7 +4,7 @@ import { offlineError } from '../../lib/api-error.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import type { AskCompletion } from './ask-completion.ts'
 
-/** A stream that is silent for so long counts as finished (spec 001 section 9, 002 section 9). */
+/** A stream that is silent for so long counts as finished. */
 const SILENCE_MS = 10_000
 /** Before the first event the server itself gives up after a minute, and says so: this is for where it does not. */
 const FIRST_EVENT_MS = 70_000

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from './error-card.tsx'
 import styles from './error-panel.module.css'
 
-/** What went wrong during this visit, by where it happened (spec 000 section 2.8). Nothing to see while nothing has. */
+/** What went wrong during this visit, by where it happened. Nothing to see while nothing has. */
 export default function ErrorPanel() {
   const errors = useErrors()
   const [open, setOpen] = useState(false)

@@ -75,7 +75,7 @@ const PERSONA: readonly Column[] = [
   area('imagePrompt', 'Prompt of the portrait'),
 ]
 
-/** The cards of the screen in their order: every field of "Copy guidelines" and "Persona" (spec 002 section 3). Tone and rules have cards of their own. */
+/** The cards of the screen in their order: every field of "Copy guidelines" and "Persona". Tone and rules have cards of their own. */
 export const sections = {
   overview: {
     id: 'overview',

@@ -27,7 +27,7 @@ interface ImageActionsProps {
   onOpen: (id: string) => void
 }
 
-/** Puts another file in the place of a picture, makes another of it by words, marks it as a logo or takes the mark away, deletes it (spec 002 section 4). */
+/** Puts another file in the place of a picture, makes another of it by words, marks it as a logo or takes the mark away, deletes it. */
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')

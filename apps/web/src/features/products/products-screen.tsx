@@ -28,7 +28,7 @@ const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** What the brand sells and how it groups it (spec 000 section 2.1: tabs Products and Collections, products first). */
+/** What the brand sells and how it groups it (tabs Products and Collections, products first). */
 export function ProductsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()

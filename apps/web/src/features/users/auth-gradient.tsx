@@ -34,7 +34,7 @@ const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = 
   ],
 ]
 
-/** How far the mix goes on a frame (spec 000 section 9). */
+/** How far the mix goes on a frame. */
 const STEP = 0.005
 /** The softness of the spots in px, and their contrast in thousandths: they are shown as they are painted. */
 const BLUR_PX = 100

@@ -9,7 +9,7 @@ import { menuMotions } from './menu-motion.ts'
 import styles from './menus.module.css'
 import { RadialLayout } from './radial-layout.tsx'
 
-/** The layouts of spec 000 section 5. */
+/** The layouts of menus. */
 export const menuLayouts = { inline: InlineLayout, vertical: VerticalLayout, dropdown: DropdownLayout, radial: RadialLayout } as const satisfies Record<
   string,
   ComponentType<MenuLayoutProps>

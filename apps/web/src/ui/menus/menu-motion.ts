@@ -1,5 +1,5 @@
 import styles from './menu-motion.module.css'
 
-/** How what opens comes in (spec 000 section 5); under reduced motion it is just there. */
+/** How what opens comes in; under reduced motion it is just there. */
 export const menuMotions = { elastic: styles.elastic, bounce: styles.bounce, smooth: styles.smooth } as const
 export type MenuMotion = keyof typeof menuMotions

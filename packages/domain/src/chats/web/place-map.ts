@@ -10,7 +10,7 @@ export interface PlaceMap {
   metersPerPixel: number
 }
 
-/** Spec 001 section 9: where a map stands without points, the pixels left free around points, and the degrees shown around a single one. */
+/** Where a map stands without points, the pixels left free around points, and the degrees shown around a single one. */
 const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
 export const MAP_PADDING = 100
 const FALLBACK_SPAN = 0.01

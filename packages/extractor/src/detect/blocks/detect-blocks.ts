@@ -10,7 +10,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 const SMALLEST_AREA = 20_000
 const MOST = 16
 
-/** Blocks of the site as pairs of text and ground, gradients last (spec 002 section 5), the larger first. */
+/** Blocks of the site as pairs of text and ground, gradients last, the larger first. */
 export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
   const found = new Map<string, DivStyle & { node: CapturedNode; page: string; pages: Set<string> }>()
   for (const capture of captures) {

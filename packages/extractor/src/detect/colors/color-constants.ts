@@ -1,14 +1,14 @@
-/** CIE LCh chroma under which a color counts as neutral (specification 002, section 9). */
+/** CIE LCh chroma under which a color counts as neutral. */
 export const NEUTRAL_CHROMA = 10
-/** CIEDE2000 distance within which two colors are one (specification 002, section 9). */
+/** CIEDE2000 distance within which two colors are one. */
 export const SAME_DELTA_E = 2.3
-/** CIEDE2000 distance that the flat list of colors keeps (specification 002, section 9). */
+/** CIEDE2000 distance that the flat list of colors keeps. */
 export const FLAT_LIST_DELTA_E = 10
-/** CIEDE2000 distance at which a color stands out from the page's ground: 4 percent of 200 (specification 002, section 9). */
+/** CIEDE2000 distance at which a color stands out from the page's ground: 4 percent of 200. */
 export const APART_DELTA_E = 8
 /** CIEDE2000 distance that two roles keep, so that a person sees two colors. */
 export const ROLE_DELTA_E = 12
-/** OKLCH lightness that a link's color exceeds (specification 002, section 9): darker ones are just text. */
+/** OKLCH lightness that a link's color exceeds: darker ones are just text. */
 export const LINK_LIGHTNESS = 0.3
 /** Weight of a further page beside the home page. */
 export const FURTHER_PAGE_WEIGHT = 0.4

@@ -26,7 +26,7 @@ export interface DetectedColors {
   facts: Facts
 }
 
-/** Palette and roles by painted area, blended grounds, OKLCH chroma and the logo's own colors (extraction.md, rules of judgement). */
+/** Palette and roles by painted area, blended grounds, OKLCH chroma and the logo's own colors. */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1

@@ -15,7 +15,7 @@ const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|
 /** Loaded ones were right 9 times of 9 on the sample sites; families that text only names were the brand's own 12 times of 17. */
 const CONFIDENCE = { seen: 0.91, named: 0.68 }
 
-/** The site's fonts: declared by a rule or named by text, loaded by the browser, and really drawn. Ids are of name, style and weight (spec 002 section 9). */
+/** The site's fonts: declared by a rule or named by text, loaded by the browser, and really drawn. Ids are of name, style and weight. */
 export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts } {
   const fonts = new Map<string, Font>()
   const facts: Facts = {}

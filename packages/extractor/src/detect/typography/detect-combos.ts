@@ -9,7 +9,7 @@ import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typo
 /** A block of more than this many screens is the page, not a block. */
 const MAX_SCREENS = 1.5
 
-/** Heading and paragraph that were seen together in one block, the header larger by the factor of spec 002 section 9; the most seen first. */
+/** Heading and paragraph that were seen together in one block, the header larger by a factor; the most seen first. */
 export function detectCombos(capture: Capture): TypographyCombo[] {
   const found = new Map<string, TypographyCombo>()
   const texts = votingNodes(capture).filter((node) => node.textArea > 0 || node.wholeText)

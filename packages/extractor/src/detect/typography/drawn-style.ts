@@ -82,7 +82,7 @@ export const sizeOf = (one: DrawnStyle) => one.node.fontSize
 /** The first words of a node's text, no more than a paragraph's sample holds. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
 
-/** Whether a text shows a style well: a heading of 4 to 9 words, any other text of 21 to 199 characters (spec 002 section 5). */
+/** Whether a text shows a style well: a heading of 4 to 9 words, any other text of 21 to 199 characters. */
 function isTelling(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
   const words = countWords(text)

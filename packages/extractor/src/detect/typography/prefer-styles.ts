@@ -19,7 +19,7 @@ const ROOT_FACTOR = 1.25
 
 /**
  * Chooses the styles of the roles. The body's family is that of the most running text, the body's style the one of most text in that family; so a
- * long quotation in display type does not become the body. Header, pre-header and sub-header prefer the tags of spec 002 section 9.
+ * long quotation in display type does not become the body. Header, pre-header and sub-header prefer tags of their own.
  */
 export function preferStyles(styles: DrawnStyle[], captures: Capture[]): PreferredDrawn {
   const body = bodyOf(styles, familyOf(captures[0]?.nodes[0]?.fontFamily ?? ''))

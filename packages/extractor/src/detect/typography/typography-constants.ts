@@ -1,4 +1,4 @@
-/** Constants of spec 002 section 9. */
+/** Factors of type styles, sizes in px and lengths in characters. */
 export const COMBO_FACTOR = 1.68
 export const PARAGRAPH_FROM = 0.8
 export const PARAGRAPH_TO = 1.2

@@ -26,7 +26,7 @@ const FRESH_MS = 5 * 60_000
 /** An address may be typed too, which is longer than words are. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). */
+/** The header's search: up to ten brands for what is typed, or the offer to add the address. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)

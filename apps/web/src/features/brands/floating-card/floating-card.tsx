@@ -9,7 +9,7 @@ import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
-/** On these paths there is only a small button until it is hovered (spec 000 section 2.5); on narrow screens everywhere. */
+/** On these paths there is only a small button until it is hovered; on narrow screens everywhere. */
 const SMALL_PATHS = /campaigns|brands|testing|links|source|products|payment|styles|campaign/
 const CLOSE_AFTER_MS = 200
 

@@ -38,7 +38,7 @@ export const list: Notation<string[]> = {
   }),
 }
 
-/** The size of a font; a bare number is in px. Spec 002 section 5. */
+/** The size of a font; a bare number is in px. */
 export const fontSize: Notation<string> = {
   print: (value) => (value ?? '').replace(/px$/, ''),
   parse: (text) => {

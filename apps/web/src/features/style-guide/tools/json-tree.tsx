@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './json-tree.module.css'
 
 const MAX_SHOWN = 200
-/** A longer text is shown in part until the rest is asked for (spec 001 section 5). */
+/** A longer text is shown in part until the rest is asked for. */
 const MAX_TEXT_LENGTH = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i

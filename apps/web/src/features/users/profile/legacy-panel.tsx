@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** "Legacy" of the profile holds words alone (spec 000 section 2.4). */
+/** "Legacy" of the profile holds words alone. */
 export function LegacyPanel() {
   return (
     <EmptyState title="Legacy settings">

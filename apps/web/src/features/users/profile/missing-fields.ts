@@ -1,4 +1,4 @@
-/** What a profile must have (spec 000 section 5), by the labels of the message. */
+/** What a profile must have, by the labels of the message. */
 const REQUIRED = { name: 'Name', email: 'Email', firstName: 'First Name', lastName: 'Last Name' } as const
 export type Required = keyof typeof REQUIRED
 
