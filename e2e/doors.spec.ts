@@ -140,10 +140,8 @@ test('the workspace begins with its campaigns and with what the brand has', { ta
 })
 
 test('whoever does not belong to a brand is told what is needed and who can give it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
-  // The header asks which models the brand has, and is refused too.
-  provokes(/403 .*\/models\/array/)
   await signUp(page, baseURL)
-  const refused = modelsRefused(page)
+  const refused = modelsRefused(page, provokes)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'You do not belong to this brand' })).toBeVisible()
   await expect(page.getByText('can invite you')).toBeVisible()

@@ -35,14 +35,12 @@ test('each says plainly that this version does not have it, under its own title'
 })
 
 test('whoever may not enter is stopped as at any other screen', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
-  // The header asks which models the brand has, and is refused too.
-  provokes(/403 .*\/models\/array/)
   for (const [path] of LATER) {
     await openScreen(page, path, PARAMS)
     await expect(page, path).toHaveURL(/\/auth\?to=/)
   }
   await signUp(page, baseURL)
-  const refused = modelsRefused(page)
+  const refused = modelsRefused(page, provokes)
   for (const [path] of ofBrand) {
     await openScreen(page, path, PARAMS)
     await expect(heading(page), path).toHaveText('You do not belong to this brand')

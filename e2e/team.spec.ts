@@ -80,8 +80,6 @@ test('what cannot be done with the team is said where it was tried', { tag: ['@o
 })
 
 test('a screen that takes a role says which one, and who gives it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
-  // The header asks which models the brand has, and is refused too.
-  provokes(/403 .*\/models\/array/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   await page.goto('/users')
@@ -92,7 +90,7 @@ test('a screen that takes a role says which one, and who gives it', { tag: '@all
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'This is for super admins' })).toBeVisible())
   await page.goto(`/admin/${id}/testing`)
   await expect(page.getByRole('heading', { name: 'This is for super admins' })).toHaveCount(0)
-  const refused = modelsRefused(page)
+  const refused = modelsRefused(page, provokes)
   await page.goto('/admin/sample/settings')
   await expect(page.getByText('An admin of the brand, or a super admin of this server, can invite you.')).toBeVisible()
   await refused
