@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleGuide } from '../testing/sample-guide.ts'
 import { citationsOf, sourceTexts } from './citations.ts'
 
 const PAGE = 'https://salt.example/delivery'
@@ -99,4 +100,34 @@ test('of 200 planted quotes every altered one is flagged, and no true one', () =
   })
   const flagged = planted.map(({ text }) => verdictsOf(`“${text}” [d](${PAGE})`)[0] !== 'found')
   expect(planted.map(({ altered }) => altered)).toEqual(flagged)
+})
+
+test('of 200 planted quotes, half of them altered by a word or a number, every altered one is flagged and no other', () => {
+  const guide = sampleGuide()
+  const { headers, paragraphs } = guide.textSamples
+  const pages = [...paragraphs, ...Object.values(headers).flat(), ...TEXT, ...guide.products.map(({ description }) => description)]
+  const text = pages.filter((line) => !/[“”„«»"[\]…]|\.\.\./u.test(line)).join('\n')
+  const lines = text.split('\n').filter((line) => line.split(' ').length >= 6)
+  let seed = 20_261_127
+  const below = (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * limit)
+  }
+  const vocabulary = [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 3))]
+  const planted = Array.from({ length: 200 }, (_, index) => {
+    const words = (lines[below(lines.length)] as string).split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
+    const size = Math.min(words.length, 5 + below(16))
+    const from = below(words.length - size + 1)
+    const quote = words.slice(from, from + size)
+    if (index % 2 === 0) return { quote: below(2) === 0 ? quote.join(' ') : quote.join(' ').toUpperCase(), isAltered: false }
+    const numbered = quote.findIndex((word) => /\d/u.test(word))
+    const at = numbered >= 0 ? numbered : below(quote.length)
+    const other = () => vocabulary[below(vocabulary.length)] as string
+    let changed = numbered >= 0 ? (quote[at] as string).replace(/\d/u, (digit) => String((Number(digit) + 1) % 10)) : other()
+    while (changed.toLowerCase() === quote[at]?.toLowerCase()) changed = other()
+    return { quote: quote.with(at, changed).join(' '), isAltered: true }
+  })
+  const verdicts = planted.map(({ quote, isAltered }) => ({ quote, isAltered, verdict: verdictsOf(`“${quote}” ([p](${PAGE}))`, [read(text)])[0] }))
+  expect(verdicts.filter(({ isAltered, verdict }) => isAltered && verdict === 'found')).toEqual([])
+  expect(verdicts.filter(({ isAltered, verdict }) => !isAltered && verdict !== 'found')).toEqual([])
 })
