@@ -62,6 +62,12 @@ export async function listChats(
   { brandId, ownerId, search, pinned, after, limit }: ListQuery & { pinned: boolean; after: { at: string; id: string } | null; limit: number },
 ): Promise<ListedChat[]> {
   const matching = search ? matches(search) : null
+  const isHit = matching ? sql`${ofOwner(brandId, ownerId)} and ${matching}` : sql`false`
+  // Few hits lead to their chats. Of many, the first page is full after a few chats, each of which is looked through.
+  const isCommon = matching !== null && (await db.select({ id: chatMessages.id }).from(chatMessages).where(isHit).limit(COMMON_FROM)).length === COMMON_FROM
+  const hasHit = isCommon
+    ? sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`
+    : sql`${chats.id} in (select chat_id from chat_messages where ${isHit})`
   const found = matching
     ? sql<string | null>`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`
     : sql<string | null>`null`
@@ -75,7 +81,7 @@ export async function listChats(
         eq(chats.brandId, brandId),
         eq(chats.pinned, pinned),
         isNull(chats.deletedAt),
-        search && matching ? sql`(${chats.title} ilike ${likely(search)} or exists (select 1 from chat_messages where ${OF_CHAT} and ${matching}))` : undefined,
+        search ? sql`(${chats.title} ilike ${likely(search)} or ${hasHit})` : undefined,
         after ? sql`(${chats.updatedAt}, ${chats.id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )
@@ -83,16 +89,25 @@ export async function listChats(
     .limit(limit)
 }
 
+/** So many messages with the words of a search make them common. */
+const COMMON_FROM = 1000
+const ofOwner = (brandId: string, ownerId: string) =>
+  sql`chat_messages.brand_id = ${brandId} and chat_messages.owner_id = ${ownerId} and chat_messages.role <> 'function'`
 /** The messages of the chat that a row of the list is about, without the results of tools. */
 const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
-/** All words in any order, the last ones as their beginnings too, or the text as it is: scripts without spaces have no words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/**
+ * Returns the condition that a message has all words of a search in any order, each at least as the beginning of one of its own. Words are taken as they stand, or
+ * as PostgreSQL parses them: to it, numbers with a point, addresses and hosts are one word. Scripts without spaces have no words: their text is searched as it is.
+ */
 function matches(search: string): SQL {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
-  const text = sql`content ilike ${likely(search)}`
-  if (words.length === 0) return text
-  const query = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`(to_tsvector('simple', left(content, 100000)) @@ to_tsquery('simple', ${query}) or ${text})`
+  if (words.length === 0 || WITHOUT_SPACES.test(search)) return sql`content ilike ${likely(search)}`
+  const asTheyStand = words.map((word) => `'${word}':*`).join(' & ')
+  const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
+  return sql`search @@ (to_tsquery('simple', ${asTheyStand}) || ${asParsed})`
 }
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -203,6 +203,12 @@ it('is found by its title and the words of its messages, pinned ones first', asy
   const next = (await owner.get(`/api/chats?${new URLSearchParams({ brand, limit: '1', cursor: page.nextCursor })}`)).body
   expect(next.items).toHaveLength(1)
   expect([other.id, id]).not.toContain(next.items[0].id)
+  const priced = await asked('The cup costs 45.75 at shop.example, called 抹茶の器 there')
+  for (const part of ['45.75', 'cup 45', '45.7', 'shop.example', '茶の'])
+    expect(
+      (await list(part)).map((row: { id: string }) => row.id),
+      part,
+    ).toEqual([priced.id])
 })
 
 it('can be restored for 30 days after it was deleted, and is gone then', async () => {
