@@ -26,7 +26,7 @@ test('an email whose model falls silent: a reload and a second tab show what cam
 }, async ({ page, context, baseURL, models }) => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(plan) } : silentAfterTwo))
   await signUp(page, baseURL)
-  const { id } = await makeBrand(page, baseURL, { sample: true })
+  const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   await openScreen(page, '/admin/:id/campaigns/new', { id })
   await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('A week of oak')
   await page.getByRole('spinbutton', { name: 'Emails' }).fill('1')

@@ -32,9 +32,11 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
       Promise.all(
         document.getAnimations().map((animation) => {
           const { effect } = animation
-          // What is off the screen and not drawn (`content-visibility`) rests in the middle of its way.
+          if (effect?.getComputedTiming().iterations === Infinity) return null
+          // What is off the screen and not drawn (`content-visibility`) would rest in the middle of its way.
           const drawn = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true })
-          return drawn && effect?.getComputedTiming().iterations !== Infinity ? animation.finished.catch(() => null) : null
+          if (!drawn) animation.finish()
+          return animation.finished.catch(() => null)
         }),
       ),
     )
