@@ -51,6 +51,7 @@ test('shows each button in every size and state on light and dark, makes one pri
   await page.getByRole('button', { name: 'Acts, radial' }).press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Notices' }), 'the notice of the second act').toContainText('Duplicate')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Every button', level: 3 })).toBeVisible())
