@@ -5,9 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import { unsavedNotice } from './unsaved-notice.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
 
 vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve(), atRest: () => Promise.resolve() }))
@@ -104,4 +106,17 @@ it('gives up once the guide is there no more', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText('Harbour has values that are not saved yet')).toBeNull())
   expect(isWarned()).toBe(false)
+})
+
+it('tells again of values that could not be saved after the earlier ones were', async () => {
+  render(<NoticeStack />)
+  const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
+  const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: null, ...change }) as SessionState
+  const unsaved = state({ drafts: { '/name': draft }, interrupted: { message: 'The server could not be reached.' } as SessionState['interrupted'] })
+  const tell = unsavedNotice('Harbour', () => undefined)
+  for (const next of [unsaved, state({})]) act(() => tell(next))
+  expect(await screen.findByText('Harbour is saved')).toBeTruthy()
+  act(clearNotices)
+  act(() => tell(unsaved))
+  expect(await screen.findByText('Harbour has values that are not saved yet')).toBeTruthy()
 })
