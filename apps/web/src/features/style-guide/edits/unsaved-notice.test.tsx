@@ -111,8 +111,8 @@ it('gives up once the guide is there no more', async () => {
 it('tells again of values that could not be saved after the earlier ones were', async () => {
   render(<NoticeStack />)
   const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
-  const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: null, ...change }) as SessionState
-  const unsaved = state({ drafts: { '/name': draft }, interrupted: { message: 'The server could not be reached.' } as SessionState['interrupted'] })
+  const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: false, ...change }) as SessionState
+  const unsaved = state({ drafts: { '/name': draft }, interrupted: true, message: 'The server could not be reached.' })
   const tell = unsavedNotice('Harbour', () => undefined)
   for (const next of [unsaved, state({})]) act(() => tell(next))
   expect(await screen.findByText('Harbour is saved')).toBeTruthy()
