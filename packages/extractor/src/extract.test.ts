@@ -50,6 +50,16 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
+  test('takes nothing from a further page that checks for robots, though its status is 200', async () => {
+    const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
+    expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
+      ['/', true],
+      ['/about', true],
+      ['/wall', false],
+    ])
+    expect(JSON.stringify(guide)).not.toContain('Checking your browser')
+  })
+
   test.each([
     ['/challenge', 'bot_wall'],
     ['/members', 'login_wall'],

@@ -79,6 +79,8 @@ export async function serveShop(): Promise<ServedShop> {
           HTML,
           '<title>Just a moment...</title><body>Checking your browser before you go on. <script src="/cdn-cgi/challenge-platform/h.js"></script></body>',
         )
+      case '/wall':
+        return send(200, HTML, '<title>Just a moment...</title><body><h1>Checking your browser</h1><p>It takes a few seconds before you can go on.</p></body>')
       case '/members':
         return response.writeHead(302, { location: '/login?next=/members' }).end()
       case '/login':

@@ -60,15 +60,13 @@ function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chos
     <fieldset className={styles.map} aria-label="Map of the places">
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.ground}>
         <path d={grid()} className={styles.grid} />
-        <path d={`M16 ${MAP.height - 22}v6h${pixels}v-6`} className={styles.scale} />
-        <text x={16} y={MAP.height - 30} className={styles.label}>
-          {meters >= METERS_PER_KM ? `${meters / METERS_PER_KM} km` : `${meters} m`}
-        </text>
-        <text x={MAP.width - 24} y={28} className={styles.label}>
-          N
-        </text>
-        <path d={`M${MAP.width - 19} 46v-12m-4 4l4-4l4 4`} className={styles.scale} />
       </svg>
+      <span className={styles.north} aria-hidden="true">
+        N ↑
+      </span>
+      <span className={styles.scale} style={{ width: `${(pixels / MAP.width) * 100}%` }} aria-hidden="true">
+        {meters >= METERS_PER_KM ? `${meters / METERS_PER_KM} km` : `${meters} m`}
+      </span>
       {placed.map(({ place, index }, at) => (
         <button
           key={index}

@@ -1,4 +1,3 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -19,20 +18,27 @@ const film = {
   transcript: '',
 }
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
-const open = (videos: object[], { at = '', answers = {}, canEdit = true }: { at?: string; answers?: Record<string, unknown>; canEdit?: boolean } = {}) =>
-  renderSignedIn(
+let onServer: object[] = []
+/** What the guide says from the next request on. */
+const changeOnServer = (videos: object[]) => {
+  onServer = videos
+}
+const open = (videos: object[], { at = '', answers = {}, canEdit = true }: { at?: string; answers?: Record<string, unknown>; canEdit?: boolean } = {}) => {
+  onServer = videos
+  return renderSignedIn(
     <VideosScreen id="b1" />,
     {
-      'GET /api/brands/b1': {
+      'GET /api/brands/b1': () => ({
         ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00Z' }),
         revision: 7,
         canEdit,
-        videos,
-      } as unknown as BrandDocument,
+        videos: onServer,
+      }),
       ...answers,
     },
     { at: `/admin/b1/videos${at}` },
   )
+}
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
@@ -94,6 +100,18 @@ it('saves the words of a video and its length in seconds', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The video was saved')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'A talk', seconds: 155 }])
+})
+
+it('names the field that somebody else changed meanwhile, and replaces it when it is saved again', async () => {
+  const sent = open([talk], { at: '?video=v2', answers: { [PATCH('v2')]: { revision: 9 } } })
+  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Mine' } })
+  changeOnServer([{ ...talk, title: 'Theirs' }])
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(/^Somebody else changed this meanwhile: Title is “Theirs” now\./)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The video was saved')).toBeTruthy()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'Mine' }])
 })
 
 it('refuses a length that is none', async () => {
