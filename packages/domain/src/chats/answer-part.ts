@@ -16,7 +16,10 @@ const MAX_CODE_CHARACTERS = 4000
 export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), index }),
   z.strictObject({ kind: z.literal('citation'), index }),
-  z.strictObject({ kind: z.literal('code'), text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS) }),
+  z.strictObject({
+    kind: z.literal('code'),
+    text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS, `A section takes at most ${MAX_CODE_CHARACTERS} characters of code. Copy what you need of it.`),
+  }),
   z.strictObject({ kind: z.literal('web'), list: z.enum(['organic', 'news', 'videos', 'shopping_results', 'local_results']), index }),
 ])
 export type AnswerPart = z.infer<typeof answerPart>

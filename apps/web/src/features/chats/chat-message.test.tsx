@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChatMessageItem } from './chat-message.tsx'
+import { ChatPlace } from './chat-place.ts'
 
 const base: ChatMessage = {
   id: 'm-1',
@@ -41,9 +43,13 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   const shown = { message: whole, first: whole, parts, streaming: false, branches: [whole, ...others] }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ul>
-        <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
-      </ul>
+      <MemoryRouter>
+        <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null }}>
+          <ul>
+            <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
+          </ul>
+        </ChatPlace>
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return calls
@@ -136,4 +142,14 @@ test('the tools of an answer are rows that open by keyboard to arguments and res
   cleanup()
   show({ role: 'assistant' }, { last: true, steps: [{ ...result, tool: { ...tool, cards: [], held: true } }] })
   expect((await screen.findByRole('button', { name: /Waits for you/ })).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a code block can be added to an email where all of the answer stands there, not in its beginning alone', async () => {
+  const content = `\`\`\`html\n<p>Rye</p>\n\`\`\`\n\n${long}`
+  show({ role: 'assistant', content })
+  const add = () => screen.queryByRole('button', { name: 'Add “<p>Rye</p>” to an email or a page' })
+  expect(await screen.findByRole('button', { name: 'Copy the code' })).toBeTruthy()
+  expect(add()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Show more/ }))
+  await waitFor(() => expect(add()).toBeTruthy())
 })

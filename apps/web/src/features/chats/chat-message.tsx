@@ -141,13 +141,13 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, bu
     )
   return (
     <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-      <AnswerText messageId={message.id} text={text} streaming={streaming} />
+      <AnswerText messageId={message.id} text={text} streaming={streaming} isWhole={!streaming && !isCut} />
     </Suspense>
   )
 }
 
-/** The text of an answer. Its code blocks are parts that can be added to an email or a page once the answer is stored. */
-function AnswerText({ messageId, text, streaming }: { messageId: string; text: string; streaming: boolean }) {
+/** The text of an answer. Its code blocks are parts that can be added to an email or a page once all of it stands there. */
+function AnswerText({ messageId, text, streaming, isWhole }: { messageId: string; text: string; streaming: boolean; isWhole: boolean }) {
   const addCode = useCallback(
     (code: string) => (
       <Suspense>
@@ -157,7 +157,7 @@ function AnswerText({ messageId, text, streaming }: { messageId: string; text: s
     [messageId],
   )
   return (
-    <CodeActions value={streaming ? null : addCode}>
+    <CodeActions value={isWhole ? addCode : null}>
       <StreamedMarkdown text={text} streaming={streaming} level={3} />
     </CodeActions>
   )
