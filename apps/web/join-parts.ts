@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** What one more file costs, in bytes: the head of an answer, its own wrapping, and a share of a way to the server and back. */
-const FILE_COST = 5_000
+const FILE_COST = 4_000
 /** Only a small part joins another. */
 const SMALL = 12_000
 

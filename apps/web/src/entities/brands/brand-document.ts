@@ -1,18 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
 import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { brandQuery } from './brand-query.ts'
 
 export const brandPath = (id: string): string => `/api/brands/${encodeURIComponent(id)}`
-
-/** One guide; `sample` is the id of the brand that ships with the product. */
-export const brandQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.brand(id),
-    queryFn: ({ signal }) => call<BrandDocument>(brandPath(id), { signal }),
-    meta: { alert: 'brand' },
-  })
 
 export const brandDocument: DocumentDefinition<BrandDocument> = {
   noun: 'brand',

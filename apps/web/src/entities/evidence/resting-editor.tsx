@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { brandQuery } from '../brands/brand-document.ts'
+import { brandQuery } from '../brands/brand-query.ts'
 import { EditingProvider, useCanEdit, useEditing } from '../brands/editing.ts'
 import styles from './evidence.module.css'
 

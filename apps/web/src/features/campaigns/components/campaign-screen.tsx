@@ -4,7 +4,7 @@ import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-it
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { brandQuery } from '../../../entities/brands/brand-document.ts'
+import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { campaignPath, campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { call, isApiError } from '../../../lib/api-client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
