@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { body } = await owner.get(`/api/brands/${first?.data.id}`)
   await owner.patch(`/api/brands/${body.id}`, { description: ODD }, body.revision)
   guide = (await owner.get(`/api/brands/${body.id}`)).body
+  const { runId } = (await owner.post('/api/chats', { brand: body.id, content: 'Which colors do we use?' })).body
+  await owner.lines('GET', `/api/runs/${runId}/events`)
   await createBlobs(storageOf('a'), 'a secret').put(drawing)
   written = await backup(database, 'a', 'first.backup')
 })
@@ -54,6 +56,7 @@ test('what was wiped is back, row for row and byte for byte', async () => {
   expect(written.tables.users?.rows).toBe(2)
   expect(written.tables.audit_log?.rows).toBe(1)
   expect(written.tables.revisions?.rows).toBeGreaterThan(1)
+  expect(written.tables.chat_messages?.rows).toBeGreaterThan(1)
   expect(written.files.count).toBe(1)
   const wiped = embedded(await PGlite.create())
   expect(await restore(wiped, 'b', 'first.backup')).toEqual(written)

@@ -29,6 +29,19 @@ export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   return sorted.map(({ name, key }) => ({ name, key }))
 }
 
+/** Returns the columns of a table as a list for SQL, without those that the database computes: nothing can be put into them. */
+export async function storedColumns(db: Handle, table: string): Promise<ReturnType<typeof sql>> {
+  const columns = await rowsOf<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute
+      where attrelid = format('public.%I', ${table}::text)::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+  )
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
 export async function rowsOf<T>(db: Handle, query: ReturnType<typeof sql>): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }

@@ -8,7 +8,7 @@ import type { Database, Handle } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import type { BlobStorage } from '../platform/blobs/blob-storage.ts'
 import { type BackupManifest, backupHead, backupManifest } from './backup-manifest.ts'
-import { rowsOf } from './list-tables.ts'
+import { rowsOf, storedColumns } from './list-tables.ts'
 import { lineOfFile } from './write-backup.ts'
 
 /**
@@ -99,7 +99,9 @@ async function makeTables(tx: Handle, steps: string[], folder: string): Promise<
 async function fillTable(tx: Handle, name: string, lines: string): Promise<number> {
   const rows = lines.split('\n').filter(Boolean)
   const table = sql.identifier(name)
-  await tx.execute(sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+  const columns = await storedColumns(tx, name)
+  const given = sql`jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`
+  await tx.execute(sql`insert into ${table} (${columns}) overriding system value select ${columns} from ${given}`)
   return rows.length
 }
 

@@ -8,7 +8,7 @@ import type { Database, Handle } from '../database/database.ts'
 import type { BlobStorage } from '../platform/blobs/blob-storage.ts'
 import { isDrawnAgain } from '../platform/blobs/blobs.ts'
 import type { BackupManifest } from './backup-manifest.ts'
-import { listTables, rowsOf, type TableOfBackup } from './list-tables.ts'
+import { listTables, rowsOf, storedColumns, type TableOfBackup } from './list-tables.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -62,7 +62,9 @@ async function writeTables(tx: Handle, archive: tar.Pack): Promise<BackupManifes
 
 async function* linesOf(tx: Handle, { name, key }: TableOfBackup): AsyncGenerator<string[]> {
   const order = sql.raw(key.map((column) => `"${column}"::text collate "C"`).join(', '))
-  await tx.execute(sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(name)} t order by ${order}`)
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from (select ${await storedColumns(tx, name)} from ${sql.identifier(name)}) t order by ${order}`,
+  )
   for (;;) {
     const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`))
     if (rows.length === 0) break

@@ -147,12 +147,17 @@ const SNAPSHOT = `
     end loop;
   end $$;
   create function tests.restore() returns void language plpgsql as $$
-  declare saved record;
+  declare
+    saved record;
+    columns text;
   begin
     perform set_config('session_replication_role', 'replica', true);
     for saved in select * from tests.saved where name in (select name from tests.written) loop
       execute format('delete from %I', saved.name);
-      execute format('insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1::json)', saved.name) using saved.rows;
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+        where attrelid = format('public.%I', saved.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+      execute format('insert into %1$I (%2$s) overriding system value select %2$s from json_populate_recordset(null::%1$I, $1::json)', saved.name, columns)
+        using saved.rows;
     end loop;
     delete from tests.written;
   end $$`
