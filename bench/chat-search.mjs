@@ -27,7 +27,7 @@ const file = join(root, 'node_modules/.cache/brandwright', `chat-search-${proces
 await build({
   stdin: {
     contents: `
-      export { listChats } from './modules/chats/chat-store.ts'
+      export { isCommonSearch, listChats } from './modules/chats/chat-store.ts'
       export { openTestDatabase, prepareDatabase } from './testing/open-test-database.ts'
       export { startPostgres } from './testing/local-postgres.ts'
       export { openPostgres } from './database/open-postgres.ts'
@@ -101,7 +101,9 @@ async function measure({ db }) {
   const times = []
   for (const { kind, search } of queries) {
     const started = performance.now()
-    for (const pinned of [true, false]) await server.listChats(db, { brandId: BRAND, ownerId: OWNER, search, pinned, after: null, limit: PAGE })
+    const query = { brandId: BRAND, ownerId: OWNER, search }
+    const isCommon = await server.isCommonSearch(db, query)
+    for (const pinned of [true, false]) await server.listChats(db, { ...query, isCommon, pinned, after: null, limit: PAGE })
     times.push({ kind, ms: performance.now() - started })
   }
   const of = (part, list) =>

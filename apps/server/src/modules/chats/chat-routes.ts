@@ -104,7 +104,8 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   const { db } = context.database
-  const query = { brandId, ownerId: actor.id, search }
+  const searched = { brandId, ownerId: actor.id, search }
+  const query = { ...searched, isCommon: await store.isCommonSearch(db, searched) }
   const pinned = cursor ? [] : await store.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
   const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? placeOf(cursor) : null, limit: limit + 1 })
   const shown = rows.slice(0, limit)

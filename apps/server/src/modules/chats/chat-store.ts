@@ -56,18 +56,35 @@ interface ListQuery {
   search?: string
 }
 
+/** Returns whether so many messages of a person have the words of a search that these are common. */
+export async function isCommonSearch(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<boolean> {
+  if (!search) return false
+  const hits = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(sql`${ofOwner(brandId, ownerId)} and ${matches(search)}`)
+    .limit(COMMON_FROM)
+  return hits.length === COMMON_FROM
+}
+
 /** The chats of a person about a brand, last changed first, after a place in that order: those that are pinned, or the others. */
 export async function listChats(
   db: Handle,
-  { brandId, ownerId, search, pinned, after, limit }: ListQuery & { pinned: boolean; after: { at: string; id: string } | null; limit: number },
+  {
+    brandId,
+    ownerId,
+    search,
+    isCommon,
+    pinned,
+    after,
+    limit,
+  }: ListQuery & { isCommon: boolean; pinned: boolean; after: { at: string; id: string } | null; limit: number },
 ): Promise<ListedChat[]> {
   const matching = search ? matches(search) : null
-  const isHit = matching ? sql`${ofOwner(brandId, ownerId)} and ${matching}` : sql`false`
   // Few hits lead to their chats. Of many, the first page is full after a few chats, each of which is looked through.
-  const isCommon = matching !== null && (await db.select({ id: chatMessages.id }).from(chatMessages).where(isHit).limit(COMMON_FROM)).length === COMMON_FROM
   const hasHit = isCommon
     ? sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`
-    : sql`${chats.id} in (select chat_id from chat_messages where ${isHit})`
+    : sql`${chats.id} in (select chat_id from chat_messages where ${ofOwner(brandId, ownerId)} and ${matching})`
   const found = matching
     ? sql<string | null>`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`
     : sql<string | null>`null`
@@ -89,7 +106,6 @@ export async function listChats(
     .limit(limit)
 }
 
-/** So many messages with the words of a search make them common. */
 const COMMON_FROM = 1000
 const ofOwner = (brandId: string, ownerId: string) =>
   sql`chat_messages.brand_id = ${brandId} and chat_messages.owner_id = ${ownerId} and chat_messages.role <> 'function'`

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@brandwright/contracts/api-keys'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { cellsOf } from '../../testing/cells-of.ts'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { changes, hoursAgo, refusal } from '../../testing/server-and-notices.tsx'
 import ApiKeysPanel from './api-keys-panel.tsx'
@@ -13,15 +14,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('lists keys with their beginning, scopes, last use and end', async () => {
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, { 'GET /api/api-keys': { items: [shop, key('k2', 'Till')] } })
-  const table = within(await screen.findByRole('table', { name: 'Your keys' }))
-  const rows = table.getAllByRole('row').slice(1)
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  const table = await screen.findByRole('table', { name: 'Your keys' })
+  expect(cellsOf(table)).toEqual([
     ['Shop', 'bw_k1…', 'read, write', '4h ago', new Date(ENDS).toLocaleDateString(), 'Revoke'],
     ['Till', 'bw_k2…', 'read', 'Never', 'Never', 'Revoke'],
   ])

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { cellsOf } from '../../testing/cells-of.ts'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
 import DeletedGuides from './deleted-guides.tsx'
 import DeletedList from './deleted-list.tsx'
@@ -31,16 +32,9 @@ it('lists what was deleted by name, kind, time and person', async () => {
       nextCursor: null,
     },
   })
-  const table = within(await screen.findByRole('table', { name: 'Deleted things' }))
+  const table = await screen.findByRole('table', { name: 'Deleted things' })
   const until = new Date(KEPT_UNTIL).toLocaleDateString(undefined, { dateStyle: 'medium' })
-  const rows = table.getAllByRole('row').slice(1)
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  expect(cellsOf(table)).toEqual([
     ['Mug', 'Image', '2h ago by Ada', until, 'Restore'],
     ['thing-2', 'Email template', '2h ago', until, 'An admin of the brand can restore it.'],
     ['thing-3', 'Email or page', '2h ago', until, 'Restore'],

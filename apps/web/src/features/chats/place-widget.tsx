@@ -6,6 +6,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { InsertPart } from './insert-part.tsx'
 import styles from './place-widget.module.css'
 import { Entry, facts } from './web-widget.tsx'
+import widgetStyles from './web-widgets.module.css'
 
 const MAP = { width: 640, height: 320 }
 const GRID = 80
@@ -35,7 +36,7 @@ export function Places({ messageId, places }: { messageId: string; places: reado
       <ol ref={cards} aria-labelledby={id} className={styles.cards} tabIndex={0}>
         {places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
-          <li key={index} className={styles.card} tabIndex={-1} aria-current={chosen === index || undefined}>
+          <li key={index} className={`${widgetStyles.card} ${styles.card}`} tabIndex={-1} aria-current={chosen === index || undefined}>
             <Entry {...place} title={`${index + 1}. ${place.title}`} text={facts(place.address, place.phone)} note={facts(place.price, place.hours)}>
               <Rating {...place} />
               <InsertPart messageId={messageId} part={{ kind: 'web', list: 'local_results', index }} name={place.title} />

@@ -2,6 +2,7 @@ import type { ModelOption, ModelRolesAnswer } from '@brandwright/contracts/model
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseModel } from '../../entities/models/model-choice.ts'
+import { cellsOf } from '../../testing/cells-of.ts'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
 import ModelBlock from './model-block.tsx'
@@ -29,15 +30,8 @@ afterEach(forget)
 
 it('lists the models by maker and place with what each is used for, and keeps a choice', async () => {
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
-  const table = within(await screen.findByRole('table', { name: 'Models' }))
-  const rows = table.getAllByRole('row').slice(1)
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  const table = await screen.findByRole('table', { name: 'Models' })
+  expect(cellsOf(table)).toEqual([
     ['gpt-4o-mini', 'OpenAI', 'at its maker', 'Text, Looking at pictures'],
     ['llama3.2', 'Ollama', 'on the machine of this server', ''],
     ['brandwright-composer', 'Brandwright', 'in this server', ''],

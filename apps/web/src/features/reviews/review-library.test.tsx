@@ -6,20 +6,9 @@ import { expect, it } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
 import { ReviewLibrary } from './review-library.tsx'
+import { reviewWith } from './testing/review-with.ts'
 
-const review = (id: string, change: Partial<Review> = {}): Review => ({
-  id,
-  text: `Text of ${id}`,
-  author: `Author ${id}`,
-  rating: 5,
-  product: '',
-  source: '',
-  date: '2026-05-01',
-  permission: false,
-  best: false,
-  origin: 'list',
-  ...change,
-})
+const review = (id: string, change: Partial<Review> = {}) => reviewWith(id, { author: `Author ${id}`, ...change })
 const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-11-22T10:00:00Z' }), revision: 7, canEdit: true } as BrandDocument
 const MARKS = 'POST /api/brands/b1/reviews/marks'
 

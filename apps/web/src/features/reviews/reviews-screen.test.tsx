@@ -6,20 +6,8 @@ import { expect, it } from 'vitest'
 import { renderSignedIn, shownAddress } from '../../testing/render-signed-in.tsx'
 import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { ReviewsScreen } from './reviews-screen.tsx'
+import { reviewWith as review } from './testing/review-with.ts'
 
-const review = (id: string, change: Partial<Review> = {}): Review => ({
-  id,
-  text: `Text of ${id}`,
-  author: id,
-  rating: 5,
-  product: '',
-  source: '',
-  date: '2026-05-01',
-  permission: false,
-  best: false,
-  origin: 'list',
-  ...change,
-})
 const ada = review('Ada', {
   title: 'Still warm at noon',
   text: 'Sturdy mug, warm coffee.',

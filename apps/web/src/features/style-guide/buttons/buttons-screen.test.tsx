@@ -3,32 +3,16 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { buttonStyle } from '../testing/button-style.ts'
 import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
 import { ButtonRows } from './button-rows.tsx'
 import { ButtonsScreen } from './buttons-screen.tsx'
 import { FeltButton } from './felt-button.tsx'
 
 const base = guideWith()
-const button = (id: string, given: Partial<ButtonStyle> = {}): ButtonStyle => ({
-  id,
-  text: `Buy ${id}`,
-  backgroundColor: '#0f5c4a',
-  color: '#ffffff',
-  borderRadius: 4,
-  padding: '12px 24px',
-  fontFamily: 'Inter, sans-serif',
-  fontSize: '16px',
-  fontWeight: '600',
-  width: 90,
-  height: 40,
-  contrast: 7.9,
-  ground: '#faf6ef',
-  count: 3,
-  states: { hover: { backgroundColor: '#000000', color: '#ffffff' }, focus: null, active: { backgroundColor: '#222222', color: '#ffffff' } },
-  ...given,
-})
+const ACTIVE = { states: { hover: { backgroundColor: '#000000', color: '#ffffff' }, focus: null, active: { backgroundColor: '#222222', color: '#ffffff' } } }
 const guide = guideWith({
-  buttonStyles: [button('a'), button('b', { backgroundColor: '#ffff00', contrast: 1.1, states: { hover: null, focus: null, active: null } })],
+  buttonStyles: [buttonStyle('a', ACTIVE), buttonStyle('b', { backgroundColor: '#ffff00', contrast: 1.1, states: { hover: null, focus: null, active: null } })],
 })
 
 beforeEach(() => {
@@ -129,8 +113,8 @@ it.each([
 })
 
 it('names a look by its rank, and as an outline where it has a border and no fill', async () => {
-  const outline = button('o', { backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
-  open({ ...guide, buttonStyles: [button('a'), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => button(id, { borderRadius: 0 }))] })
+  const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
+  open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })
   expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual([
     'Primary button',
@@ -148,8 +132,8 @@ it('names a look by its rank, and as an outline where it has a border and no fil
 })
 
 it('says of a button over a picture that its contrast is not measured, and of one without an edge that it is hard to see', async () => {
-  const picture = button('p', { backgroundImage: 'linear-gradient(red, blue)' })
-  const pale = button('q', { backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
+  const picture = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
+  const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [picture, pale] })
   const words = async (name: string) => (await screen.findByRole('region', { name })).querySelector('p')?.textContent
   expect(await words('Primary on light')).toMatch(/a picture is painted behind the words, so their contrast was measured on the site alone$/)
@@ -157,7 +141,7 @@ it('says of a button over a picture that its contrast is not measured, and of on
 })
 
 it('gives a button the look of each state while it is touched', () => {
-  renderWithNotices(<FeltButton button={button('a')} />)
+  renderWithNotices(<FeltButton button={buttonStyle('a', ACTIVE)} />)
   const felt = screen.getByRole('button', { name: 'Buy a: try its states' })
   const fill = () => felt.style.backgroundColor
   expect(fill()).toBe('rgb(15, 92, 74)')

@@ -1,26 +1,11 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { buttonStyle } from '../testing/button-style.ts'
 import { Edited, editingOf, guideWith } from '../testing/guide-under-test.tsx'
 import ButtonEditor from './button-editor.tsx'
 
-const button = {
-  id: 'btn_1',
-  text: 'Buy',
-  backgroundColor: '#0f5c4a',
-  color: '#ffffff',
-  borderRadius: 4,
-  padding: '12px 24px',
-  fontFamily: 'Inter, sans-serif',
-  fontSize: '16px',
-  fontWeight: '600',
-  width: 90,
-  height: 40,
-  contrast: 7.9,
-  ground: '#ffffff',
-  count: 3,
-  states: { hover: { backgroundColor: '#000000', color: '#ffffff' }, focus: null, active: null },
-} as ButtonStyle
+const button = buttonStyle('btn_1', { text: 'Buy', ground: '#ffffff' })
 
 function open() {
   const session = editingOf(guideWith({ buttonStyles: [button] }))

@@ -1,26 +1,13 @@
-import type { VersionLine } from '@brandwright/contracts/history'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../../../entities/brands/editing.ts'
+import { versionLine as line } from '../testing/version-line.ts'
 import ChangesPanel from './changes-panel.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-const line = (revision: number, fields: Partial<VersionLine>): VersionLine => ({
-  revision,
-  at: '2026-11-25T10:00:00.000Z',
-  actor: { id: 'ada', name: 'Ada' },
-  via: 'hand',
-  name: null,
-  refersTo: null,
-  undone: null,
-  keys: [{ key: '/name', words: 'name' }],
-  changed: 1,
-  ...fields,
 })
 
 it('lists what made each change, and who', async () => {

@@ -1,29 +1,17 @@
-import type { VersionLine } from '@brandwright/contracts/history'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import { editingOf, guideWith } from '../testing/guide-under-test.tsx'
+import { versionLine } from '../testing/version-line.ts'
 import ChangesPanel from './changes-panel.tsx'
 
 const guide = guideWith()
-const line = (revision: number) =>
-  ({
-    revision,
-    at: '2026-11-25T10:00:00.000Z',
-    actor: { id: 'ada', name: 'Ada' },
-    via: 'hand',
-    name: null,
-    refersTo: null,
-    undone: null,
-    keys: [{ key: '/name', words: 'name' }],
-    changed: 1,
-  }) as VersionLine
 function open(answers: Record<string, unknown>) {
   const onClose = vi.fn()
   const sent = renderWithNotices(<ChangesPanel editing={editingOf(guide).editing} onClose={onClose} />, { 'GET /api/brands/b1': guide, ...answers })
   return { sent, onClose }
 }
-const page = (revisions: number[], nextCursor: string | null = null) => ({ items: revisions.map(line), nextCursor })
+const page = (revisions: number[], nextCursor: string | null = null) => ({ items: revisions.map((revision) => versionLine(revision)), nextCursor })
 
 it('restores an older version, and closes', async () => {
   const { sent, onClose } = open({ 'GET /api/brands/b1/revisions': page([4, 3]), 'POST /api/brands/b1/revisions/3/restore': { ...guide, revision: 5 } })

@@ -1,0 +1,16 @@
+import type { Review } from '@brandwright/domain/brands/review'
+
+/** A review from a list, five stars, that nobody may quote yet. */
+export const reviewWith = (id: string, change: Partial<Review> = {}): Review => ({
+  id,
+  text: `Text of ${id}`,
+  author: id,
+  rating: 5,
+  product: '',
+  source: '',
+  date: '2026-05-01',
+  permission: false,
+  best: false,
+  origin: 'list',
+  ...change,
+})

@@ -1,0 +1,15 @@
+import type { VersionLine } from '@brandwright/contracts/history'
+
+/** A version that Ada made by hand, of another name. */
+export const versionLine = (revision: number, change: Partial<VersionLine> = {}): VersionLine => ({
+  revision,
+  at: '2026-11-25T10:00:00.000Z',
+  actor: { id: 'ada', name: 'Ada' },
+  via: 'hand',
+  name: null,
+  refersTo: null,
+  undone: null,
+  keys: [{ key: '/name', words: 'name' }],
+  changed: 1,
+  ...change,
+})
