@@ -1,7 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
 import AuthRoute from './auth.tsx'
@@ -18,12 +18,16 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
+/** The part is there at its own address only, as in the app: it leaves when it leads on. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}
   const sent = renderWithNotices(
     <>
-      {part}
+      <Routes>
+        <Route path={route ?? new URL(at, location.origin).pathname} element={part} />
+        <Route path="*" element={null} />
+      </Routes>
       <At />
     </>,
     {
@@ -35,7 +39,7 @@ function open(part: ReactElement, at: string, signedIn: Me | null, answers: Reco
       },
       ...answers,
     },
-    { at, ...(route ? { route } : {}) },
+    { at },
   )
   return {
     sent,
