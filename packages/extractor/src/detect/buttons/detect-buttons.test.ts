@@ -129,3 +129,19 @@ test('binds states to their button, sees a fill that slides in on hover, and kno
     ['Turning', '#0f5c4a', '#faf6ef', '#0f5c4a', null],
   ])
 })
+
+test('gives the look that a gradient takes on hover by its first color, where the words can be read on it', () => {
+  const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
+  const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
+  const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'
+  const line = 'linear-gradient(rgb(255, 255, 255), rgb(255, 255, 255))'
+  const buttonStates: CapturedButtonStates[] = [
+    { node: 1, hover: look({ ...clear, backgroundImage: dusk }), focus: look({ ...clear, backgroundImage: dawn }), active: null },
+    { node: 2, hover: look({ ...clear, backgroundImage: dawn }), focus: look({ ...clear, backgroundImage: line }), active: null },
+  ]
+  const { buttonStyles } = read([button('Turning', { ...clear, backgroundImage: dawn }), button('Lighting up', { rect: at(900) })], { buttonStates })
+  expect(buttonStyles.map(({ states: { hover, focus } }) => [hover?.backgroundColor, hover?.backgroundImage, focus?.backgroundColor])).toEqual([
+    ['#782814', dusk, undefined],
+    ['#e07a2f', dawn, 'transparent'],
+  ])
+})
