@@ -69,7 +69,7 @@ test('a short prompt becomes a fuller one, from the guide where no model is set 
   expect(body.prompt).toMatch(/^An email about Tamar Dawn\n\nForm:\n- An email: a pre-header of at most 3 words/)
   const products = /Products:\n((?:- .*\n?)+)/.exec(body.prompt)?.[1]
   expect(products?.trim().split('\n')).toEqual([expect.stringMatching(/^- Tamar Dawn, /)])
-  expect(await lastRow(alone)).toMatchObject({ brandId: brand, tool: 'completion', model: COMPOSER_MODEL, cost: 0 })
+  await expect.poll(() => lastRow(alone)).toMatchObject({ brandId: brand, tool: 'completion', model: COMPOSER_MODEL, cost: 0 })
   expect((await person.post('/api/expand_prompt', { input: 'Hello' })).body.prompt).not.toContain('Kestrel')
   expect((await person.post('/api/expand_prompt', { input: '  ' })).status).toBe(400)
 })
