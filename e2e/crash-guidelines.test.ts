@@ -52,8 +52,8 @@ test.each(NAMES)('killed while it makes %s, the steps before stay and the rest i
   expect(models.asked.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(NAMES.filter((name) => !before.includes(name)).sort())
   const after = await guidelines(id)
   for (const [index, name] of NAMES.entries()) if (before.includes(name)) expect(after.steps[index]).toEqual(document.steps[index])
-  const told = (events as { type: string; data: { step?: string; state?: string } }[]).filter(({ data }) => data.state === 'done').map(({ data }) => data.step)
-  expect(told.sort(), 'each step is told as done once').toEqual(NAMES.toSorted())
+  const done = (events as { type: string; data: { step?: string; state?: string } }[]).filter(({ data }) => data.state === 'done').map(({ data }) => data.step)
+  expect(done.sort(), 'each step is told as done once').toEqual(NAMES.toSorted())
   expect(await client.versions(id)).toEqual(['generation', 'create'])
 
   generated++

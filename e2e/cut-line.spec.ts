@@ -24,7 +24,7 @@ const formsOf = ({ id, image, handle }: Awaited<ReturnType<typeof brandWithAll>>
 ]
 const field = (page: Page, { label }: Form) => page.getByLabel(label, { exact: true })
 const save = (page: Page, form: Form) => page.getByRole('button', { name: form.save, exact: true }).click()
-const told = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
+const expectSaved = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
 test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(240_000 + CUT_MS)
@@ -45,7 +45,7 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
     await tab.goto(form.path)
     await expect(field(tab, form), form.path).toHaveValue('Typed without a line, and more')
     await save(tab, form)
-    await told(tab, form)
+    await expectSaved(tab, form)
     await tab.reload()
     await expect(field(tab, form), form.path).toHaveValue('Typed without a line, and more')
   }
@@ -59,12 +59,12 @@ test('two tabs with the same form: the second is told, and loses nothing', { tag
       await page.goto(form.path)
       await field(page, form).fill('Words of the other tab')
       await save(page, form)
-      await told(page, form)
+      await expectSaved(page, form)
       await save(tab, form)
       await expect(tab.getByText(`${form.label} is “Words of the other tab” now`).first()).toBeVisible()
       await expect(field(tab, form)).toHaveValue('Words of this tab')
       await save(tab, form)
-      await told(tab, form)
+      await expectSaved(tab, form)
       await page.reload()
       await expect(field(page, form)).toHaveValue('Words of this tab')
     })

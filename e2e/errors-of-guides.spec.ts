@@ -11,7 +11,7 @@ const fails = (route: Route) =>
   route.request().method() === 'GET'
     ? route.continue()
     : route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The database did not answer.', requestId: 'req-7' } } })
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test('what could not be done to a whole guide says so, with the reason', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*getStyleGuide/, /500 .*updateBrandList/, /500 .*deleteKey/)
@@ -28,16 +28,16 @@ test('what could not be done to a whole guide says so, with the reason', { tag: 
   }
 
   await choose('Refresh')
-  await told(page, 'Failed to update')
-  await told(page, 'The database did not answer.')
+  await expectText(page, 'Failed to update')
+  await expectText(page, 'The database did not answer.')
   await choose('Toggle Featured')
-  await told(page, 'Failed to update BrandList')
+  await expectText(page, 'Failed to update BrandList')
   await choose('Debug Keys')
   const dialog = page.getByRole('dialog', { name: 'Debug Keys' })
   await dialog.getByLabel('Key', { exact: true }).selectOption('typography')
   await dialog.getByLabel('Type typography to delete it').fill('typography')
   await dialog.getByRole('button', { name: 'Delete typography' }).click()
-  await told(page, 'Failed to delete typography from the style guide. The database did not answer.')
+  await expectText(page, 'Failed to delete typography from the style guide. The database did not answer.')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Notices/ })
@@ -56,7 +56,7 @@ test('a guide that is long in coming is waited for in words', { tag: ['@once', '
     await route.continue()
   })
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  await told(page, 'Retrieving brand information...')
+  await expectText(page, 'Retrieving brand information...')
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -66,6 +66,6 @@ test('fonts that cannot be loaded are named, and the guide is there without them
   await signUp(page, baseURL)
   await page.route('**/api/blobs/**', (route) => (route.request().resourceType() === 'font' ? route.abort() : route.continue()))
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  await told(page, 'Error loading fonts')
+  await expectText(page, 'Error loading fonts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

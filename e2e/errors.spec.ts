@@ -12,7 +12,7 @@ const refusal = (status: number, code: string, message: string) => (route: Route
 const bare = (status: number) => (route: Route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>No</h1>' })
 const offline = (route: Route) => route.abort('connectionfailed')
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Search for a brand...' })
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
@@ -27,8 +27,8 @@ test.describe('the sign-in', () => {
   test('that failed', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/401 .*\/sign-in\/email/)
     await signIn(page)
-    await told(page, 'Failed to login')
-    await told(page, 'Please check your email and password')
+    await expectText(page, 'Failed to login')
+    await expectText(page, 'Please check your email and password')
   })
 
   test('elsewhere that failed says what the provider said', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
@@ -37,13 +37,13 @@ test.describe('the sign-in', () => {
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
     await page.goto('/auth')
     await page.getByRole('button', { name: /Google/ }).click()
-    await told(page, 'The provider does not know this server.')
+    await expectText(page, 'The provider does not know this server.')
   })
 
   test('elsewhere that came back', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
     await signUp(page, baseURL)
     await page.goto('/auth?by=provider')
-    await told(page, 'You signed in')
+    await expectText(page, 'You signed in')
   })
 })
 
@@ -54,7 +54,7 @@ test('a sign-out that failed', { tag: ['@once', '@all'] }, async ({ page, baseUR
   await page.goto('/brands')
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await told(page, 'Failed to sign out. Please try again.')
+  await expectText(page, 'Failed to sign out. Please try again.')
 })
 
 test('an answer 401 leads to the sign-in and back to the same place', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
@@ -67,7 +67,7 @@ test('an answer 401 leads to the sign-in and back to the same place', { tag: ['@
   await page.goto('/brands')
   await page.route('**/api/brands?*', refusal(401, 'unauthorized', 'Sign in first.'))
   await page.reload()
-  await told(page, "You're not authorized. Redirecting to login...")
+  await expectText(page, "You're not authorized. Redirecting to login...")
   await expect(page).toHaveURL(/\/auth\?to=%2Fbrands/)
   await page.unroute('**/api/brands?*')
   await page.getByLabel('Email').fill(email)
@@ -91,8 +91,8 @@ test.describe('Getting Brands', () => {
       await page.route('**/api/brands/names', answer)
       await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
       await finder(page).focus()
-      await told(page, 'There was an issue with Getting Brands Please try again.')
-      await told(page, text)
+      await expectText(page, 'There was an issue with Getting Brands Please try again.')
+      await expectText(page, text)
     })
 
   test('while it lasts, and once it is done', { tag: ['@once', '@all'] }, async ({ page }) => {
@@ -106,10 +106,10 @@ test.describe('Getting Brands', () => {
     })
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).focus()
-    await told(page, 'Fetching your brands...')
+    await expectText(page, 'Fetching your brands...')
     await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
     answer()
-    await told(page, 'Getting Brands completed successfully!')
+    await expectText(page, 'Getting Brands completed successfully!')
   })
 })
 
@@ -132,11 +132,11 @@ test.describe('the brand search', () => {
     await page.route('**/api/getStyleGuide', bare(500))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('nordlicht.example')
-    await told(page, "This brand doesn't exist yet. Want to add it?")
-    await told(page, 'Nordlicht')
-    await told(page, 'No description available')
+    await expectText(page, "This brand doesn't exist yet. Want to add it?")
+    await expectText(page, 'Nordlicht')
+    await expectText(page, 'No description available')
     await page.getByRole('button', { name: 'Add' }).click()
-    await told(page, 'Failed to create new brand. Please try again.')
+    await expectText(page, 'Failed to create new brand. Please try again.')
     await expect(finder(page)).toHaveValue('nordlicht.example')
   })
 
@@ -145,7 +145,7 @@ test.describe('the brand search', () => {
     await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('nordlicht.example')
-    await told(page, 'HTTP request failed with status 404')
+    await expectText(page, 'HTTP request failed with status 404')
     await expect(page.getByRole('button', { name: 'Add' })).toBeEnabled()
   })
 })
@@ -155,7 +155,7 @@ test('a guide that cannot be fetched says so, and is on record', { tag: ['@once'
   await signUp(page, baseURL)
   await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  await told(page, 'There was an issue with Getting Brand')
+  await expectText(page, 'There was an issue with Getting Brand')
   await page.getByRole('button', { name: /^\d+ errors?$/ }).click()
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
@@ -203,7 +203,7 @@ test('the files of an earlier version: one reload, then the failure is shown', {
     return route.fulfill({ status: 404, body: '' })
   })
   await page.getByRole('link', { name: 'See all brands' }).click()
-  await told(page, 'This screen stopped working.')
+  await expectText(page, 'This screen stopped working.')
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
   expect(new URL(page.url()).pathname).toBe('/brands')
 })

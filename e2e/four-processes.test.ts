@@ -37,8 +37,8 @@ test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${
   async (round, _name, victims) => {
     const safe = victims.includes(0) ? web(1) : web(0)
     const acknowledged = new Map<number, string>()
-    const heard: number[] = []
-    const hearing = await writer.at(safe).hear(written.id, (revision) => heard.push(revision))
+    const revisions: number[] = []
+    const subscription = await writer.at(safe).subscribe(written.id, (revision) => revisions.push(revision))
     let writing = true
     const write = async () => {
       for (let count = 0; writing; count++) {
@@ -75,9 +75,9 @@ test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${
     const [last, name] = [...acknowledged].at(-1) ?? []
     expect(guide.revision).toBeGreaterThanOrEqual(last ?? Number.POSITIVE_INFINITY)
     if (guide.revision === last) expect(guide.name).toBe(name)
-    await expect.poll(() => heard.at(-1)).toBe(guide.revision)
-    await hearing.stop()
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+    await expect.poll(() => revisions.at(-1)).toBe(guide.revision)
+    await subscription.stop()
+    expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
   },
 )
 
@@ -95,8 +95,8 @@ test('attempts to sign in are counted over all processes', async () => {
 })
 
 test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', async () => {
-  const heard: number[] = []
-  const hearing = await writer.hear(written.id, (revision) => heard.push(revision))
+  const revisions: number[] = []
+  const subscription = await writer.subscribe(written.id, (revision) => revisions.push(revision))
   await four.postgres.restart()
   await expect
     .poll(
@@ -111,8 +111,8 @@ test('the database starts anew: what was open goes on, what is asked meanwhile i
     .toBe(written.id)
   const { revision } = await writer.brand(written.id)
   await expect.poll(async () => (await writer.at(web(1)).rename(written.id, revision, 'After the restart')).name).toBe('After the restart')
-  await expect.poll(() => heard.at(-1)).toBe(revision + 1)
-  await hearing.stop()
+  await expect.poll(() => revisions.at(-1)).toBe(revision + 1)
+  await subscription.stop()
 })
 
 const web = (index: number) => four.processes[index]?.url ?? ''

@@ -86,13 +86,13 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   await page.getByRole('button', { name: 'Edit description' }).click()
   await page.getByLabel('Description', { exact: true }).fill('Newer words of the first tab')
   await saved(page)
-  const told = second.getByRole('region', { name: 'Description: not saved' })
-  await expect(told).toContainText('Words that give way')
-  await expect(told).toContainText('Newer words of the first tab')
+  const conflict = second.getByRole('region', { name: 'Description: not saved' })
+  await expect(conflict).toContainText('Words that give way')
+  await expect(conflict).toContainText('Newer words of the first tab')
   // On a phone the card lies over it.
   await second.keyboard.press('Escape')
-  await told.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(told).toBeHidden()
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(conflict).toBeHidden()
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('two tabs: a color, a style and a button are put to the choice as well, and
 }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
-  const editors: { field: (tab: Page) => Promise<Locator>; theirs: string; mine: string; told: RegExp }[] = [
+  const editors: { field: (tab: Page) => Promise<Locator>; theirs: string; mine: string; notice: RegExp }[] = [
     {
       field: (tab) =>
         inCard(
@@ -128,27 +128,27 @@ test('two tabs: a color, a style and a button are put to the choice as well, and
         ),
       theirs: '#123456',
       mine: '#654321',
-      told: /^Accent colour: not saved/,
+      notice: /^Accent colour: not saved/,
     },
     {
       field: (tab) => inCard(tab, tab.getByRole('button', { name: 'Edit the style Header' }), 'Size, px'),
       theirs: '61',
       mine: '62',
-      told: /font size: not saved/,
+      notice: /font size: not saved/,
     },
     {
       field: (tab) => inCard(tab, tab.locator('#buttons').getByRole('heading').getByRole('button').first(), 'Label'),
       theirs: 'Their label',
       mine: 'My label',
-      told: /^Button styles, text: not saved/,
+      notice: /^Button styles, text: not saved/,
     },
   ]
-  for (const { field, theirs, mine, told } of editors) {
+  for (const { field, theirs, mine, notice } of editors) {
     await (await field(second)).fill(theirs)
     await saved(second)
     await second.keyboard.press('Escape')
     await (await field(page)).fill(mine)
-    const trouble = page.getByRole('region', { name: told })
+    const trouble = page.getByRole('region', { name: notice })
     await expect(trouble).toContainText(theirs)
     await expect(trouble).toContainText(mine)
     await page.keyboard.press('Escape')

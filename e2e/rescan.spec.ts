@@ -58,25 +58,25 @@ test('a new reading of an edited guide is decided value by value, by keyboard, a
 
 /** By pointer a row opens as it is decided, which moves the others: each press counts, and can be taken back. */
 async function eachByOnePress(page: Page) {
-  const told = page.getByRole('region', { name: 'Decision' })
+  const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })
   await button(/^Reject /)
     .last()
     .click()
-  await expect(told).toContainText('0 accepted, 1 kept')
+  await expect(decision).toContainText('0 accepted, 1 kept')
   await button(/^Reject /)
     .first()
     .click()
-  await expect(told).toContainText('0 accepted, 2 kept')
+  await expect(decision).toContainText('0 accepted, 2 kept')
   await button(/^Accept /)
     .first()
     .click()
-  await expect(told).toContainText('1 accepted, 2 kept')
+  await expect(decision).toContainText('1 accepted, 2 kept')
   for (let decided = 3; decided > 0; decided--)
     await button(/^Undo: /)
       .first()
       .click()
-  await expect(told).toContainText('0 accepted, 0 kept')
+  await expect(decision).toContainText('0 accepted, 0 kept')
 }
 
 /** Moves down to a row by its key. */

@@ -4,8 +4,8 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-/** A film of a moment, as the browser itself records it. */
-async function film(page: Page): Promise<Buffer> {
+/** Returns a short video that the browser records. */
+async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -42,7 +42,7 @@ test('takes a film, measures it, gives it a still, captions and a transcript, an
   await expect(alert).toContainText('The file is no video that can be shown everywhere')
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
-  await upload.setInputFiles({ name: 'kiln.webm', mimeType: 'video/webm', buffer: await film(page) })
+  await upload.setInputFiles({ name: 'kiln.webm', mimeType: 'video/webm', buffer: await recordVideo(page) })
   const card = page.getByRole('article', { name: 'kiln' })
   await expect(card).toContainText(/0:0[12], Uploaded/)
   await expect(card.locator('img'), 'a first still was taken').toHaveCount(1)

@@ -23,8 +23,8 @@ export interface ApiClient {
   changes(id: string): Promise<ChangeRecord[]>
   /** Renames a guide; the answer's status, and the guide as it is then. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
-  /** Begins to listen to a guide's changes: told each revision until `stop`. As a page does, it comes back where the stream ends, and reads the guide anew. */
-  hear(id: string, told: (revision: number) => void): Promise<{ stop(): Promise<void> }>
+  /** Subscribes to a guide's revisions until `stop`. Like the web app, it reconnects when the stream ends and reads the guide again. */
+  subscribe(id: string, onRevision: (revision: number) => void): Promise<{ stop(): Promise<void> }>
   /** Sends a change of the given revision; the answer's status and body, also of a refusal. */
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
   /** What any other call answers: one with a body is sent it. */
@@ -77,16 +77,16 @@ function clientWith(url: string, cookie: string): ApiClient {
       const guide = body.error?.details ?? body
       return { status, revision: guide.revision, name: guide.name }
     },
-    async hear(id, told) {
+    async subscribe(id, onRevision) {
       const stopped = new AbortController()
       const open = () => fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal: stopped.signal })
-      const read = async () => told(((await (await call(`/api/brands/${id}`)).json()) as BrandDocument).revision)
+      const read = async () => onRevision(((await (await call(`/api/brands/${id}`)).json()) as BrandDocument).revision)
       const listen = async ({ body }: Response) => {
         for await (const chunk of body as AsyncIterable<Uint8Array>)
           for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) {
-            // Something may have been missed: read it anew.
+            // A change may have been missed: read the guide again.
             if (revision === '0') await read()
-            else told(Number(revision))
+            else onRevision(Number(revision))
           }
       }
       const again = async () => {

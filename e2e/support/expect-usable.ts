@@ -43,8 +43,8 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
     let { violations } = await axe(page).analyze()
     // What is not drawn (`content-visibility`) has the colors of the theme before until it was asked for them once.
     if (violations.length > 0) violations = (await axe(page).analyze()).violations
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    expect(told, `${theme} at ${width}`).toEqual([])
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    expect(found, `${theme} at ${width}`).toEqual([])
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     // What is drawn otherwise at another width waits until resizing has rested.
     await expect.poll(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
