@@ -17,6 +17,7 @@ it('lists what made each change, and who', async () => {
     line(5, { via: 'rule' }),
     line(4, { via: 'import' }),
     line(3, { via: 'migration', actor: null, keys: [] }),
+    line(2, { name: 'Before the relaunch' }),
   ]
   vi.stubGlobal('fetch', async () => Response.json({ items, nextCursor: null, undo: null, redo: null }))
   const editing = { document: { id: 'b1', revision: 7 }, edits: { flush: async () => true }, me: 'ada' } as unknown as Editing
@@ -32,6 +33,7 @@ it('lists what made each change, and who', async () => {
     'Applied a rule to name',
     'Imported name',
     'Updated for a new version of Brandwright',
+    'Before the relaunch',
   ])
-  expect(rows.map((row) => row.querySelector('small')?.textContent?.split(',')[0])).toEqual(['You', 'Ben', 'You', 'You', 'By the server'])
+  expect(rows.map((row) => row.querySelector('small')?.textContent?.split(',')[0])).toEqual(['You', 'Ben', 'You', 'You', 'By the server', 'You'])
 })

@@ -135,3 +135,11 @@ it('opens the evidence of a color with where the guide uses it', async () => {
   expect(uses.getAllByRole('link').every((way) => way.getAttribute('href')?.startsWith('#'))).toBe(true)
   expect(changes(sent)).toEqual([])
 })
+
+it('shows each block in its own colors, corners and the font of the headings', () => {
+  show()
+  const block = screen.getByText('#ffffff on #111111, contrast 18.9').nextElementSibling as HTMLElement
+  expect(block.style).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(17, 17, 17)', borderRadius: '8px' })
+  const sample = block.querySelector<HTMLElement>('[data-text="Aa"]')
+  expect([sample?.style.fontFamily, sample?.style.fontWeight]).toEqual([expect.stringMatching(/Fraunces/), '600'])
+})

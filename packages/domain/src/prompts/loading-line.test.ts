@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loadingLine } from './loading-line.ts'
+
+const user = (content: string | null) => ({ role: 'user', content })
+
+test.each([
+  ['Please write an email about tea. It is urgent.', 'Writing an email about tea'],
+  ['Could you, then, SHORTEN the intro?', 'Shortening the intro'],
+  ['find me\n\tthree products', 'Finding three products'],
+  ['Why is it blue?', 'Working on “Why is it blue”'],
+  ['   ', 'Getting ready'],
+])('describes the work requested by %j', (content, line) => {
+  expect(loadingLine([user(content)])).toBe(line)
+})
+
+test('follows the last user message or tool result', () => {
+  const messages = [user('Write a letter'), { role: 'assistant', content: 'Done.' }, user(null)]
+  expect(loadingLine(messages)).toBe('Writing a letter')
+  expect(loadingLine([...messages, { role: 'function', name: 'google_search' }])).toBe('Reading what google search found')
+  expect(loadingLine([...messages, { role: 'function' }])).toBe('Reading what was found')
+  expect(loadingLine([])).toBe('Getting ready')
+})
+
+test('cuts long subjects between words, and emoji never in half', () => {
+  expect(loadingLine([user(`Write ${'word '.repeat(30)}`)])).toBe(`Writing ${'word '.repeat(12).trim()}…`)
+  expect(loadingLine([user(`Write ${'a'.repeat(59)}😀b`)])).toBe(`Writing ${'a'.repeat(59)}…`)
+  expect(loadingLine([user(`Write ${'😀'.repeat(40)}`)])).toBe(`Writing ${'😀'.repeat(30)}…`)
+})
