@@ -7,7 +7,7 @@ type RequestOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The asker may well be signed out: a 401 is then an answer like any other. */
+  /** Set where the caller may be signed out: a 401 is then an ordinary error and does not notify the listeners. */
   signedOutToo?: boolean
 }
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 let signOut: Promise<boolean> | undefined
 let underWay = 0
 
-/** How many requests have no answer yet. */
+/** Returns the number of requests that are still pending. */
 export const callsUnderWay = (): number => underWay
 
 /** Called after any answer 401 but those to a sign-in itself. Returns the way to stop listening. */
@@ -41,7 +41,7 @@ export function holdRequests(): (ended: boolean) => void {
   }
 }
 
-/** Sends JSON, gives back the parsed body typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
+/** Sends JSON and returns the parsed body, typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return jsonOf(await send(path, options))
 }
@@ -54,7 +54,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** The answer itself, for streams and downloads; throws ApiError unless it is 2xx. */
+/** Returns the raw response, for streams and downloads; throws ApiError unless it is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith(SIGN_IN_PATHS) } = options
   if (signOut && !path.startsWith(SIGN_IN_PATHS)) {

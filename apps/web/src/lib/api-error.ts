@@ -2,10 +2,10 @@ import type { ErrorBody, ErrorCode } from '@brandwright/contracts/errors'
 
 type TextConflict = NonNullable<ErrorBody['error']['conflicts']>[number]
 
-/** `offline` is ours: no answer came. */
+/** The server's error codes, and `offline` for a request without a response. */
 export type ApiErrorCode = ErrorCode | 'offline'
 
-/** An answer that is not 2xx, or none at all. `message` is fit to show. */
+/** Error for a response that is not 2xx, or for no response. `message` can be shown to users. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number

@@ -6,9 +6,9 @@ import { withToast } from './with-toast.ts'
 interface RouteOptions {
   /** GET skips the body. */
   method?: 'GET' | 'POST'
-  /** Gives back the answer itself, to be read as it comes. */
+  /** Returns the raw response, so that the caller can stream it. */
   stream?: boolean
-  /** The `authorization` header, for those who have no session. */
+  /** The `authorization` header, for callers without a session. */
   authorization?: string
   signal?: AbortSignal
   /** What is said while it lasts and once it has ended; `toast` is one quiet line at its end. */

@@ -1,9 +1,9 @@
 import { type ErrorInput, recordError } from './error-store.ts'
 
-/** The same failure reaches more than one of the handlers. */
+/** Errors already recorded, since one error can reach several handlers. */
 const seen = new WeakSet<object>()
 
-/** Records what nobody caught: errors, rejected promises. */
+/** Records uncaught errors and unhandled promise rejections. */
 export function captureErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
     // The browser's word that a size settles one frame later: nothing failed.
@@ -13,7 +13,7 @@ export function captureErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => captureError(reason))
 }
 
-/** Records any thrown thing once; one that was stopped on purpose is none. */
+/** Records a thrown value once; ignores AbortError, which is deliberate. */
 export function captureError(error: unknown, known: Partial<ErrorInput> = {}): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (typeof error === 'object' && error !== null) {

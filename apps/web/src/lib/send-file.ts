@@ -9,7 +9,7 @@ export interface FileToSend {
   signal?: AbortSignal
 }
 
-/** Sends a file's bytes and tells the percent that has left; gives back the parsed answer, throws ApiError. XMLHttpRequest, since fetch tells no progress. */
+/** Sends a file and reports the percentage sent; returns the parsed response, throws ApiError. Uses XMLHttpRequest, since fetch reports no upload progress. */
 export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal }: FileToSend, onProgress: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The signed-in person; `undefined` while unknown, `null` when signed out. */
+/** Returns the signed-in user; `undefined` while unknown, `null` when signed out. */
 export function useSession(): Me | null | undefined {
   return useQuery(sessionQuery).data
 }

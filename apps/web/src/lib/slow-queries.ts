@@ -27,7 +27,7 @@ export function tellOfSlowQueries(cache: QueryCache): () => void {
   const begin = (query: Query, of: RequestAlert) => {
     const wait: Wait = {
       slow: setTimeout(() => {
-        // Without a line nothing is under way.
+        // A query paused offline has no request in progress.
         if (query.state.fetchStatus === 'fetching')
           wait.notice = notify({ type: 'loading', title: requestAlerts[of].title, message: requestAlerts[of].loading })
       }, SLOW_MS),

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** While a window is drawn larger or smaller it is not laid out anew at every step. */
+/** Debounce in milliseconds, so that resizing a window does not cause a new layout at every step. */
 const RESIZE_PAUSE_MS = 300
 
-/** Whether a media query matches, followed while it changes, once that has rested: `useMedia('(width < 600px)')`. */
+/** Returns true while a media query matches; updates are debounced. Example: `useMedia('(width < 600px)')`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

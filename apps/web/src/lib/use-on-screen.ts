@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const BEFOREHAND = '200px'
 
-/** Whether the element has come near the screen; it stays true from then on. */
+/** Returns a ref and true once its element has come near the viewport; it stays true from then on. */
 export function useOnScreen<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null)
   const [seen, setSeen] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** An element and its width in whole pixels, followed while it changes; 0 before the first measure. */
+/** Returns a ref and the current width of its element in whole pixels; 0 before the first measurement. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(0)

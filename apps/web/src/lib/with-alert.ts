@@ -2,7 +2,7 @@ import { dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.
 import { errorWords } from './error-words.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
-/** A loading notice that turns into the outcome. `say` changes its words while it lasts. Throws what the work throws. */
+/** Shows a loading notice that turns into the outcome; `say` changes its message meanwhile. Rethrows errors of `work`. */
 export async function withAlert<T>(of: RequestAlert, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
   const { title, loading } = requestAlerts[of]
   const id = notify({ type: 'loading', title, message: loading })

@@ -1,7 +1,7 @@
 import { toast } from '../ui/toaster/toast-store.ts'
 import { errorWords } from './error-words.ts'
 
-/** For requests that have no words of their own: one line once they have ended. Throws what the work throws. */
+/** Shows a toast once a request without its own alert has ended. Rethrows errors of `work`. */
 export async function withToast<T>(work: () => Promise<T>): Promise<T> {
   try {
     const answer = await work()

@@ -17,7 +17,7 @@ export interface WriteRequest {
 export interface DocumentDefinition<Document extends StoredDocument> {
   /** Documents with the same noun and id share their revisions, and therefore one queue of writes. */
   noun: string
-  /** The address of a document, with its `/undo` and `/redo` below. */
+  /** Returns the path of a document; `/undo` and `/redo` are below it. */
   path: (id: string) => string
   queryKey: (id: string) => QueryKey
   /** Returns the cached document, fetched if there is none. */
