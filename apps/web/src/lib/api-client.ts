@@ -13,14 +13,14 @@ type RequestOptions = {
 
 const SIGN_IN_PATHS = '/api/auth/'
 const listeners = new Set<() => void>()
-/** Resolves to whether the session ended; set while a sign-out is in progress. */
+/** Resolves to true if the session ended; set while a sign-out is in progress. */
 let signOut: Promise<boolean> | undefined
 let underWay = 0
 
 /** Returns the number of requests that are still pending. */
 export const callsUnderWay = (): number => underWay
 
-/** Called after any answer 401 but those to a sign-in itself. Returns the way to stop listening. */
+/** Calls the listener after a 401 response, except for sign-in requests. Returns a function to unsubscribe. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -79,7 +79,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   throw error
 }
 
-/** For requests that are not made here. */
+/** Notifies the listeners of a 401 response to a request made outside this module. */
 export function tellUnauthorized(): void {
   if (signOut) return
   for (const listener of listeners) listener()

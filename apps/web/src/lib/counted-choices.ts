@@ -1,4 +1,4 @@
-/** The choices that would leave something of a list, each with how many; the one that is made stays, and so does `all`. */
+/** Returns the filter options that match at least one item, with their counts; `all` and the current choice always stay. */
 export function countedChoices<T extends string>(labels: Readonly<Record<T, string>>, made: T, countOf: (value: T) => number) {
   return (Object.keys(labels) as T[]).flatMap((value) => {
     const count = countOf(value)

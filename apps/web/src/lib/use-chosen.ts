@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Members of a list that are chosen, by press or by Space; with Shift from the one chosen last to this one. What is no longer in the list is not chosen. */
+/** Manages the selection in a list, with Shift for a range from the item toggled last. Items that left the list are not selected. */
 export function useChosen(listed: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

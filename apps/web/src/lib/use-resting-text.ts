@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const TYPING_PAUSE_MS = 200
 
 /**
- * The text of a box as it is typed, told once it rests: an address that follows every key would be behind the fingers.
- * A `value` that changed elsewhere, such as by the way back, takes the place of what was typed.
+ * Returns the text of an input and reports it once typing pauses, since updating the URL at every key would lag behind typing.
+ * A `value` changed elsewhere, such as by the back button, replaces the typed text.
  */
 export function useRestingText(value: string, tell: (text: string) => void): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the tab can be seen: what moves for the eye alone rests in one that cannot. */
+/** Returns true while the tab is visible, so that decorative animations can pause in a hidden one. */
 export const useTabShown = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

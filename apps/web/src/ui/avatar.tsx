@@ -4,11 +4,11 @@ import styles from './avatar.module.css'
 export const avatarSizes = { xxs: 16, xs: 20, sm: 24, base: 32, lg: 48 } as const
 export type AvatarSize = keyof typeof avatarSizes
 
-/** Width as a part of the height. */
+/** Ratio of width to height. */
 export const avatarShapes = { circle: 1, square: 1, oval: 1.5, rectangle: 1.5, star: 1 } as const
 export type AvatarShape = keyof typeof avatarShapes
 
-/** Smaller ones hold no letters that could be read. */
+/** Minimum height for legible initials, in px. */
 const LEAST_LETTERED_PX = 20
 
 type AvatarProps = { name: string; size?: AvatarSize | number; shape?: AvatarShape }

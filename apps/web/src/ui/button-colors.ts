@@ -1,6 +1,6 @@
 import styles from './button-colors.module.css'
 
-/** The named colors of buttons, each a tone that reads on our grounds in both themes. */
+/** Named button colors, each legible on our backgrounds in both themes. */
 export const buttonColors = {
   purple: styles.purple,
   links: styles.links,

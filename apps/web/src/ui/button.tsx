@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** `bare` has no look of its own: what is built on the button brings one. */
+/** Looks of a button; `bare` has no styles, for components that bring their own. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 

@@ -4,7 +4,7 @@ import styles from './choice-bar.module.css'
 
 type ChoiceBarProps = { count: number; of: number; noun: string; onAll: () => void; onNone: () => void; children: ReactNode }
 
-/** What can be done with the chosen rows of a list; it stays in view below them. */
+/** Renders the actions for the selected rows of a list; it stays in view below them. */
 export function ChoiceBar({ count, of, noun, onAll, onNone, children }: ChoiceBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="With what is chosen">

@@ -6,7 +6,7 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   label: string
   value: string
   onText: (text: string) => void
-  /** The list that is open below, by its id, and which of its options is chosen. */
+  /** Id of the open list and index of its selected option. */
   list?: { id: string; chosen: number } | null
   expanded: boolean
 }

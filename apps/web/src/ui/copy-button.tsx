@@ -9,7 +9,7 @@ const REVERTS_AFTER_MS = 2000
 
 type CopyButtonProps = { text: string | (() => string | Promise<string>); children?: ReactNode; label?: string; variant?: ButtonVariant; className?: string }
 
-/** Copies and says so for two seconds. Without children it is a bare icon named by `label`. */
+/** Copies text and confirms it for two seconds. Without children it is an icon labeled by `label`. */
 export function CopyButton({ text, children, label, variant = 'quiet', className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Column<Row> {
   title: string
-  /** Told to screen readers alone, as over a column of buttons. */
+  /** Shows the title to screen readers only, for example for a column of buttons. */
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './drop-veil.module.css'
 
-/** Says, while files are held over the window, what letting go of them does. */
+/** Explains the effect of a drop while files are dragged over the window. */
 export function DropVeil({ children }: { children: ReactNode }) {
   return (
     <div className={styles.veil}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Says what belongs here and starts the job. */
+/** Describes the missing content and offers an action to create it. */
 export function EmptyState({
   icon,
   title,

@@ -17,7 +17,7 @@ type ErrorStateProps = {
   level?: 1 | 2
 }
 
-/** A failure that takes the place of what should have been there. */
+/** Renders an error in place of the content that failed. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', requestId, actions, level = 2 }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

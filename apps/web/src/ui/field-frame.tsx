@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What every labelled field takes. */
+/** Props shared by all labeled fields. */
 export interface FieldWords {
   label: string
   hint?: ReactNode
@@ -11,7 +11,7 @@ export interface FieldWords {
   className?: string
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface FieldTies {
   id: string
   'aria-invalid'?: true
