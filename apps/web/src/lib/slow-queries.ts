@@ -10,9 +10,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A first answer that takes longer is waited for by a notice; a quicker one is seen on the screen. */
+/** Delay in milliseconds before a first load shows a loading notice. */
 const SLOW_MS = 1500
-/** Whoever waited may be drawn anew, and ask again at once: that is one wait. */
+/** Grace period in milliseconds after a cancelled query: a component that re-renders may fetch again at once, which counts as the same wait. */
 const GIVEN_UP_MS = 300
 
 interface Wait {
@@ -21,7 +21,7 @@ interface Wait {
   notice?: string
 }
 
-/** Queries whose `meta` names an alert say what they wait for when it takes long, how that ended, and that they failed. */
+/** Shows notices for slow or failed first loads of queries whose `meta` names an alert. Returns a function to unsubscribe. */
 export function tellOfSlowQueries(cache: QueryCache): () => void {
   const waits = new Map<string, Wait>()
   const begin = (query: Query, of: RequestAlert) => {

@@ -1,7 +1,7 @@
 import { type FileToSend, sendFile } from './send-file.ts'
 import { withAlert } from './with-alert.ts'
 
-/** Uploads an image and shows its progress; returns the parsed response, throws ApiError. It sends no revision, so changes to the guide meanwhile cannot make it stale. */
+/** Uploads an image and shows progress; returns the parsed response, throws ApiError. Sends no revision, so guide changes meanwhile cannot make it stale. */
 export function uploadImage<T>(file: FileToSend): Promise<T> {
   return withAlert('upload', (say) => sendFile<T>(file, (percent) => say(percent < 100 ? `Upload progress: ${percent}%` : 'Processing your image...')))
 }

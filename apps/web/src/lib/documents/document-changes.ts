@@ -4,7 +4,7 @@ import type { DocumentDefinition, StoredDocument, WriteRequest } from './documen
 import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
-  /** The revision that the person saw, if it is not the one in the cache. */
+  /** Revision that the user saw, if it differs from the cached one. */
   from?: number
   /**
    * For a change that overwrites nothing, such as a new member: if it is stale, it is sent once more from the current revision. A function is called with
@@ -19,11 +19,11 @@ export interface DocumentChanges<Document extends StoredDocument> {
   send: <T>(change: DocumentChange<Document>) => Promise<T>
   /** Sends a change, and refetches what belongs to the document however it ends. */
   change: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change that is answered with the new document, which is shown at once. */
+  /** Sends a change whose response is the new document, and caches it at once. */
   revise: (change: DocumentChange<Document>) => Promise<Document>
-  /** Undoes the person's last change; refused if somebody changed the same values since. */
+  /** Undoes the user's last change; rejected if someone else changed the same values since. */
   undo: () => Promise<Document>
-  /** Redoes what the person undid last. */
+  /** Redoes the change that the user undid last. */
   redo: () => Promise<Document>
   /** Undoes the person's change that made the given revision, also after later ones. */
   undoChange: (revision: number) => Promise<Document>
@@ -56,7 +56,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // A refetch under way may answer with the revision before this one.
+    // A refetch in progress may return an older revision.
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
   }
@@ -80,6 +80,6 @@ export function documentChanges<Document extends StoredDocument>(
   }
 }
 
-/** The current document that a stale change is refused with; null for any other error. */
+/** Returns the current document from a `stale_revision` error; null for any other error. */
 export const staleDocument = <Document extends StoredDocument>(error: unknown): Document | null =>
   isApiError(error) && error.code === 'stale_revision' ? (error.details as Document) : null

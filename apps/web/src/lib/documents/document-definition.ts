@@ -13,7 +13,7 @@ export interface WriteRequest {
   merge?: boolean
 }
 
-/** What `lib/documents` needs to know of a kind of document. */
+/** Definition of a kind of document, as `lib/documents` needs it. */
 export interface DocumentDefinition<Document extends StoredDocument> {
   /** Documents with the same noun and id share their revisions, and therefore one queue of writes. */
   noun: string
@@ -24,7 +24,7 @@ export interface DocumentDefinition<Document extends StoredDocument> {
   load: (client: QueryClient, id: string) => Promise<Document>
 }
 
-/** A document whose values are saved one by one as a person types them. */
+/** Definition of a document whose values are saved one by one as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
   /** Stores the drafts apart from those of another definition with the same noun. */
   draftName?: string

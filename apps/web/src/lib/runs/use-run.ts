@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** How the events of one kind of run become the state that a screen shows. */
+/** Reducer and initial state that turn the events of one kind of run into screen state. */
 export interface RunView<State, Event> {
   initial: State
   /** Loads the reducer, so that a screen without a run does not. It takes the events in chunks, oldest first. */
