@@ -27,8 +27,8 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 /**
- * Holds requests back while a session ends, since the server would refuse them, and ignores the refusals of those already sent. Requests to the sign-in itself go
- * through. The function it returns releases them: they fail when the session ended, and are sent when it goes on.
+ * Holds requests while a session ends, since the server would reject them, and ignores 401 responses to those already sent; sign-in requests pass.
+ * Returns a function that releases them: they fail if the session ended, and are sent otherwise.
  */
 export function holdRequests(): (ended: boolean) => void {
   let settle: (ended: boolean) => void = () => undefined

@@ -11,11 +11,11 @@ interface RouteOptions {
   /** The `authorization` header, for callers without a session. */
   authorization?: string
   signal?: AbortSignal
-  /** What is said while it lasts and once it has ended; `toast` is one quiet line at its end. */
+  /** Notice shown during the request and with its outcome; `toast` shows only the outcome. */
   alert?: RequestAlert | 'toast'
 }
 
-/** A call of the specification by its name, `getBrands`. Throws ApiError. */
+/** Calls an API route by its name, such as `getBrands`. Throws ApiError. */
 export function callRoute(route: string, body: unknown, options: RouteOptions & { stream: true }): Promise<Response>
 export function callRoute<T>(route: string, body?: unknown, options?: RouteOptions & { stream?: false }): Promise<T>
 export function callRoute<T>(

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type Ref, type RefObject } from 'react
 type Handler = (event: { defaultPrevented: boolean }) => void
 type Props = Record<string, unknown>
 
-/** The same element as the trigger of something: handlers come after its own, the ref beside its own. It stays in its place, so it keeps its focus. */
+/** Clones an element as a trigger: its own handlers run first and its own ref is kept. It stays in the same position, so it keeps focus. */
 export function asTrigger(element: ReactElement, trigger: RefObject<HTMLElement | null>, props: Props): ReactElement {
   const own = element.props as Props & { ref?: Ref<HTMLElement> }
   const merged = Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) ? both(own[name], value) : value])

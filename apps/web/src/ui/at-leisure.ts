@@ -1,14 +1,14 @@
 const HANDS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** For what the page shows below its first view. */
+/** Resolves when content below the first view may load. */
 export const atRest = afterRest(2_000)
 
-/** For what only a hand opens: whoever reads moves one sooner, and a page that nobody looks at fetches nothing. */
+/** Resolves when content that only opens on user input may load; input usually comes before the delay ends. */
 export const atLeisure = afterRest(8_000)
 
 /**
- * Resolves once the first screen stands and has rested for so long, for one asker after the other, each when there is nothing else to do; or at once for all of
- * them at the first sign of a hand. What the first screen does not need comes after it.
+ * Returns a function that defers work the first screen does not need. Its promises resolve one by one in idle time, `restMs` after the page has loaded,
+ * or all at once at the first user input.
  */
 function afterRest(restMs: number): () => Promise<void> {
   const waiting: (() => void)[] = []

@@ -10,13 +10,13 @@ interface Column<Row> {
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Where the rows may be sorted by this column. */
+  /** Compares two rows; set to make the column sortable. */
   order?: (one: Row, other: Row) => number
 }
 
 type DataTableProps<Row> = { label: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }
 
-/** Rows under hairlines, sorted by the headers that can be pressed. On narrow screens each row becomes a small card with its titles beside the values. */
+/** Renders a table with sortable columns. On narrow screens each row becomes a card with the column titles beside the values. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   const { rows: sorted, sorting, press } = useSortedRows(rows, columns)
   return (
