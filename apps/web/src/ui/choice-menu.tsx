@@ -9,7 +9,7 @@ type ChoiceMenuProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of several, its choice on the button. */
+/** Renders a single-choice menu that shows the current choice on its button. */
 export function ChoiceMenu<T extends string>({ label, options, value, onChange }: ChoiceMenuProps<T>) {
   const chosen = options.find((option) => option.value === value)
   return (

@@ -5,14 +5,14 @@ import { CopyButton } from './copy-button.tsx'
 import styles from './error-state.module.css'
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** Short statement of the error. */
   title: string
-  /** What it means for the person's work, and what to do. */
+  /** Consequence for the user's work, and the next step. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
   requestId?: string
-  /** Other ways on: links and buttons. */
+  /** Further actions: links and buttons. */
   actions?: ReactNode
   level?: 1 | 2
 }
