@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const A_PAGE = 500
 
-/** All members of a guide's sub-collection, for lists that are filtered while one looks at them. */
+/** Returns the query for all members of a guide's sub-collection, for lists that filter on the client. */
 export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), kind, 'all'],

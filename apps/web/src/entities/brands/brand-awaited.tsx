@@ -3,7 +3,7 @@ import BrandError from './brand-error.tsx'
 
 type BrandAwaitedProps = { error: Error | null; onRetry: () => unknown; height: number; level?: 1 | 2 }
 
-/** In the place of a guide that is not there yet: the shape of what comes, or why it did not. */
+/** Renders a skeleton while a guide loads, or the error if loading failed. */
 export function BrandAwaited({ error, onRetry, height, level }: BrandAwaitedProps) {
   return error ? <BrandError level={level} error={error} onRetry={() => void onRetry()} /> : <Skeleton height={height} radius={12} />
 }

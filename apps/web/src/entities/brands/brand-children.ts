@@ -11,14 +11,14 @@ const address = (id: string, kind: ChildKind, childId?: string) => `${brandPath(
 export const childQuery = <T>(id: string, kind: ChildKind, childId: string) =>
   queryOptions({ queryKey: [...queryKeys.brand(id), kind, childId], queryFn: ({ signal }) => call<T>(address(id, kind, childId), { signal }) })
 
-/** The ways to change the members of a sub-collection; the guide is refetched afterwards. */
+/** Returns the mutations for the members of a sub-collection; each refetches the guide afterwards. */
 export function useChildren(id: string, kind: ChildKind) {
   const { change, refresh } = useBrandChanges(id)
   return {
     add: (draft: object) => change({ path: address(id, kind), body: draft, retryWhenStale: true }),
     patch: (childId: string, patch: object) => change({ method: 'PATCH', path: address(id, kind, childId), body: patch }),
     remove: (childId: string) => change({ method: 'DELETE', path: address(id, kind, childId), retryWhenStale: true }),
-    /** Restores a deleted member to its place. */
+    /** Restores a deleted member at its previous position. */
     restore: (childId: string) => restoreDeleted(({ brandId, entity, thingId }) => brandId === id && entity === kind && thingId === childId).finally(refresh),
   }
 }

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 
 type BrandErrorProps = { error: Error; onRetry: () => void; level?: 1 | 2 }
 
-/** Why a guide did not come, in its place: there is none, or it is asked for again. */
+/** Renders the error state of a guide that failed to load: a link to all brands for 404, otherwise a retry button. */
 export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
   const requestId = isApiError(error) ? error.requestId : undefined
   if (isApiError(error) && error.status === 404)

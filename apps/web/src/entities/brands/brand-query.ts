@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** One guide; `sample` is the id of the brand that ships with the product. */
+/** Returns the query for one guide; the id `sample` is the brand that ships with the product. */
 export const brandQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.brand(id),

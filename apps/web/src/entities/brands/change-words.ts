@@ -1,7 +1,7 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MAX_NAMED = 3
-/** What made the changes that an undo took back, where it was no person. */
+/** Labels of the automated sources whose changes an undo reverted; changes by people have no entry. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',
@@ -12,7 +12,7 @@ const RUNS: Partial<Record<string, string>> = {
   sync: 'a store sync',
 }
 
-/** What a version is about: "Edited primary color, name and 2 more". */
+/** Returns the summary of a version, for example "Edited primary color, name and 2 more". */
 export function changeWords({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
   const names = [...new Set(keys.map(({ words }) => words))]
   const shown = names.slice(0, MAX_NAMED)

@@ -7,7 +7,7 @@ import { brandDocument } from './brand-document.ts'
 
 export type GuideSession = DocumentSession<BrandDocument>
 
-/** The request that writes values of a guide by their pointers, as one change. Late ones are merged by word where all are texts. */
+/** Returns the request that writes guide values by pointer as one change. Stale writes merge word by word if all values are prose. */
 export const setValues = (id: string, values: Readonly<Record<string, unknown>>): WriteRequest => ({
   path: '/api/updateStyleGuideProp',
   body: { id, values },

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react'
 import type { GuideSession } from './editable-guide.ts'
 import type { Marks } from './mark-values.ts'
 
-/** What a person who may edit does to the guide on the page. */
+/** Editing operations on the guide of the current page, for users with edit access. */
 export interface Editing {
   document: BrandDocument
   edits: GuideSession
   /** Locks, unlocks, or marks as wrong or right. */
   mark: (pointers: readonly string[], marks: Marks) => void
-  /** The signed-in person, for "you". */
+  /** Id of the signed-in user, shown as "you". */
   me: string
 }
 
@@ -21,8 +21,8 @@ const soon = createContext(false)
 
 export const CanEditProvider = soon.Provider
 
-/** Whether there is editing here, or will be once the page rests: what comes with it has its room until then. */
+/** Returns true if editing is available now or will be once the page is idle, so the layout can reserve space for its controls. */
 export const useCanEdit = (): boolean => useContext(soon)
 
-/** Null for readers, while a run fills the guide, and until the page rests. */
+/** Returns the editing operations; null for readers, while a run fills the guide, and until the page is idle. */
 export const useEditing = (): Editing | null => useContext(context)

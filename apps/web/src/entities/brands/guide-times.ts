@@ -1,9 +1,9 @@
 /** Delays of the style guide in milliseconds. */
 
-/** The guide is read again this long after a chunk of its reading; sources, images, products and collections after the longer one. */
+/** Delay of a refetch after a chunk of extraction events; the longer delay applies to sources, images, products and collections. */
 export const GUIDE_REFETCH_MS = 1_000
 export const CHILDREN_REFETCH_MS = 3_000
-/** Progress labels are shown one at a time, the next one this long after the last. */
+/** Interval between progress labels, which appear one at a time. */
 export const LABEL_QUEUE_MS = 300
-/** After this the specimens are shown, whether their fonts are loaded or not. */
+/** Timeout after which specimens render even if their fonts have not loaded. */
 export const FONTS_LOADED_MS = 3_000

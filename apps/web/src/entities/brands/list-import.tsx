@@ -18,7 +18,7 @@ type Report = ImportReport & { revision: number }
 
 interface ListImportProps<T extends { text: string }> {
   id: string
-  /** Where the list is sent, below the guide; what is typed is kept by the same name. */
+  /** Path of the import endpoint below the guide's path; also the key of the saved draft. */
   path: string
   empty: T
   title: string
@@ -26,14 +26,14 @@ interface ListImportProps<T extends { text: string }> {
   noun: [string, string]
   placeholder: string
   hint: string
-  /** What the button says that brings in the list, which may have been looked through. */
+  /** Returns the label of the import button; `checked` is the report of a preceding trial run, if any. */
   button: (checked: ImportReport | null) => string
-  /** What is asked beside the list. */
+  /** Renders additional inputs below the list. */
   children?: (values: T, write: (next: Partial<T>) => void) => ReactNode
   onClose: () => void
 }
 
-/** A list that is looked through first, then brought in. What was refused stays in the box, to be put right. */
+/** Renders a dialog that checks and imports a list. Rejected lines stay in the text box so that the user can correct them. */
 export function ListImport<T extends { text: string }>({ id, path, empty, title, noun, button, children, onClose, ...box }: ListImportProps<T>) {
   const { values, type } = usePersonalDraft(`${path}:${id}`, empty)
   const [report, setReport] = useState<{ of: Report; done: boolean } | null>(null)
@@ -93,7 +93,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
   )
 }
 
-/** What was refused, as it was given; refused paragraphs stay paragraphs. */
+/** Returns the rejected lines as entered, under their heading. Blank lines separate entries that span several lines. */
 function refusedLines({ form, heading, refused }: ImportReport): string {
   if (refused.length === 0) return ''
   const between = form === 'lines' && refused.some(({ line }) => line.includes('\n')) ? '\n\n' : '\n'

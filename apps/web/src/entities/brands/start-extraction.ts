@@ -6,8 +6,8 @@ import { streamLines } from '../../lib/ndjson-stream.ts'
 export type StartedRun = { runId: string; id: string; existing?: ExistingGuide }
 
 /**
- * Starts a run and returns as soon as it has a name; the run goes on without this reader and is joined by `GET /api/runs/:runId/events`.
- * A refusal before the run (an address that is none) is thrown with its message.
+ * Starts an extraction run and returns as soon as it has an id; the run continues on the server, and `GET /api/runs/:runId/events` streams its events.
+ * Throws with the server's message if the server rejects the input before the run starts, for example an invalid address.
  */
 export async function startExtraction(input: GetStyleGuideInput, signal?: AbortSignal): Promise<StartedRun> {
   for await (const event of streamLines<ExtractionEvent>('/api/getStyleGuide', { method: 'POST', body: input, signal })) {
