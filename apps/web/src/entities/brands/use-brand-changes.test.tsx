@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A server with a guide at revision 5; who reads it is kept waiting, as behind a slow line. */
+/** Fakes a server with a guide at revision 5 whose GET requests never resolve, as on a slow connection. */
 function guideAt5() {
   const guide = { revision: 5, sent: [] as string[], unanswered: '/none' }
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const FEATURED = 'Featured'
-/** Where the people of a deleted guide go when it had no category. */
+/** Category to navigate to after deleting a guide without a category. */
 const FALLBACK_CATEGORY = 'Food'
 
-/** Deletes a guide and leads to its category; the notice brings it back. Whose brand it was is read anew both times. */
+/** Deletes a guide and navigates to its category; a notice offers to undo it. Refetches the session and the brand list both times. */
 export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id' | 'name' | 'categories'>) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,13 +7,13 @@ import { brandQuery } from './brand-query.ts'
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
   id: string
   saved: T
-  /** The same fields in the guide as it is now. */
+  /** Returns the form's fields from the current guide. */
   readFrom: (now: BrandDocument) => T
-  /** With a name, what a person typed is kept over a reload. */
+  /** Key under which unsaved input survives a reload; without it, input is not stored. */
   keptAs?: string
 }
 
-/** A form on a part of a guide: what was typed stays until it is saved, and is compared with the guide of that moment. */
+/** Returns the state of a form on a part of a guide. Unsaved input stays until it is saved, and a save compares it with the guide at that moment. */
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, keptAs, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
   const draft = usePersonalDraft(keptAs ? `${keptAs}:${id}` : null, saved)

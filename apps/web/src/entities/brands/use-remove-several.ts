@@ -5,11 +5,11 @@ import { useChildren } from './brand-children.ts'
 import { brandPath } from './brand-document.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
-/** Deletes members of a guide's sub-collection as one step; the notice brings them back. Resolves with whether they are gone. */
+/** Deletes members of a guide's sub-collection as one change; a notice offers to undo it. Resolves to true if they were deleted. */
 export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products' | 'reviews'>): (ids: readonly string[], words: string) => Promise<boolean> {
   const changes = useBrandChanges(id)
   const children = useChildren(id, kind)
-  /** As one change where nobody went on from it, else one by one. */
+  /** Undoes the deletion as one change; if later changes prevent that, restores the members one by one. */
   const bringBack = async (ids: readonly string[], revision: number, words: string) => {
     try {
       await changes.undoChange(revision).catch(async () => {

@@ -14,7 +14,7 @@ interface UploadQueue {
   send: (file: File) => Promise<unknown>
 }
 
-/** Sends files into a guide one after the other. Those refused are named, with the file at hand to try again. */
+/** Uploads files to a guide one after the other. Returns the rejected files, which can be retried. */
 export function useUploadQueue({ id, mostBytes, send }: UploadQueue) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

@@ -15,7 +15,7 @@ const MAX_RETRIES = 2
 /** When edits of campaigns and their items are saved. */
 export const campaignSaving = { saveAfterMs: SAVE_AFTER_MS, maxRetries: MAX_RETRIES }
 
-/** A campaign as a document whose values are edited. */
+/** Returns the definition of a campaign as a document with editable values. */
 export const editableCampaign = (brandId: string): EditableDefinition<Campaign> => ({
   ...campaignDocument(brandId),
   valueAt: (campaign, pointer) => campaign[pointer.slice(1) as keyof Campaign],

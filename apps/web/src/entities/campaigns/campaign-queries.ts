@@ -14,7 +14,7 @@ export interface CampaignFilter {
   archived: boolean
 }
 
-/** The prefix of every query about a brand's campaigns; the live topic of the same name invalidates it. */
+/** Returns the key prefix of all queries on a brand's campaigns; the live topic of the same name invalidates it. */
 export const campaignsKey = (brandId: string) => ['documents', 'campaigns', brandId] as const
 
 export const campaignPath = (campaignId: string) => `/api/campaigns/${encodeURIComponent(campaignId)}`
@@ -32,7 +32,7 @@ export const itemQuery = (brandId: string, campaignId: string, itemId: string) =
     queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
   })
 
-/** A brand's campaigns a page at a time, newest first. A page that is not full is the last one. */
+/** Returns the paginated query for a brand's campaigns, newest first. A page that is not full is the last one. */
 export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey(brandId), 'list', filter],
@@ -43,14 +43,14 @@ export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Campaigns that are not archived by type, and emails of all campaigns. */
+/** Returns the query for the number of campaigns by type, without archived ones, and of emails in all campaigns. */
 export const campaignCountQuery = (brandId: string) =>
   queryOptions({
     queryKey: [...campaignsKey(brandId), 'count'],
     queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
   })
 
-/** The items of a campaign. Each is put into the cache of its own query, which the editor reads. */
+/** Returns the query for the items of a campaign. Also caches each item under its own query, which the editor reads. */
 export const itemsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'items'],

@@ -12,7 +12,7 @@ const MAX_COLORS = 5
 
 type CampaignThumbnailProps = { guide: BrandDocument; campaign: Pick<CampaignListEntry, 'id' | 'firstItem'> }
 
-/** The first item of a campaign, rendered once it is near the screen; the brand's colors where there is nothing to render yet. */
+/** Renders the first item of a campaign once it is near the viewport; until there is one, the brand's colors. */
 export function CampaignThumbnail({ guide, campaign }: CampaignThumbnailProps) {
   const [element, isNear] = useOnScreen<HTMLDivElement>()
   return (

@@ -10,7 +10,7 @@ import styles from './color-in-emails.module.css'
 
 interface ColorInEmailsProps {
   brandId: string
-  /** The color as it stands in the guide now, `#rrggbb`. The one that it was when this was first shown is looked for in emails. */
+  /** Current color in the guide, `#rrggbb`. The search in emails uses the value from the first render, until a change replaces it. */
   color: string
 }
 
@@ -18,7 +18,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const placesOf = ({ sections, items }: { sections: number; items: number }) =>
   `${counted(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
 
-/** In which emails and pages a color of the guide stands; once it has another value there, changes it in all of them at once. */
+/** Lists the emails and pages that use a guide color. After the color changes in the guide, offers to replace it in all of them. */
 export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   const client = useQueryClient()
   const [from, setFrom] = useState(color)

@@ -1,8 +1,8 @@
 const KEY = Symbol('a part of an answer')
 
-/** A part of an answer while it is dragged from the chat into the email or page that is open beside it. */
+/** Part of a chat answer while the user drags it into the email or page that is open next to the chat. */
 export interface DraggedPart {
-  /** Adds it before this section; at the end, before the footer, for null. */
+  /** Inserts the part before this section; for null, at the end but before the footer. */
   add: (before: string | null) => void
 }
 

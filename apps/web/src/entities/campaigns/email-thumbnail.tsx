@@ -11,11 +11,11 @@ import { thumbnailDocument } from './thumbnail-document.ts'
 interface EmailThumbnailProps {
   item: EmailContent
   guide: BrandDocument
-  /** Shows all of it, to be scrolled by pointer and keyboard. */
+  /** Shows the whole email, scrollable by pointer and keyboard. */
   isWhole?: boolean
 }
 
-/** An email as it will be sent, scaled to the width it gets. Nothing in it runs. A thumbnail takes no focus and is not read out. */
+/** Renders an email as it will be sent, scaled to the available width, without scripts. A thumbnail takes no focus and is hidden from screen readers. */
 export default function EmailThumbnail({ item, guide, isWhole = false }: EmailThumbnailProps) {
   const [space, width] = useWidth<HTMLDivElement>()
   const html = useMemo(() => {

@@ -4,8 +4,8 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { campaignCountQuery } from './campaign-queries.ts'
 
 /**
- * Shows the counts of a brand's campaigns as notices after a change. Call it before the change, since a live event may refetch the counts first, and call what
- * it returns afterwards: that refetches them and shows those that changed.
+ * Returns a function that records the counts of a brand's campaigns. Call it before a change, since a live event may refetch the counts first, and call the
+ * function that it returns after the change to refetch the counts and show the changed ones as notices.
  */
 export function useCountNotices(brandId: string): () => () => Promise<void> {
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const notations: readonly { value: ColorNotation; label: string }[] = [
 
 type ColorFieldProps = { label: string; hex: string; onChange: (hex: string) => void; autoFocus?: boolean }
 
-/** A color in any notation, by words or by its tracks. What is typed counts as soon as it is a color. */
+/** Renders a color input with a text field for any notation and OKLCH sliders. Typed text applies as soon as it is a valid color. */
 export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps) {
   const [notation, setNotation] = useState<ColorNotation>('hex')
   const [typed, setTyped] = useState<string | null>(null)

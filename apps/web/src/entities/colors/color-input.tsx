@@ -7,18 +7,18 @@ type ColorInputProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What else than a color counts: the words as they are kept, or null. */
+  /** Parses the typed text; returns the value to store, or null if the text is invalid. Accepts colors by default. */
   read?: (typed: string) => string | null
   offered?: readonly OfferedColor[]
 }
 
-/** A color of the brand that is open. */
+/** Color of the open brand, offered as a choice. */
 export interface OfferedColor {
   name: string
   hex: string
 }
 
-/** A color in any notation, by the browser's picker, or one of the brand's. What is typed counts as soon as it is a color. */
+/** Renders a text field for a color in any notation, the browser's picker and the brand's colors. Typed text applies as soon as it is valid. */
 export function ColorInput({ label, value, onChange, read = readColorEntry, offered = [] }: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const meant = typed === null ? null : read(typed)

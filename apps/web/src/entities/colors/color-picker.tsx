@@ -10,9 +10,9 @@ const axes = [
 
 const STOPS = 5
 
-/** Three tracks of OKLCH, each drawn with the colors that it leads to. */
+/** Renders three OKLCH sliders, each showing the colors that it leads to. */
 export function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string) => void }) {
-  // Greys have no hue and dark colors little: the tracks remember where they were.
+  // Grays have no hue and dark colors little chroma, so the sliders store their last positions.
   const [point, setPoint] = useState<Oklch & { hex: string }>({ ...oklchOf(hex), hex })
   const at = point.hex === hex ? point : { ...oklchOf(hex), hex }
   const move = (key: keyof Oklch, value: number) => {

@@ -12,7 +12,7 @@ interface Offered {
 
 const MAX_OFFERED = 8
 
-/** The colors of the brand that is open, those with a role first; none where no brand is. */
+/** Returns the colors of the open brand, those with a role first; none without a brand. */
 export function useOfferedColors(brandId: string | undefined): Offered {
   const { data: guide } = useQuery({ ...brandQuery(brandId ?? ''), enabled: brandId !== undefined })
   if (!guide) return { brand: '', colors: [], roles: null }
