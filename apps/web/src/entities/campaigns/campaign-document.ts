@@ -12,7 +12,7 @@ export const campaignDocument = (brandId: string): DocumentDefinition<Campaign> 
 
 const SAVE_AFTER_MS = 1000
 const MAX_RETRIES = 2
-/** When edits of campaigns and their items are saved. */
+/** Save timing for edits of campaigns and their items. */
 export const campaignSaving = { saveAfterMs: SAVE_AFTER_MS, maxRetries: MAX_RETRIES }
 
 /** Returns the definition of a campaign as a document with editable values. */

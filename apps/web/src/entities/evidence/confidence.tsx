@@ -2,7 +2,7 @@ import { ShareBar } from '../../ui/share-bar.tsx'
 import styles from './confidence.module.css'
 import type { FactSummary } from './fact-summary.ts'
 
-/** How sure we are, as a bar and as a figure with its word: "0.94, sure". */
+/** Renders a confidence as a bar and as a number with its label, for example "0.94, sure". */
 export function Confidence({ value, word, bar = true }: { value: number; word: FactSummary['word']; bar?: boolean }) {
   return (
     <span className={styles.confidence}>

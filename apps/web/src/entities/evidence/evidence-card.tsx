@@ -15,7 +15,7 @@ const by = (person: string | undefined, me: string) => (person === me ? ', by yo
 
 type CardProps = Omit<EvidenceProps, 'children'> & { close: () => void }
 
-/** What stands in the popover of a value. */
+/** Renders the content of a value's popover. */
 export default function EvidenceCard({
   title,
   subtitle,
@@ -74,7 +74,7 @@ export default function EvidenceCard({
   )
 }
 
-/** What people decided about values, in a sentence; null where nobody did. */
+/** Returns a text on the locks, edits and marks that people set on these values; null if there are none. */
 function decidedWords(facts: Facts, pointers: readonly string[], me: string): string | null {
   const known = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
   const all = known.map((place) => facts[place] as Fact)
@@ -88,7 +88,7 @@ function decidedWords(facts: Facts, pointers: readonly string[], me: string): st
   return words.length > 0 ? `${words.join('. ')}.` : null
 }
 
-/** Parts of the page where a value was seen, the place itself outlined. */
+/** Renders crops of the pages on which the value was found, with its position outlined. */
 function Crops({ crops }: { crops: readonly Seen[] }) {
   if (crops.length === 0) return null
   return (

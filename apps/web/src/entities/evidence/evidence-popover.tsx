@@ -7,14 +7,14 @@ const EVIDENCE_WIDTH = 376
 
 type EvidencePopoverProps = {
   title: string
-  /** Opens with the editor. */
+  /** Opens with the editor expanded. */
   editAtOnce?: boolean
-  /** Built only while it is open. */
+  /** Renders the content; called only while the popover is open. */
   card: (close: () => void) => ReactNode
   children: ReactElement
 }
 
-/** Where the evidence of a value opens: on hover, keyboard focus or press of the control inside. */
+/** Renders a popover that opens on hover, keyboard focus or press of the wrapped control. */
 export function EvidencePopover({ title, editAtOnce = false, card, children }: EvidencePopoverProps) {
   return (
     <Popover

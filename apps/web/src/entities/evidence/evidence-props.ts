@@ -4,23 +4,23 @@ import type { FactSummary } from './fact-summary.ts'
 export type EvidenceProps = {
   title: string
   subtitle: string
-  /** What "Copy" copies, and what stands in the code face; a value without one is too long for it. */
+  /** Text that "Copy" copies and the card shows in monospace; omitted if it is too long. */
   value?: string
   chip?: ReactNode
   summary: FactSummary
-  /** Pages that were read, for "on 3 of 5 pages". */
+  /** Number of scanned pages, for "on 3 of 5 pages". */
   pagesRead: number
-  /** The values that people lock, and mark as wrong, here. */
+  /** Pointers to the values that can be locked or marked as wrong here. */
   pointers?: readonly string[]
-  /** What edits the value in its place. */
+  /** Inline editor of the value. */
   editor?: ReactNode
-  /** The screen where the rest of the value is put right. */
+  /** Path of the screen where the rest of the value can be edited. */
   editAt?: string
-  /** What else can be done with the value, beside its lock and marks. */
+  /** Further actions on the value, besides its lock and marks. */
   more?: ReactNode
-  /** What there is to say beyond where it was seen. */
+  /** Further details, besides the places where the value was found. */
   beyond?: ReactNode
-  /** Opens with the editor. */
+  /** Opens with the editor expanded. */
   editAtOnce?: boolean
   children: ReactElement
 }

@@ -4,7 +4,7 @@ import type { EvidenceProps } from './evidence-props.ts'
 
 const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
 
-/** Where a value was seen: on hover, keyboard focus or press of the control inside. Who may edit decides about it there. */
+/** Shows a value's evidence on hover, keyboard focus or press of the wrapped control. Editors can lock, edit or mark the value there. */
 export function Evidence({ children, ...card }: EvidenceProps) {
   return (
     <EvidencePopover title={card.title} editAtOnce={card.editAtOnce} card={(close) => <EvidenceCard {...card} close={close} />}>

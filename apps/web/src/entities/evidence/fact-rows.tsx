@@ -7,7 +7,7 @@ import facts from './fact-list.module.css'
 import type { FactSummary } from './fact-summary.ts'
 import { percent } from './percent.ts'
 
-/** What is known about one value; `decided` says what people made of it. */
+/** Renders the facts on one value; `decided` describes the locks, edits and marks that people set. */
 export function FactRows({ summary, pagesRead, decided, reader }: { summary: FactSummary; pagesRead: number; decided: string | null; reader: boolean }) {
   const pages = summary.pageCount
   const read = Math.max(pagesRead, pages)
@@ -42,7 +42,7 @@ export function FactRows({ summary, pagesRead, decided, reader }: { summary: Fac
   )
 }
 
-/** The page opens beside ours; what stands behind it finds the place there. */
+/** Lists the source pages, which open in a new tab; the text next to each helps to locate the value there. */
 function Places({ places }: { places: FactSummary['places'] }) {
   return (
     <ul className={styles.places}>

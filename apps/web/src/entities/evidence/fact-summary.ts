@@ -3,24 +3,24 @@ import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
 const MAX_PLACES = 3
 
-/** What is known about one value, ready to show. */
+/** Summary of the facts on one value, ready for display. */
 export interface FactSummary {
   confidence: number | null
   word: ConfidenceWord | null
-  /** Elements that show the value, and how many pages they are on. Every place tells the counts of them all. */
+  /** Numbers of elements that show the value and of their pages. Each evidence item carries the totals, so these are maximums and not sums. */
   elements: number | null
   pageCount: number
-  /** The pages of the places that are kept. */
+  /** Pages of the stored evidence. */
   pages: readonly string[]
   share: number | null
   written: string | null
   note: string | null
   crops: readonly Evidence[]
-  /** Where on which page, in words: for what has no picture of its place. */
+  /** Textual locations per page, for values without a crop image. */
   places: readonly { page: string; words: string }[]
 }
 
-/** What stands in where a fact says nothing of its own: the palette knows the count and the share of its colors. */
+/** Fallback values for facts without their own; the palette, for example, has the count and share of its colors. */
 export interface KnownBeside {
   count?: number
   share?: number
@@ -45,7 +45,7 @@ export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): F
   }
 }
 
-/** A mark alone, on a value that no reading told anything of, says nothing of how sure it is. */
+/** Returns false for facts that only carry a lock or mark: without evidence from a scan there is no confidence to show. */
 const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
 
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {

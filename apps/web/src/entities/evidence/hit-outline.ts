@@ -1,6 +1,6 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
 
-/** Where the place lies in its picture, in percent of it; null where the picture shows only the inside of the place, or its frame is unknown. */
+/** Returns the element's position within its crop, in percent; null if the crop shows only the inside of the element, or a frame is missing. */
 export function hitOutline({ rect, cropRect }: Evidence): { left: string; top: string; width: string; height: string } | null {
   if (!rect || !cropRect || !(cropRect.width > 0) || !(cropRect.height > 0)) return null
   const left = Math.max(0, (rect.x - cropRect.x) / cropRect.width)

@@ -1,4 +1,4 @@
-/** A share of 0 to 1 as a person reads it: "58 %", "2.1 %", "under 0.1 %"; nothing where nothing was painted. */
+/** Formats a share of 0 to 1: "58 %", "2.1 %", "under 0.1 %"; an empty string below 0.005 %. */
 export function percent(share: number): string {
   const value = share * 100
   if (value < 0.005) return ''

@@ -8,7 +8,7 @@ import styles from './evidence.module.css'
 
 const EDITOR_HEIGHT = 120
 
-/** The editor of a value. While editing rests it is put by with all that was typed into it, the reason stands in its place, and it comes back with editing. */
+/** Renders the editor of a value. While editing is unavailable, hides it with its unsaved input and shows the reason instead. */
 export function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)

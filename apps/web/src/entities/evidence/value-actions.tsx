@@ -15,7 +15,7 @@ type ValueActionsProps = {
   more?: ReactNode
 }
 
-/** Lock, edit, or mark as wrong. A locked value stays as it is at every new reading. */
+/** Renders the buttons that lock, edit or mark a value as wrong. A re-scan never changes a locked value. */
 export function ValueActions({ editing, pointers, open, onEdit, onDone, editAt, more }: ValueActionsProps) {
   const { facts } = editing.document
   const locked = pointers.length > 0 && pointers.every((pointer) => facts[pointer]?.locked)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { alphabet } from './alphabet.ts'
 import styles from './alphabet-lines.module.css'
 
-/** The letters and figures of a face, in the script that the brand writes. */
+/** Renders the letters and digits of a font, in the script of the brand's language. */
 export function AlphabetLines({ language, style }: { language: string | null; style: CSSProperties }) {
   return (
     <p className={styles.alphabet} style={style} aria-hidden="true">

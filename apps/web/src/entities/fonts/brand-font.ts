@@ -7,8 +7,8 @@ type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight
 const loading = new Map<string, Promise<string | null>>()
 
 /**
- * The family name under which a brand's font file can be used, once it has been loaded; null without a file or when it cannot be read.
- * The name is ours, so that a brand's font never takes the place of one of the app's.
+ * Loads a brand's font file and returns the family name to use; null until it has loaded, without a file, or if it is unreadable.
+ * The name is generated, so a brand's font can't replace one of the app's fonts.
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)
@@ -26,7 +26,7 @@ export function useBrandFont(font: FontFile | null | undefined): string | null {
   return loaded?.key === key ? loaded.name : null
 }
 
-/** Through the FontFace interface: no style element, so the content security policy stays closed. */
+/** Loads through the FontFace API, so the content security policy need not allow style elements. */
 function loadFont(key: string, url: string, weight: string, style: string): Promise<string | null> {
   const known = loading.get(key)
   if (known) return known

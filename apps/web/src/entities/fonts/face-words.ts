@@ -2,7 +2,7 @@ import type { FontFamily } from './font-families.ts'
 
 const SYSTEM = /^(system-ui|-apple-system|blinkmacsystemfont|ui-|serif$|sans-serif$|monospace$|arial|helvetica|georgia|times|verdana|courier|segoe ui)/i
 
-/** Where the letters come from, and whether the page really drew with them. */
+/** Returns a description of a family's source and of its use on the page. */
 export function faceWords(family: FontFamily): string {
   const files = family.variable ? 'a variable file' : `${family.files} file${family.files === 1 ? '' : 's'}`
   if (family.files > 0 && family.drawn) return `Loaded and drawn, ${files} from the site`

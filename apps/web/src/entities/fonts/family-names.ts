@@ -3,7 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 
-/** The families of a guide, each once however it is written, without icon faces. */
+/** Returns the font families of a guide, without icon fonts; duplicates are detected case-insensitively. */
 export function familyNames(guide: Pick<StyleGuide, 'fonts' | 'typography'>): string[] {
   const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
   const seen = new Map<string, string>()

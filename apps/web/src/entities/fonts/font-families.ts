@@ -5,7 +5,7 @@ import { familyNames } from './family-names.ts'
 import { numericWeight } from './numeric-weight.ts'
 import { weightNames } from './weight-names.ts'
 
-/** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */
+/** Font family for display: its faces, its use by the brand, and its load state. */
 export interface FontFamily {
   family: string
   use: string
@@ -15,7 +15,7 @@ export interface FontFamily {
   declared: boolean
   loaded: boolean
   drawn: boolean
-  /** Set for the specimen: the weight and size of the largest text in it. */
+  /** Weight of the specimen, taken from the largest text in this family. */
   weight: string
 }
 interface Face {
@@ -29,7 +29,7 @@ const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 
-/** The families that the brand reads in, drawn ones first; those that only stand in a rule come last, icon faces not at all. */
+/** Returns the brand's font families, rendered ones first and those only named in a CSS rule last; omits icon fonts. */
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
     .map((family) => described(family, guide))
@@ -54,7 +54,7 @@ function described(family: string, guide: Part): FontFamily {
   }
 }
 
-/** Where the brand's main heading and running text are set in the family; null where neither is. */
+/** Returns the use of the family if the brand's main heading or body text is set in it; otherwise null. */
 function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
   const headings = same(primaryFamily(header?.fontFamily ?? ''))
   const text = same(primaryFamily(body?.fontFamily ?? ''))
@@ -70,7 +70,7 @@ function placeOf(tags: readonly string[]): string {
   return text ? 'Text and interface' : RULE_ONLY
 }
 
-/** A variable file is shown at the weights that the page sets; fixed files at their own. */
+/** Returns the faces to show: a variable font at the weights that the page uses, static fonts at their own. */
 function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
   const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
   const pairs = [

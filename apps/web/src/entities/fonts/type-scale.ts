@@ -3,11 +3,11 @@ import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
-/** A site that sets its words in other elements alone shows those. */
+/** Minimum number of rows; other elements fill them if a site sets its text in those. */
 const LEAST_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
-/** One row a tag, the style that sets the most text of it, headings from large to small and then the text. */
+/** Returns one row per tag with the style that covers the largest area, headings from large to small and then body text. */
 export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
   const byTag = new Map<string, TypeStyle>()
   for (const style of guide.typography) {
@@ -23,7 +23,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   })
 }
 
-/** What the tag is set in; a person may have put it right. */
+/** Returns the style assigned to the tag, which overrides the extracted one; people can edit it. */
 const assigned = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function shortened(text: string): string {

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 
-/** "64 / 67 · 600 · −0.02 em": size, line, weight, and what else departs from plain. */
+/** Formats a text style as "64 / 67 · 600 · −0.02 em": size, line height, weight, and other non-default properties. */
 export function typeWords(style: TextStyle): string {
   const size = Number.parseFloat(style.fontSize)
   const line = style.lineHeight && style.lineHeight !== 'normal' ? lineHeight(style.lineHeight, size) : null

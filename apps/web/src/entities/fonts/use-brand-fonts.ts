@@ -7,17 +7,17 @@ import { FONTS_LOADED_MS } from '../brands/guide-times.ts'
 import { brandFace } from './brand-stack.ts'
 
 export interface BrandFonts {
-  /** The files are loaded, or time is up. */
+  /** True once all files have loaded or failed, or the timeout has passed. */
   ready: boolean
-  /** Families with a file that could not be used. */
+  /** Families with a file that failed to load. */
   failed: readonly string[]
 }
 
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files with the document, under names of their own, and takes them away again. What is written in one has it loaded once the
- * first view stands, all others come when the page rests. No rule of the site is ever parsed: a face is built from its blob address and its typed weight and style.
+ * Registers the brand's font files with the document under prefixed names, and removes them on unmount. Fonts in use load after the first view, all
+ * others when the page is idle; faces are built from the blob URL and typed weight and style, so no CSS of the site is ever parsed.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')

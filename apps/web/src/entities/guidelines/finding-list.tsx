@@ -23,7 +23,7 @@ type FindingListProps = {
   onApply: (fix: NonNullable<GuidelineFinding['fix']>) => void
 }
 
-/** What a text fails: the words, the rule, why, and the fix where there is one. */
+/** Lists the findings on a text: the matched text, the rule, the reason, and the fix if there is one. */
 export function FindingList({ text, findings, rules, active, onShow, onApply }: FindingListProps) {
   return (
     <ul className={styles.findings} aria-label="What fails">

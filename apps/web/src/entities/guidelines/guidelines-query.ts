@@ -6,7 +6,7 @@ import { guidelinesPath } from './guidelines-calls.ts'
 
 const PORTRAIT_MS = 3000
 
-/** The guidelines of a brand; a live change of the brand reads them anew, and so does a portrait under way, whose failure changes nothing. */
+/** Returns the query for a brand's guidelines. Polls while a persona portrait loads, because a failed portrait triggers no live event. */
 export const guidelinesQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), 'guidelines'],

@@ -13,7 +13,7 @@ import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
-/** After a line was written anew: the rules that it keeps and that it broke before, each to be taken over by one press. */
+/** Offers rules that a rewritten line follows and its previous version broke; one press adds a rule to the guidelines. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)
@@ -52,7 +52,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   )
 }
 
-/** A word goes where words are kept with what is said instead. */
+/** Returns the patch that adds a rule; a word rule goes to the word list, which stores the replacement. */
 function patchOf({ list, text, word }: Rule): GuidelinesPatch {
   const id = newMemberId()
   return word ? { advanced: { words: { [id]: word } } } : { overview: { [list]: { [id]: { text } } } }

@@ -14,7 +14,7 @@ type MarkedAreaProps = {
   onSubmit: () => void
 }
 
-/** A text to type in whose words are marked where they stand: the marks lie behind it, on the same lines. It grows with what is in it. */
+/** Renders a text area that grows with its content and highlights spans through a layer behind the text. */
 export function MarkedArea({ ref, label, value, maxLength, spans, active, onChange, onSubmit }: MarkedAreaProps) {
   const id = useId()
   const press = (event: KeyboardEvent) => {

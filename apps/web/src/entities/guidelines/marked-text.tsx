@@ -1,6 +1,6 @@
 import { type Marked, piecesOf } from './pieces-of.ts'
 
-/** A text with some of its words marked. */
+/** Renders a text with highlighted spans. */
 export function MarkedText({ text, spans, active }: { text: string; spans: readonly Marked[]; active?: Marked }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The id of a line that a person adds. Addresses without TLS have no `crypto.randomUUID`. */
+/** Returns an id for a line that a user adds. `crypto.randomUUID` is unavailable without TLS. */
 export const newMemberId = (): string => `line_${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`

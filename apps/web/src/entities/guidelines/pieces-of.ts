@@ -1,4 +1,4 @@
-/** Words of a text, in UTF-16 units; `level` says how grave it is. */
+/** Span of a text, in UTF-16 code units; `level` is its severity. */
 export interface Marked {
   start: number
   end: number
@@ -11,7 +11,7 @@ interface Piece {
   marked: Marked | null
 }
 
-/** A text cut at the edges of its marks. Where marks lie over each other the shorter one shows. */
+/** Splits a text at the edges of its spans. Where spans overlap, the shorter one wins. */
 export function piecesOf(text: string, spans: readonly Marked[]): Piece[] {
   const inside = spans.filter(({ start, end }) => start < end && end <= text.length)
   const edges = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)

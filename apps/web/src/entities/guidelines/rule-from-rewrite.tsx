@@ -9,7 +9,7 @@ interface RuleFromRewriteProps {
   onDone: () => void
 }
 
-/** The rules that a rewrite of a text may come from, for whoever may change the guidelines; nothing where a brand has none yet, or they cannot be read. */
+/** Offers rules derived from a rewrite to users who can edit the guidelines; renders nothing if the guidelines are not available. */
 export default function RuleFromRewrite({ brandId, before, after, onDone }: RuleFromRewriteProps) {
   const { data: guidelines } = useQuery(guidelinesQuery(brandId))
   return guidelines?.canEdit ? <MakeRule guidelines={guidelines} before={before} after={after} onDone={onDone} /> : null

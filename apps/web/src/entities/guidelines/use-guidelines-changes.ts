@@ -9,17 +9,17 @@ import { useBrandChanges } from '../brands/use-brand-changes.ts'
 import { guidelinesPath } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 
-/** The guidelines are a part of the brand's document: they share its revisions and its history. */
+/** Definition of the guidelines as part of the brand's document: they share its revisions and history. */
 export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   ...brandDocument,
   queryKey: (id) => guidelinesQuery(id).queryKey,
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
 }
 
-/** The place in the guidelines of a place in the brand's document. */
+/** Converts a pointer into the brand's document to a pointer into its guidelines. */
 export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
 
-/** The ways to change the guidelines. Each shows the answer at once, and a notice with the given title offers to undo it. */
+/** Returns the operations that change the guidelines. Each shows the response immediately, and a notice with the given title offers to undo it. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
   const { undoChange } = useBrandChanges(id)
