@@ -7,7 +7,7 @@ import { RouterStateContext } from './router-state.ts'
 import { Shell } from './shell.tsx'
 import { useScroll } from './use-scroll.ts'
 
-/** Draws the address that the router shows, inside what stands around every screen. */
+/** Renders the router's current location inside the app shell. */
 export function AppRouter({ router }: { router: Router }) {
   const [state, setState] = useState(router.state)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AppRouter({ router }: { router: Router }) {
   )
 }
 
-/** Each screen around the next one, as `useRoutes` has it, which would find the matches once more. */
+/** Nests the matched screens like `useRoutes`, which would compute the matches a second time. */
 function Screens({ matches, depth = 0 }: { matches: readonly RouteMatch[]; depth?: number }) {
   const match = matches[depth]
   if (!match) return null

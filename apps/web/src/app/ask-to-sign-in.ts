@@ -5,12 +5,12 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { notify } from '../ui/notices/notice-store.ts'
 import type { Router } from './create-router.ts'
 
-/** Who is there, or on the way, need not be led. */
+/** Paths that need no redirect to the sign-in page. */
 const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
- * Any answer 401 leads to /auth and, after the sign-in, back to where it happened.
- * Only the first of several does: a later one must not take away what the way to /auth carries.
+ * Redirects to /auth after any 401 response and, after sign-in, back to the original location. Ignores further 401 responses while at or on the way to the
+ * sign-in page, since they would overwrite the return address. Returns the function that unsubscribes.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {

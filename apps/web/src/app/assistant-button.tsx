@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
 import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
 
-/** Opens the assistant beside the screen, and closes it. */
+/** Renders the button that toggles the assistant; nothing on chat screens. */
 export function AssistantButton() {
   const open = useAssistant()
   const { pathname } = useLocation()

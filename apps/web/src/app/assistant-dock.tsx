@@ -12,7 +12,7 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const close = () => showAssistant(false)
 
-/** The assistant at the right of whatever is open, with that screen's context; on phones over the whole screen. Escape closes it, and the focus goes back. */
+/** Renders the assistant next to the open screen, with that screen's context, or full screen on phones. Escape closes it and restores the focus. */
 export default function AssistantDock({ user }: { user: Me }) {
   const phone = useMedia('(width < 600px)')
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 import { createStore } from '../ui/stores/create-store.ts'
 
-/** Whether the assistant stands beside the screen. */
+/** Visibility of the assistant dock. */
 const assistant = createStore(false)
 export const useAssistant = assistant.use
 export const showAssistant = assistant.set
-/** Screens that are a chat themselves. */
+/** Returns true for screens that are chats themselves. */
 export const isChatScreen = (pathname: string): boolean => /^\/(?:chat|assistant)(?:\/|$)/.test(pathname)

@@ -15,7 +15,7 @@ import { useHiddenNavigation } from './use-hidden-navigation.ts'
 
 const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
-/** The workspace of one brand: its rail beside the screen. Who does not belong to it is told so. */
+/** Renders the workspace of one brand with its rail next to the screen, or an access error for users outside of the brand. */
 export default function BrandLayout() {
   const { id = '' } = useParams()
   const location = useLocation()
@@ -45,7 +45,7 @@ export default function BrandLayout() {
   )
 }
 
-/** Tools of the screen that is open: captions on the paths of images, at the part of that name. */
+/** Renders the tools of the open screen: on image screens, a link to the captions section. */
 function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null

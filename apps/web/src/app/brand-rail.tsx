@@ -12,7 +12,7 @@ import { railGroups, railPath } from './rail-links.ts'
 
 type BrandRailProps = { id: string; icons?: boolean; onLeave?: () => void }
 
-/** The brand's mark and name over the list of its screens; as `icons` the names show beside them. In the menu of narrow screens too, which `onLeave` closes. */
+/** Renders the brand's mark and name above links to its screens; with `icons`, names show next to icons. `onLeave` closes the drawer on narrow screens. */
 export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
   const { data: guide } = useQuery(brandQuery(id))
   const { pathname } = useLocation()

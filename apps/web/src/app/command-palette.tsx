@@ -20,7 +20,7 @@ const MAX_BRANDS = 5
 
 const MAX_COMMANDS = 8
 
-/** Finds and does: brands, screens, parts of the guide, settings, actions. */
+/** Renders the command palette, which finds brands, screens, guide sections, settings and actions. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const commands = useCommands()
@@ -52,13 +52,13 @@ function matching(commands: readonly Command[], text: string): Command[] {
   return index.search(text, MAX_COMMANDS).flatMap((at) => commands[at] ?? [])
 }
 
-/** Groups stand where their best one stands. */
+/** Groups the commands; each group takes the position of its best match. */
 function grouped(commands: Command[]): Command[] {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return groups.flatMap((group) => commands.filter((command) => command.group === group))
 }
 
-/** The brands whose name or address holds what is typed. */
+/** Returns commands for the brands whose name or address contains the text. */
 function useBrandCommands(text: string): { brands: Command[]; busy: boolean } {
   const navigate = useNavigate()
   const search = useDebounced(text.trim(), TYPING_PAUSE_MS)

@@ -1,9 +1,9 @@
 import type { Option } from '../ui/option-list.tsx'
 
-/** Something that the palette can open or do. */
+/** Entry of the command palette. */
 export interface Command extends Option {
   group: 'Brands' | 'Screens' | 'Guide' | 'Settings' | 'Do'
-  /** Other words that people may look for it by. */
+  /** Additional search terms. */
   also?: string
   run: () => void
 }

@@ -7,12 +7,12 @@ import { rememberScroll } from './scroll-positions.ts'
 
 export interface RouterState {
   location: Location
-  /** Where it is going, while what that address asks for is on its way. */
+  /** Target of the pending navigation, while its parts load. */
   next: Location | null
-  /** Empty until the first address is ready. */
+  /** Empty until the first location is ready. */
   matches: readonly RouteMatch[]
   parts: ReadonlyMap<RoutePart, LoadedPart>
-  /** The routes themselves could not be loaded. */
+  /** Error that occurred while loading or matching the routes; otherwise null. */
   error: unknown
   keepScroll: boolean
 }
@@ -24,8 +24,8 @@ type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?
 export type Router = ReturnType<typeof createRouter>
 
 /**
- * Shows an address only once its guards and its screen have answered; until then the one before stays. A navigation that another overtakes changes nothing.
- * The package's own router does this and much that is not used here (decision 0018).
+ * Creates a router that keeps the previous screen until the guards and the screen of the next location have resolved. A superseded navigation has no effect.
+ * Replaces the package's own router, which includes many unused features (decision 0018).
  */
 export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
   const listeners = new Set<() => void>()
@@ -97,7 +97,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     },
     navigate,
     navigator,
-    /** Told by who draws it: the screen before is gone from the page. */
+    /** Called by the renderer once the page shows this state instead of the previous screen. */
     drawn(of: RouterState) {
       drawn = of
       if (of === state) for (const done of waiting.splice(0)) done()
@@ -111,8 +111,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 }
 
 /**
- * What the routes of an address ask for, all at once; or where to go instead. A part that fails says so where it would stand; one that only lacks the line is
- * waited for, while the screen before stays with what is typed there.
+ * Runs the guards and loads the screens of all matched routes in parallel; returns a redirect if a guard asks for one. A failed part stores its error to
+ * render in its place; without a connection, loading waits, so that the previous screen and its unsaved input stay.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let told = false

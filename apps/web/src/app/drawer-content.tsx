@@ -18,7 +18,7 @@ import { SideToggle } from './side-toggle.tsx'
 import { toolLinks } from './tool-links.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
-/** Brand first, then the app's links, tools, and what is one's own. Who is signed out finds what is open to all, and the way in. */
+/** Renders the brand, app, tool and account links, in this order. Anonymous users get the public links and the sign-in link. */
 export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () => void }) {
   const dark = useTheme() === 'dark'
   const signOut = useSignOut()

@@ -6,7 +6,7 @@ import { readyPart } from '../ui/ready-part.ts'
 
 const DrawerDialog = readyPart(() => import('./drawer-dialog.tsx'))
 
-/** The menu of narrow screens: everything that has no room in the header or beside the screen. */
+/** Renders the menu of narrow screens with everything that fits neither in the header nor next to the screen. */
 export default function Drawer({ user }: { user: Me | null }) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,13 +6,13 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 
 interface Row {
   situation: string
-  /** To the letter; what stands in braces is filled in. */
+  /** Exact text; placeholders are in braces. */
   text: string
-  /** Where it is read. */
+  /** Place where the text appears. */
   where: string
-  /** The file whose test makes it appear, from the root. Null where this version has no such call. */
+  /** Path from the root of the test file that triggers the text; null if this version has no such call. */
   test: string | null
-  /** What stands in the test where the text has something to fill in. */
+  /** Text in the test with the placeholders filled in. */
   filled?: string
 }
 
@@ -175,7 +175,7 @@ const GUIDE: readonly Row[] = [
   { situation: 'A generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
 ]
 
-/** Not in the code to the letter, and why: what `check-texts` names as missing. */
+/** Texts that `check-texts` reports as missing because the code does not contain them verbatim, each with the reason. */
 const NOT_TO_THE_LETTER: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
 test.each([...FRAME, ...GUIDE].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {

@@ -19,7 +19,7 @@ const fromReact = (error: unknown, { componentStack }: { componentStack?: string
   console.error(error)
 }
 const reactRoot = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
-// In slices: the first drawing does not hold up a hand that is there already.
+// A transition renders in slices, so the first render does not block user input.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

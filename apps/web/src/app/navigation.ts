@@ -13,7 +13,7 @@ export interface NavItem {
 
 const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaigns/new' && load !== later)
 
-/** The header's links are for super administrators; everyone else gets an empty list. Screens of a later version are not shown. */
+/** Returns the header's links for super administrators and an empty list for everyone else. Omits screens of a later version. */
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
   const items: NavItem[] = [

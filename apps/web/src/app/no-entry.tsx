@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 
 const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin' }
 
-/** For who may not enter: what is needed and who can give it, in place of a silent way out. */
+/** Tells users without access which role they need and who can grant it, instead of redirecting silently. */
 export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
   const user = useSession()
   useTitle('No entry')

@@ -3,7 +3,7 @@ import { NoticeHistory } from '../ui/notice-stack/notice-history.tsx'
 import { markNoticesRead } from '../ui/notices/notice-store.ts'
 import { Popover } from '../ui/popover.tsx'
 
-/** The open history. */
+/** Renders the popover with the notice history. */
 export default function NoticeBellPopover({ children }: { children: ReactElement }) {
   return (
     <Popover label="Notices of this visit" align="end" width={360} defaultOpen content={() => <History />}>

@@ -1,7 +1,7 @@
 import { useNotices } from '../ui/notices/notice-store.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** Reads notices out. It stands there before their words, or it would not be heard. */
+/** Announces notices to screen readers. The live region must exist before its text, otherwise screen readers ignore the text. */
 export function NoticeVoice() {
   const { newest } = useNotices()
   const words = newest ? `${newest.title}. ${newest.message ?? ''}` : ''

@@ -4,6 +4,6 @@ export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colours' | 'contra
 
 const overlay = createStore<Overlay | null>(null)
 
-/** What stands over the page just now: one thing at a time. */
+/** Returns the open overlay; at most one is open at a time. */
 export const useOverlay = overlay.use
 export const showOverlay = overlay.set

@@ -9,7 +9,7 @@ const ColorTools = lazyPart(() => import('./color-tools.tsx'))
 
 const close = () => showOverlay(null)
 
-/** What `Ctrl/Cmd-K`, `?` and the Tools menu open. */
+/** Renders the overlay that `Ctrl/Cmd-K`, `?` or the Tools menu opened. */
 export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />

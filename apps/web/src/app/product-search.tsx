@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
-/** Finds a product of the open brand by its title, and goes to it. */
+/** Finds a product of the open brand by title and navigates to it. */
 export function ProductSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const ofAddress = useBrandOfAddress()

@@ -22,12 +22,12 @@ import { brandScreens, later } from './screens.ts'
 
 interface RailLink {
   title: string
-  /** Below `/admin/:id`, or with `/` an address that the id of the brand ends. */
+  /** Path below `/admin/:id`; with a leading `/`, an absolute path to which the brand id is appended. */
   path: string
   icon: LucideIcon
 }
 
-/** The brand's screens in the order of work; those of a later version are not linked. */
+/** Links to the brand's screens in workflow order, without screens of a later version. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Make',

@@ -14,7 +14,7 @@ import { NO_ENTRY, NOT_FOUND } from './route-part.ts'
 const NotFound = lazyPart(() => import('../routes/not-found.tsx'))
 const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
-/** Takes the place of a screen that could not be loaded or fell over while it was shown. */
+/** Replaces a screen that failed to load or render. */
 export function RouteError({ error }: { error: unknown }) {
   if (error === NO_ENTRY) return <NoEntry needs="super-admin" />
   return error === NOT_FOUND ? <Missing /> : <Broken error={error} />

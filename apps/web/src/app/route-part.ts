@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Location, Params } from 'react-router'
 
-/** Said by a guard: come in, go elsewhere instead, not with this role, or there is nothing here. */
+/** Result of a guard: enter, missing role, nothing at this address, or a redirect. */
 type Verdict = 'enter' | 'no-entry' | 'not-found' | { to: string }
 export type Enter = (at: { location: Location; params: Params }) => Verdict | Promise<Verdict>
 
-/** What a route asks for before it is shown: whether one may enter, and its screen. */
+/** Guard and screen that a route resolves before it renders. */
 export interface RoutePart {
   enter?: Enter
   load?: () => Promise<{ default: ComponentType }>
@@ -15,7 +15,7 @@ export interface RoutePart {
 
 export type LoadedPart = { Component: ComponentType } | { error: unknown }
 
-/** In place of an error: there is nothing at this address. */
+/** Stands for an error: nothing exists at this address. */
 export const NOT_FOUND = Symbol('not found')
-/** In place of an error: it takes another role. */
+/** Stands for an error: the screen requires another role. */
 export const NO_ENTRY = Symbol('no entry')

@@ -15,14 +15,14 @@ const GUARDS = {
 const OWN_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
 const NOT_FOUND: Screen = { path: '*', title: 'Not Found', guard: 'open', load: HOME.load }
 
-/** Every screen of the product, line by line. */
+/** Paths of all screens of the product. */
 const SPECIFIED = [
   '/ /alt /about /brands /categories /categories/:cat /styleGuide /styleGuide/:id /auth /register /sign-in /chat /chat/:id /threads /threads/:id /users * /login',
   'testing testing/v1 campaigns campaigns/new campaigns/:cid campaigns/v2/:cid buttons products products/:handle images styles fonts videos brand-voice settings',
   'templates links links/:sourceId billing account payments typography',
 ]
 
-/** The rules of the navigation guard, and where each is kept. */
+/** Rules of the navigation guard, each with the test file that covers it. */
 const RULES = [
   ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.tsx'],
   ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.tsx'],
@@ -42,7 +42,7 @@ test('every address of the specification is here', () => {
   expect(paths.filter((path) => !here.has(path))).toEqual([])
 })
 
-/** The document is made from the route table; after a change: `npx vitest run apps/web/src/app/screens.test.ts -u`. */
+/** Generates the document from the route table; update it with `npx vitest run apps/web/src/app/screens.test.ts -u`. */
 test('docs/screens.md tells every screen, who may enter, and the journey that opens it', async () => {
   const rows = all.map((screen) => [`\`${screen.path}\``, titleOf(screen), GUARDS[screen.guard], journeyOf(screen)])
   const untested = rows.filter(([, , , journey]) => journey === '').map(([path]) => path)
@@ -60,7 +60,7 @@ test('docs/screens.md tells every screen, who may enter, and the journey that op
   await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/screens.md'))
 })
 
-/** A file beside this one, as named from the root; it has to be there. */
+/** Returns the path from the root of a file in this folder; fails if it does not exist. */
 function linked(file: string): string {
   const path = resolve(import.meta.dirname, file)
   readFileSync(path)

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 
 /**
- * Who may enter: anyone, who is signed in, who belongs to the brand of the address or is super admin, super admins alone: others are told which role it
- * takes, or, of what is hidden, see Not Found.
+ * Access to a screen: everyone, signed-in users, members of the brand in the URL and super admins, or super admins only. Others see which role they need;
+ * for hidden screens they see Not Found.
  */
 type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin' | 'hidden'
 
 export interface Screen {
   path: string
-  /** Stands before ` | Brandwright`. One with `{braces}` is known to the screen alone, which sets it. */
+  /** Page title before ` | Brandwright`. The screen itself sets titles with `{placeholders}`. */
   title: string
   guard: Guard
   load: () => Promise<{ default: ComponentType }>
   hideNavigation?: true
 }
 
-/** Screens of a later version: they have their address, guard and title, say plainly that they are not here, and are linked from nowhere. */
+/** Loads the placeholder for screens of a later version, which have a path, guard and title but no links to them. */
 export const later = () => import('../routes/not-in-this-version.tsx')
 const categories = () => import('../routes/categories.tsx')
 const auth = () => import('../routes/auth.tsx')
 const testing = () => import('../routes/testing.tsx')
 
-/** Every screen but `/`, which needs no table. `docs/screens.md` is made from this table. */
+/** All screens but `/`, which loads without this table. `docs/screens.md` is generated from it. */
 export const screens: readonly Screen[] = [
   { path: '/auth', title: '{Sign in or Your profile}', guard: 'open', load: auth },
   { path: '/login', title: '{Sign in or Your profile}', guard: 'open', load: auth },

@@ -13,8 +13,8 @@ addEventListener(
 )
 
 /**
- * How far down each place of the history was left, for as long as the tab is open: as it was drawn, because a link within the page has been scrolled to by the
- * time that it is told of.
+ * Stores the scroll position of a history entry for the lifetime of the tab. Uses the position of the last scroll event, because the browser has already
+ * scrolled to an in-page link when the navigation is reported.
  */
 export function rememberScroll(location: Location): void {
   kept()[nameOf(location)] = drawn
@@ -24,16 +24,16 @@ export function scrollOf(location: Location): number | undefined {
   return kept()[nameOf(location)]
 }
 
-/** For the page that is loaded after this one. */
+/** Saves the scroll positions for the next page load. */
 export function storeScroll(): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(kept()))
   } catch {
-    // Without a memory the page begins at its top.
+    // Without storage, the next page starts at its top.
   }
 }
 
-/** What was typed into the address bar has no key of its own. */
+/** Returns the key of a location; initial locations all have the key `default`, so their URL is used instead. */
 const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key)
 
 function kept(): Record<string, number> {

@@ -2,7 +2,7 @@ import { CircleUser, Settings2 } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import type { Command } from './command.ts'
 
-/** Parts of the settings and of the profile: their tab, what they are called, what else people may look for. */
+/** Sections of the settings and of the profile: tab, label and additional search terms. */
 const SETTINGS = [
   ['brand', 'Name, categories, who sees it', 'brand settings visibility public'],
   ['team', 'Team', 'people members invite invitation roles'],
@@ -18,7 +18,7 @@ const PROFILE = [
   ['usage', 'Usage', 'cost ledger csv cap limit'],
 ] as const
 
-/** The parts of a brand's settings, each at its own address; `open` goes there. */
+/** Returns the commands for the sections of a brand's settings; `open` returns the handler that navigates to a path. */
 export const brandSettings = (brandId: string, open: (path: string) => () => void): Command[] =>
   SETTINGS.map(([tab, label, also]) => ({
     key: `settings-${tab}`,
@@ -30,7 +30,7 @@ export const brandSettings = (brandId: string, open: (path: string) => () => voi
     run: open(paths.admin(brandId, `settings?tab=${tab}`)),
   }))
 
-/** The parts of one's own profile. */
+/** Returns the commands for the sections of the user's profile. */
 export const ownSettings = (open: (path: string) => () => void): Command[] =>
   PROFILE.map(([tab, label, also]) => ({
     key: `profile-${tab}`,

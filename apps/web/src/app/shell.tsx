@@ -25,13 +25,13 @@ const NoticeStack = readyPart(() => import('../ui/notice-stack/notice-stack.tsx'
 const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
-/** The screens that people come to from outside end with the site's footer; those one works on do not. */
+/** Public landing screens, which show the site's footer; work screens do not. */
 const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
-/** A bar of its own is at the bottom of these, where the card of the brand would cover it. */
+/** Screens with their own bottom bar, which the brand card would cover. */
 const BARRED = /^\/styleGuide\/[^/]+\/rescan$/
 
-/** What stands around every screen. The sign-in page brings its own panel instead of the header. */
+/** Renders the frame around every screen. The sign-in page has its own panel instead of the header. */
 export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
   const { pathname } = useLocation()
   const user = useSession()
@@ -97,7 +97,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   )
 }
 
-/** A new screen takes the focus, as a loaded page would, unless it has put it somewhere itself. */
+/** Moves the focus to a new screen, as a page load would, unless the screen has set the focus itself. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname])
 }
 
-/** Ctrl/Cmd-K opens the palette from anywhere, `?` the shortcuts unless it is being typed. */
+/** Opens the palette on Ctrl/Cmd-K, and the shortcuts on `?` unless the user is typing. */
 function useOverlayKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { LogoMark } from '../ui/logo-mark.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import styles from './site-footer.module.css'
 
-/** Only what this version has. */
+/** Footer links, limited to screens of this version. */
 const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Solutions',
@@ -69,7 +69,7 @@ export default function SiteFooter() {
   )
 }
 
-/** Where whoever runs this server is found elsewhere; nothing where they have not said so. */
+/** Renders the operator's social media links; nothing if none are configured. */
 function SocialLinks() {
   const { data } = useQuery({ queryKey: ['footer'], queryFn: () => call<FooterResponse>('/api/footer'), staleTime: Number.POSITIVE_INFINITY, retry: false })
   if (!data || data.social.length === 0) return null

@@ -3,10 +3,10 @@ import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import type { Overlay } from './overlay-store.ts'
 
-/** An entry leads to an address, or opens something over the page. */
+/** Entry of the Tools menu: a link or an overlay. */
 export type ToolLink = { title: string } & ({ path: string; overlay?: undefined } | { overlay: Overlay; path?: undefined })
 
-/** The Tools menu: what this version has, for the brand of the address where it needs one and the person may work on it. */
+/** Returns the entries of the Tools menu; those that need a brand only if the user can enter the workspace of the brand in the URL. */
 export function toolLinks(user: Me | null, brandId: string | undefined): ToolLink[] {
   return [
     ...(user && brandId && canEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),

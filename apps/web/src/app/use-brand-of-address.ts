@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router'
 
-/** The brand whose guide or workspace is open. */
+/** Returns the id of the brand whose guide or workspace is open. */
 export function useBrandOfAddress(): string | undefined {
   const guide = useMatch('/styleGuide/:id/*')
   const workspace = useMatch('/admin/:id/*')

@@ -34,7 +34,7 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Everything that can be opened or done from here: screens, parts of the guide, settings, actions. Brands are looked up as one types. */
+/** Returns the commands for screens, guide sections, settings and actions. The palette searches brands separately as the user types. */
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -7,7 +7,7 @@ import { useScroll } from './use-scroll.ts'
 
 let grow = () => undefined as unknown
 const seen: string[] = []
-/** As far as the page can be scrolled. */
+/** Maximum scroll position of the page. */
 let end = 0
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ it('comes back to where a page was left, once the page is as long again', () => 
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
   dispatchEvent(new Event('scroll'))
-  // A link within the page: the browser is there already, and has not drawn it yet.
+  // An in-page link: the browser has already scrolled but not yet painted.
   vi.stubGlobal('scrollY', 4000)
   rememberScroll(left)
   vi.stubGlobal('scrollY', 0)

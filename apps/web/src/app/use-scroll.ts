@@ -5,7 +5,7 @@ import { rememberScroll, scrollOf, storeScroll } from './scroll-positions.ts'
 
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A place that is come back to is shown where it was left, another at what its hash names, or from its top; once that is there, where it comes later. */
+/** Restores the scroll position of a revisited location; otherwise scrolls to the hash target or the top. Waits for content that loads later. */
 export function useScroll({ location, keepScroll, matches, next }: RouterState): void {
   const ready = matches.length > 0
   const before = useRef<Location | null>(null)
@@ -15,7 +15,7 @@ export function useScroll({ location, keepScroll, matches, next }: RouterState):
     const id = decoded(location.hash.slice(1))
     const within = before.current?.pathname === location.pathname && before.current.search === location.search
     before.current = location
-    // A link to a part of the page that is open leads there, wherever the page was left before.
+    // A link to a part of the open page takes precedence over the stored scroll position.
     if (id && (left === undefined || (within && document.getElementById(id)))) return toPart(id)
     if (left !== undefined) return backTo(left)
     if (!keepScroll) window.scrollTo(0, 0)
@@ -40,7 +40,7 @@ function toPart(id: string): () => void {
     const part = document.getElementById(id)
     if (part !== shown) part?.scrollIntoView()
     shown = part
-    // What stands there until the part is loaded has its name too.
+    // Keep observing: the placeholder has the same id as the part that replaces it.
     return false
   })
 }
@@ -59,7 +59,7 @@ function decoded(id: string): string {
   }
 }
 
-/** Scrolls now and whenever the page has grown or shrunk, until `scroll` says that this was the last time or a hand takes over. Returns the way to stop. */
+/** Calls `scroll` now and on every page resize, until it returns true or the user interacts. Returns the function that stops it. */
 function scrollTill(scroll: () => boolean): () => void {
   if (scroll()) return () => undefined
   const observer = new ResizeObserver(() => scroll() && stop())

@@ -10,7 +10,7 @@ import { Menu } from '../ui/menu.tsx'
 import { showOverlay } from './overlay-store.ts'
 import styles from './user-menu.module.css'
 
-/** The open menu of the user. */
+/** Renders the content of the user menu. */
 export default function UserMenuItems({ user, children }: { user: Me; children: ReactElement }) {
   const navigate = useNavigate()
   const signOut = useSignOut()
