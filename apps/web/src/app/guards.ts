@@ -6,7 +6,7 @@ import type { Enter } from './route-part.ts'
 /** Below these nothing is shown to who is signed out, not even that there is nothing. */
 const CLOSED = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
-/** The navigation guard: who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
+/** Creates the navigation guards, which check access before a screen shows. `docs/screens.md` lists their rules. */
 export function createGuards(queryClient: QueryClient) {
   const session = () => queryClient.ensureQueryData(sessionQuery)
   const signedIn: Enter = async ({ location }) => {
@@ -15,14 +15,14 @@ export function createGuards(queryClient: QueryClient) {
     try {
       if (!(await session())) return { to: authPath(placeOf(location)) }
     } catch (error) {
-      // Nobody knows who it is: the account page says so, and leads back once that is known.
+      // The session is unknown: the account page explains this and returns to the screen once the session has loaded.
       if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), placeOf(location)) }
       throw error
     }
     const back = screen === 'account' && returnPath(new URLSearchParams(search))
     return back ? { to: back } : 'enter'
   }
-  // One is told in words, the other is the same answer as for an address that is none.
+  // `no-entry` explains the missing role; `not-found` looks like an address that does not exist.
   const superAdminOr =
     (otherwise: 'no-entry' | 'not-found'): Enter =>
     async (at) => {

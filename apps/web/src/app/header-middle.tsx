@@ -19,14 +19,14 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.tsx'))
 
-/** Where the brand search stands; not while a campaign is open. */
+/** Paths with the brand search, except while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
 
-/** What stands between the wordmark and the bell for who is signed in. What has no room on a narrower screen is in the drawer. */
+/** Renders the header between wordmark and bell for signed-in users. The drawer holds the items that do not fit on narrow screens. */
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()
-  // Beside the links of super admins there is room for it on wider screens alone; the palette opens it everywhere.
+  // Next to the links of super admins it only fits on wider screens; the palette opens it everywhere.
   const roomy = useMedia('(width >= 1360px)')
   const links = navigationFor(user)
   const admin = pathname.startsWith('/admin/')

@@ -26,14 +26,14 @@ const BrandCrumb = lazyPart(() => import('./brand-crumb.tsx'))
 const HeaderMiddle = lazyPart(() => import('./header-middle.tsx'))
 const Drawer = lazyPart(() => import('./drawer.tsx'))
 
-/** On these paths the header is solid: nothing shines through it. */
+/** Paths with an opaque header. */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
-/** The start has a wider gutter. */
+/** Start screens, which have a wider gutter. */
 const STARTS = [paths.home, '/alt']
-/** These take the whole of a phone's screen. */
+/** Paths that take the full screen of a phone. */
 const WHOLE_PHONE = /chat|presentation/
 
-/** Menus, history, drawer and what only signed-in people need come when they are first wanted: the first screen does not carry them. */
+/** Renders the header. Menus, notice history, drawer and parts for signed-in users load on first use to keep the initial bundle small. */
 export function Header() {
   const user = useSession()
   const phone = useMedia('(width < 600px)')
@@ -107,7 +107,7 @@ function UserMenu({ user }: { user: Me }) {
   )
 }
 
-/** All notices of this visit, newest first; the dot says that one came since the last look. */
+/** Opens the notices of this visit, newest first; a dot marks unread ones. */
 function NoticeBell() {
   const { unread } = useNotices()
   const [wanted, setWanted] = useState(false)

@@ -10,7 +10,7 @@ const OpenMenu = readyPart(() => import('./open-menu.tsx'))
 
 type HoverMenuProps = { label: string; defaultOpen?: boolean; autoFocus?: boolean; children: ReactNode }
 
-/** A menu that the pointer opens and leaves; press and keyboard open it too, and then the focus is inside. `children` are `HoverMenuEntry`. */
+/** Renders a menu that opens on hover; a press or the keyboard opens it too and moves the focus inside. `children` are `HoverMenuEntry` elements. */
 export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
   const own = (

@@ -9,7 +9,7 @@ interface Rows {
 
 const MAX_SHOWN = 20
 
-/** What becomes, or became, of every row of a list: added, merged with one that is known, or refused with the reason. */
+/** Renders the result of an import or its trial run: rows added, merged with an existing entry, or rejected with the reason. */
 export function ImportResult({ report, done, noun: [one, many] }: { report: Rows; done: boolean; noun: [string, string] }) {
   const { added, merged, refused, ignored } = report
   const words = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

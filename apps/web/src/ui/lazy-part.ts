@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** A part of a screen that comes when it is wanted; without a line it is waited for, instead of the screen being given up. */
+/** Returns a component that loads on demand; without a connection it waits for one instead of failing the screen. */
 // biome-ignore lint/suspicious/noExplicitAny: the part's own properties stay as they are
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   return lazy(() => loadPart(load))

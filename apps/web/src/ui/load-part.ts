@@ -1,4 +1,4 @@
-/** What is asked for by and by; without a line it is waited for, instead of the screen being given up. `onWait` is told so. */
+/** Loads a module; without a connection it waits for one instead of rejecting, and calls `onWait`. */
 export async function loadPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
   try {
     return await load()

@@ -12,17 +12,17 @@ type MenuProps = {
   label: string
   items: readonly MenuItem[]
   header?: ReactNode
-  /** What a press of the header does. */
+  /** Called when the header is pressed. */
   onHeader?: () => void
   align?: 'start' | 'end'
   defaultOpen?: boolean
-  /** Also opened by pointing at the button. */
+  /** Also opens on hover. */
   hover?: boolean
   className?: string
   children: ReactElement
 }
 
-/** A button's menu: arrows, first letters, Escape. `children` is the button. */
+/** Renders a menu button with support for arrow keys, type-ahead and Escape. `children` is the button. */
 export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover, className, children }: MenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover, defaultOpen })
   return (

@@ -20,12 +20,12 @@ const ChosenContext = createContext<() => void>(() => undefined)
 
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
-/** A dropdown opens above its button where less than this is free below it. */
+/** Minimum space below the button; with less, the menu opens above it. */
 const DOWNWARD_SPACE_PX = 300
 const sideFor = (button: HTMLElement | null): 'top' | 'bottom' =>
   button && innerHeight - button.getBoundingClientRect().bottom < DOWNWARD_SPACE_PX ? 'top' : 'bottom'
 
-/** A menu while it is open. Not modal, so it locks nothing and injects no style element. */
+/** Renders an open menu. It is not modal, so it does not lock scrolling or inject a style element. */
 export default function OpenMenu({ id, label, trigger, align, className, by, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const leftByPress = useRef(false)
@@ -39,7 +39,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
     if (by !== opened.current) takeFocus()
     opened.current = by
   }, [by])
-  /** Of the package, though its types do not tell. */
+  /** Supported by the package, but missing from its types. */
   const onOpenAutoFocus = (event: Event) => {
     event.preventDefault()
     if (by !== 'hover') takeFocus()
@@ -65,7 +65,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
             leftByPress.current = false
           }}
           onInteractOutside={(event) => {
-            // The trigger closes what it has opened by itself.
+            // The trigger closes its own menu.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
             else leftByPress.current = true
           }}
@@ -80,7 +80,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
   )
 }
 
-/** The focus goes back before what is chosen happens: a dialog that opens gives it back there. */
+/** Restores the focus before running the action, so that a dialog opened by it returns the focus to the trigger. */
 function Entry({ children, className, onSelect, ...rest }: EntryProps) {
   const giveBack = use(ChosenContext)
   const choose = () => {

@@ -6,7 +6,7 @@ export type OpenPopoverProps = {
   id: string
   label: string
   trigger: RefObject<HTMLElement | null>
-  /** One that is only peeked at leaves the focus where it is. */
+  /** A `peeked` popover does not move the focus. */
   state: 'peeked' | 'pinned' | 'opened'
   onPin: () => void
   onClose: () => void
@@ -19,7 +19,7 @@ export type OpenPopoverProps = {
   children: ReactNode
 }
 
-/** A popover while it is open. */
+/** Renders an open popover. */
 export default function OpenPopover({
   id,
   label,
@@ -35,7 +35,7 @@ export default function OpenPopover({
   className,
   children,
 }: OpenPopoverProps) {
-  /** A press elsewhere has already said where the focus goes. */
+  /** True after a press outside, which has already moved the focus. */
   const leftByPress = useRef(false)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -60,7 +60,7 @@ export default function OpenPopover({
           }}
           onInteractOutside={(event) => {
             leftByPress.current = true
-            // The trigger closes what it has opened by itself.
+            // The trigger closes its own popover.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           {...hover}

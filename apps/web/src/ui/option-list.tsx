@@ -6,7 +6,7 @@ export interface Option {
   label: string
   detail?: string
   icon?: ReactNode
-  /** Options of one group stand together under its name. */
+  /** Name of the group under which the option is listed. */
   group?: string
 }
 
@@ -16,11 +16,11 @@ type OptionListProps<T extends Option> = {
   options: readonly T[]
   chosen: number
   onSelect: (option: T) => void
-  /** What was looked for: the part of a label that holds it stands out. */
+  /** Search text, highlighted in the labels. */
   typed?: string
 }
 
-/** The list under a combobox. The focus stays in the box, which names the chosen option with `optionId`. */
+/** Renders the list of a combobox. The focus stays in the input, which refers to the active option by `optionId`. */
 export function OptionList<T extends Option>({ id, label, options, chosen, onSelect, typed = '' }: OptionListProps<T>) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another element

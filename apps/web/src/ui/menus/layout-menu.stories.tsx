@@ -30,7 +30,7 @@ export const Layouts = () => (
   </div>
 )
 
-/** Each comes in its own way; under reduced motion all of them are just there. */
+/** Each menu has its own entry animation; with reduced motion there is none. */
 export const Motions = () => (
   <div className={styles.row}>
     {motions.map((motion) => (

@@ -9,20 +9,20 @@ import { menuMotions } from './menu-motion.ts'
 import styles from './menus.module.css'
 import { RadialLayout } from './radial-layout.tsx'
 
-/** The layouts of menus. */
+/** Components of the menu layouts. */
 export const menuLayouts = { inline: InlineLayout, vertical: VerticalLayout, dropdown: DropdownLayout, radial: RadialLayout } as const satisfies Record<
   string,
   ComponentType<MenuLayoutProps>
 >
 export type MenuLayout = keyof typeof menuLayouts
 
-/** The same acts in a row, in a column, below a button or around it. */
+/** Renders the items in a row, in a column, below a button or around it. */
 export function LayoutMenu({ layout, ...menu }: MenuLayoutProps & { layout: MenuLayout }) {
   const Layout = menuLayouts[layout]
   return <Layout {...menu} />
 }
 
-/** A button's menu, opened by pointing at it too. */
+/** Renders a menu button that also opens on hover. */
 function DropdownLayout({ label, items, motion = 'smooth', hover = true }: MenuLayoutProps) {
   return (
     <Menu label={label} items={items} align="start" hover={hover} className={menuMotions[motion]}>
@@ -34,7 +34,7 @@ function DropdownLayout({ label, items, motion = 'smooth', hover = true }: MenuL
   )
 }
 
-/** A row of acts that always stands open, and wraps where it is narrow. */
+/** Renders an always visible row of actions that wraps on narrow screens. */
 function InlineLayout({ label, items }: MenuLayoutProps) {
   return (
     <ul className={styles.inline} aria-label={label}>
@@ -52,7 +52,7 @@ function InlineLayout({ label, items }: MenuLayoutProps) {
   )
 }
 
-/** A column of acts that always stands open. */
+/** Renders an always visible column of actions. */
 function VerticalLayout({ label, items }: MenuLayoutProps) {
   return (
     <ul className={styles.vertical} aria-label={label}>
@@ -70,7 +70,7 @@ function VerticalLayout({ label, items }: MenuLayoutProps) {
   )
 }
 
-/** One act of a menu that stands open: a plain button. */
+/** Renders one action of an always visible menu as a plain button. */
 function MenuAct({ item }: { item: Exclude<MenuItem, 'separator'> }) {
   return (
     <button type="button" className={item.danger ? menu.danger : menu.item} disabled={item.disabled} onClick={item.onSelect}>

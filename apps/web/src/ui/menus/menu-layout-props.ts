@@ -2,11 +2,11 @@ import type { MenuItem } from '../menu-item.ts'
 import type { MenuMotion } from './menu-motion.ts'
 
 export interface MenuLayoutProps {
-  /** Names the menu, and stands on the button of those that have one. */
+  /** Accessible name of the menu and, if it has one, label of its button. */
   label: string
   items: readonly MenuItem[]
-  /** How what opens comes in. */
+  /** Entry animation. */
   motion?: MenuMotion
-  /** Whether pointing at the button opens it. */
+  /** Opens on hover. */
   hover?: boolean
 }

@@ -1,5 +1,5 @@
 import styles from './menu-motion.module.css'
 
-/** How what opens comes in; under reduced motion it is just there. */
+/** Entry animations of menus; with reduced motion there is none. */
 export const menuMotions = { elastic: styles.elastic, bounce: styles.bounce, smooth: styles.smooth } as const
 export type MenuMotion = keyof typeof menuMotions

@@ -10,7 +10,7 @@ import styles from './menus.module.css'
 const RADIUS_PX = 72
 const TRIGGER_PX = 40
 
-/** Acts in a circle around their button, the first one above it. Arrows go round. */
+/** Renders actions in a circle around their button, the first one above it. Arrow keys wrap around. */
 export function RadialLayout({ label, items, motion = 'elastic', hover: opensOnHover = true }: MenuLayoutProps) {
   const { open, setOpen, hover, onPointerDown } = useHoverOpen({ hover: opensOnHover })
   const acts = items.filter((item) => item !== 'separator')

@@ -44,7 +44,7 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
   )
 }
 
-/** Lets a notice go when its time is over. While paused the clock stands still; a notice that changes starts again. */
+/** Dismisses a notice after its timeout. Pausing stops the timer; an updated notice restarts it. */
 function useDismissal(notice: Notice, paused: boolean): void {
   const left = useRef(0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { clearNotices, takeUp, useNotices } from '../notices/notice-store.ts'
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 
-/** What was said, newest first, so that a notice that left after three seconds can still be read, and what it offered still be done. */
+/** Lists past notices, newest first, so that dismissed notices can still be read and their actions used. */
 export function NoticeHistory() {
   const { history } = useNotices()
   return (

@@ -14,7 +14,7 @@ const samples: readonly NoticeInput[] = [
   { type: 'info', title: 'Copied #0f5c4a', mini: true },
 ]
 
-/** They come up at the bottom right, five at most, and leave after three seconds. */
+/** Notices appear at the bottom right, at most five at a time, and disappear after three seconds. */
 export const EveryKind = () => {
   const [loading, setLoading] = useState<string | null>(null)
   return (

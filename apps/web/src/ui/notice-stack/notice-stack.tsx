@@ -3,7 +3,7 @@ import { useNotices } from '../notices/notice-store.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notices.module.css'
 
-/** The stack at the bottom right. All clocks stand still while the pointer or the focus is inside. */
+/** Renders the notices at the bottom right. All timers pause while the pointer or the focus is inside. */
 export default function NoticeStack() {
   const { visible } = useNotices()
   const [hovered, setHovered] = useState(false)
@@ -11,7 +11,7 @@ export default function NoticeStack() {
   const stack = useRef<HTMLElement>(null)
 
   const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
-  /** A closed notice takes the focus along: hand it to a neighbour. */
+  /** Moves the focus to a neighboring notice, because closing a notice would lose it. */
   const keepFocus = (id: string) => {
     const next = [...(stack.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])].find(
       (button) => button.closest('[data-notice]')?.getAttribute('data-notice') !== id,

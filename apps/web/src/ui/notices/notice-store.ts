@@ -7,13 +7,13 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** How it looks, where that differs from its type: a `loading` one stays until its request ends, whatever its status. */
+  /** Appearance, if it differs from the type: a `loading` notice stays until its request ends, regardless of status. */
   status?: NoticeType
-  /** In place of the icon of its status. */
+  /** Replaces the icon of the status. */
   icon?: ReactNode
-  /** Color of the icon, in any notation of CSS. */
+  /** Color of the icon, in any CSS notation. */
   color?: string
-  /** What it is about, shown with it in the history. */
+  /** Details, shown with the notice in the history. */
   data?: JsonValue
   /** A mini notice is one line and stays 10 s. */
   mini?: boolean
@@ -22,7 +22,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string; at: Date }
 type NoticeState = {
   visible: readonly Notice[]
-  /** The one that was said last, wherever it stands among the visible ones, until it leaves. */
+  /** Most recent notice, regardless of its position in the stack, until it disappears. */
   newest: Notice | null
   history: readonly Notice[]
   unread: number
@@ -43,7 +43,7 @@ export function notify(input: NoticeInput): string {
   return notice.id
 }
 
-/** Turns a notice into another one in its place: loading into success or error. */
+/** Replaces a notice in place, for example loading by success or error. */
 export function updateNotice(id: string, input: NoticeInput): void {
   const notice: Notice = { ...input, id, at: new Date() }
   const shown = state().visible.some((one) => one.id === id)
@@ -55,7 +55,7 @@ export function dismissNotice(id: string): void {
   set({ ...state(), visible: visible.filter((one) => one.id !== id), newest: newest?.id === id ? null : newest })
 }
 
-/** Does what a notice offers, once: it is offered in the history no more. */
+/** Runs the action of a notice once and removes it from the history. */
 export function takeUp({ id, action }: Notice): void {
   set({ ...state(), history: state().history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
   dismissNotice(id)
@@ -72,7 +72,7 @@ export function clearNotices(): void {
 
 export const useNotices = use
 
-/** Loading ones stay until their request ends, so an older one that has ended makes room. */
+/** Drops a notice if too many are visible. Loading notices stay until their request ends, so the oldest other notice goes first. */
 function crowdOut(notices: Notice[]): Notice[] {
   if (notices.length <= VISIBLE_NOTICES) return notices
   const leaving = notices.find((one) => one.type !== 'loading') ?? notices[0]
