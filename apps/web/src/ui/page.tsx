@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The plain column of a screen: gutter, at most 1240 wide. */
+/** Renders the column of a screen with its gutter, at most 1240 px wide. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>{children}</div>
 }

@@ -10,9 +10,9 @@ const OpenPopover = readyPart(() => import('./open-popover.tsx'))
 type PopoverProps = {
   /** Names the popover for screen readers. */
   label: string
-  /** Built only while open; it may close itself. */
+  /** Renders the content, only while open; `close` closes the popover. */
   content: (popover: { close: () => void }) => ReactNode
-  /** One focusable element that takes a ref: a button. */
+  /** A single focusable element that accepts a ref, such as a button. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
@@ -24,8 +24,8 @@ type PopoverProps = {
 }
 
 /**
- * Opens on press with the focus inside; with `peek` also on hover and focus, and then stays once something in it is pressed. Escape closes it and gives the
- * focus back.
+ * Renders a popover that opens on press and moves the focus inside; with `peek` it also opens on hover and focus, and stays open after a press in it.
+ * Escape closes it and restores the focus.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const id = useId()
@@ -42,7 +42,7 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
   const enter = (event: React.PointerEvent) => event.pointerType === 'mouse' && later('peeked', OPEN_AFTER_MS)
   const leave = (event: React.PointerEvent) => event.pointerType === 'mouse' && later('closed', CLOSE_AFTER_MS)
 
-  /** The trigger gets the focus back without peeking again. */
+  /** Restores the focus to the trigger without reopening the popover. */
   const giveFocusBack = () => {
     closing.current = true
     trigger.current?.focus()

@@ -12,7 +12,7 @@ type ProgressSegment = {
 
 type ProgressStripProps = { label: string; detail?: ReactNode; time?: ReactNode; actions?: ReactNode; segments: readonly ProgressSegment[]; running?: boolean }
 
-/** One line of what goes on now, with a segment for each stage. The line is announced when it changes. */
+/** Renders the current activity with a segment for each stage. Screen readers announce changes. */
 export function ProgressStrip({ label, detail, time, actions, segments, running = true }: ProgressStripProps) {
   return (
     <div className={styles.strip}>

@@ -10,7 +10,7 @@ interface RadioOption<T extends string> {
 
 type RadioGroupProps<T extends string> = { label: string; options: readonly RadioOption<T>[]; value: T; onChange: (value: T) => void }
 
-/** One of several, each with words of its own; arrows move among them. */
+/** Renders radio buttons, each with its own description; arrow keys move between them. */
 export function RadioGroup<T extends string>({ label, options, value, onChange }: RadioGroupProps<T>) {
   const name = useId()
   return (

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { atLeisure } from './at-leisure.ts'
 import { lazyPart } from './lazy-part.ts'
 
-/** A part that a press opens: it is fetched once the first screen stands, so that the press need not wait, nor a line that is cut by then keep it away. */
+/** Returns a lazy component that preloads once the page is idle, so that a press shows it immediately even if the connection is lost by then. */
 // biome-ignore lint/suspicious/noExplicitAny: the part's own properties stay as they are
 export function readyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
-  // A failure is told where the part is wanted.
+  // The component reports a failed load when it renders.
   atLeisure()
     .then(load)
     .catch(() => null)

@@ -8,7 +8,7 @@ interface RefusedFilesProps {
   onDismiss: () => void
 }
 
-/** The files that were not added, each with its reason, until they were tried again or set aside. */
+/** Lists rejected files with their reasons until the user retries or dismisses them. */
 export function RefusedFiles({ refused, onRetry, onDismiss }: RefusedFilesProps) {
   if (refused.length === 0) return null
   return (

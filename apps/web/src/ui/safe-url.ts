@@ -1,6 +1,6 @@
 const SHOWN = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** The address if a link may lead there, else undefined: addresses of pages and files decide nothing more than where a press goes. */
+/** Returns the absolute URL if its scheme is http, https, mailto or tel; otherwise undefined, so that untrusted addresses can't run scripts. */
 export function safeUrl(address: string | null | undefined): string | undefined {
   if (!address) return undefined
   try {

@@ -3,26 +3,26 @@ import type { FootnoteMark } from './footnote-syntax.ts'
 import { copyLinks, type MarkdownToken, readBlocks } from './read-blocks.ts'
 import { tokensWithin } from './tokens-within.ts'
 
-/** One block of an answer. The object stays the same for as long as the block does, so that what is drawn of it does too. */
+/** Block of an answer. The object is reused while the block is unchanged, so that memoized components do not re-render. */
 export interface Block {
-  /** Where it begins in the answer: its name. */
+  /** Offset in the answer; identifies the block. */
   at: number
   token: MarkdownToken
   marks: readonly FootnoteMark[]
-  /** It holds code that may still grow. */
+  /** True if the block contains code that may still grow. */
   growing: boolean
-  /** How many definitions of links were known when it was read. */
+  /** Number of link definitions available when the block was parsed. */
   known: number
 }
 
-/** An answer as far as it has come: the blocks that nothing can change any more but a late definition, and the last ones, which are read again with each word. */
+/** Partially received answer: frozen blocks, which only a later link definition can change, and open blocks at the end, which each update parses again. */
 export interface Answer {
   source: string
-  /** Where the open blocks begin. */
+  /** Offset of the first open block. */
   cut: number
-  /** The links that frozen blocks define, by their labels. */
+  /** Links defined in frozen blocks, by label. */
   links: Links
-  /** Those, and what the open blocks define as they stand now. */
+  /** Links defined in frozen and open blocks. */
   allLinks: Links
   frozen: readonly Block[]
   open: readonly Block[]
@@ -30,7 +30,7 @@ export interface Answer {
 
 export const emptyAnswer: Answer = { source: '', cut: 0, links: copyLinks({}), allLinks: copyLinks({}), frozen: [], open: [] }
 
-/** The answer with the text that has come by now; only what lies behind the frozen blocks is read. A text that does not go on from there is read anew. */
+/** Returns the answer updated to the received text; parses only the text after the frozen blocks, or all of it if the frozen text differs. */
 export function growAnswer(answer: Answer, text: string): Answer {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   if (source === answer.source) return answer
@@ -57,7 +57,7 @@ export function growAnswer(answer: Answer, text: string): Answer {
   }
 }
 
-/** The blocks of an answer that is whole: none is open, and each is read with every definition of a link that the answer holds. */
+/** Returns the blocks of a complete answer; parses a block again if link definitions were added after it was parsed. */
 export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   const count = Object.keys(allLinks).length
   return [...frozen, ...open].map((block) => {
@@ -66,7 +66,7 @@ export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   })
 }
 
-/** A line that is not whole yet may become part of the block before it, and so may what stands right below some blocks. */
+/** Returns the number of tokens that are final. An incomplete line, or text right below some blocks, may still join the block before it. */
 function closedTokens(tokens: readonly MarkdownToken[], places: readonly number[], source: string): number {
   const lastBreak = source.lastIndexOf('\n')
   for (let index = tokens.length - 1; index > 0; index--) {
@@ -82,7 +82,7 @@ const endsForGood = (token: MarkdownToken) =>
 
 const isShown = ({ type }: MarkdownToken) => type !== 'space' && type !== 'def'
 
-/** Where each token begins; where the tokens do not tell, no place at all, so that nothing is frozen from there on. */
+/** Returns the offset of each token; infinity after a token that does not match the source, so that nothing after it is frozen. */
 function placesOf(tokens: readonly MarkdownToken[], source: string, from: number): number[] {
   let at = from
   return tokens.map(({ raw }) => {
@@ -108,7 +108,7 @@ function marksOf(token: MarkdownToken): FootnoteMark[] {
   return token.raw.includes('[^') ? [...tokensWithin(token)].filter((inner) => inner.type === 'footnoteMark') : []
 }
 
-/** The block as it was read before, where nothing of it has changed. */
+/** Returns the previous block object if the block is unchanged. */
 const keep = (before: Block | undefined, block: Block): Block =>
   before && isSame(before.token, block.token) && before.growing === block.growing && before.known === block.known ? before : block
 

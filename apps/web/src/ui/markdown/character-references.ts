@@ -1,4 +1,4 @@
-/** Those that people and models write; any other stays as it is written. */
+/** Common named references; all others stay as written. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -96,7 +96,7 @@ const NAMED: Record<string, string> = {
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,8}));/g
 const HIGHEST = 0x10ffff
 
-/** `&amp;` and its like as the characters that they stand for: what is shown is never markup, so no character needs such a cover. */
+/** Replaces character references such as `&amp;` by their characters. This is safe because the result is rendered as text and never as markup. */
 export function withoutReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Draws what else can be done with a code block of an answer, by its text; null for nothing. */
+/** Renders additional actions for a code block of an answer, given its text; null without actions. */
 export const CodeActions = createContext<((text: string) => ReactNode) | null>(null)

@@ -21,7 +21,7 @@ let known: typeof highlight | undefined
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
-/** Code, colored once all of it is there, that scrolls within its own box and can be copied; what a browser runs can be run. */
+/** Renders a scrollable code block with a copy button, highlighted once complete. Code that browsers support can be run. */
 export function CodeBlock({ text, language = '', growing = false }: CodeBlockProps) {
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)
@@ -72,14 +72,14 @@ const draw = ({ at, kind, text }: Run) =>
     text
   )
 
-/** The runs of code once they are wanted and what finds them is there: that comes with the first code that is whole. Until then null. */
+/** Returns the highlighted segments; null until they are wanted and the highlighter has loaded, which the first complete code block triggers. */
 function useHighlight(text: string, language: string, wanted: boolean): Run[] | null {
   const [ready, setReady] = useState(known !== undefined)
   const asked = wanted && language !== '' && !ready
   useEffect(() => {
     if (!asked) return
     let left = false
-    // Code without colors is still code.
+    // A failed load leaves the code without highlighting.
     loadPart(() => import('./highlight.ts')).then(
       (part) => {
         known = part.highlight

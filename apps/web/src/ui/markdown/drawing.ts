@@ -1,17 +1,17 @@
 import type { Footnotes } from './footnotes.ts'
 
-/** What a part of an answer needs to know of the whole to be drawn. */
+/** Context of the answer for rendering one of its parts. */
 export interface Drawing {
-  /** Begins the names of the places that footnotes lead to. */
+  /** Prefix of the element ids that footnotes link to. */
   name: string
-  /** The level of a heading with one `#`. */
+  /** Level of a heading with one `#`. */
   level: number
-  /** Known once the answer is whole. */
+  /** Null until the answer is complete. */
   footnotes: Footnotes | null
-  /** It holds code that may still grow. */
+  /** True if the part contains code that may still grow. */
   growing: boolean
-  /** It lies within a link, which holds no other. */
+  /** True inside of a link, because links can't be nested. */
   linked: boolean
-  /** How deep it lies in lists, quotations and stresses. */
+  /** Nesting depth in lists, quotes and emphasis. */
   depth: number
 }

@@ -6,7 +6,7 @@ import type { MarkdownToken } from './read-blocks.ts'
 
 type FootnoteListProps = { footnotes: Footnotes; name: string; level: number }
 
-/** The notes below an answer, each with the way back to where it is pointed at. */
+/** Lists the footnotes of an answer, each with a link back to its reference. */
 export function FootnoteList({ footnotes, name, level }: FootnoteListProps) {
   return (
     <ol className={styles.notes} aria-label="Footnotes">

@@ -1,13 +1,13 @@
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 
-/** `[^label]` in a line. Whether it is a footnote is known once the answer is whole. */
+/** Inline `[^label]`; it can only be resolved to a footnote once the answer is complete. */
 export interface FootnoteMark {
   type: 'footnoteMark'
   raw: string
   label: string
 }
 
-/** `[^label]: words`, and the indented lines below it. */
+/** Footnote definition: `[^label]: text` and the indented lines below it. */
 export interface FootnoteWords {
   type: 'footnoteWords'
   raw: string
@@ -19,7 +19,7 @@ const MARK = /^\[\^([^\]\s[]{1,64})\](?!\()/
 const WORDS = /^ {0,3}\[\^([^\]\s[]{1,64})\]:[ \t]*([^\n]*(?:\n(?: {2}|\t)[ \t]*\S[^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*\S[^\n]*)*)/
 const INDENT = /^(?: {1,4}|\t)/gm
 
-/** Footnotes as GitHub writes them, which the package does not know. */
+/** GitHub's footnote syntax, which the Markdown package does not support. */
 export const footnoteSyntax: TokenizerAndRendererExtension[] = [
   {
     name: 'footnoteMark',

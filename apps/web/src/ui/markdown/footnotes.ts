@@ -2,15 +2,15 @@ import type { Block } from './answer.ts'
 import type { FootnoteMark, FootnoteWords } from './footnote-syntax.ts'
 import { tokensWithin } from './tokens-within.ts'
 
-/** The footnotes of an answer that is whole, numbered as they are first pointed at. */
+/** Footnotes of a complete answer, numbered in the order of their first references. */
 export interface Footnotes {
   numbers: ReadonlyMap<string, number>
-  /** Of several marks of one note the one that the note leads back to. */
+  /** First reference to each note, to which the note links back. */
   first: ReadonlySet<FootnoteMark>
   notes: readonly FootnoteWords[]
 }
 
-/** What is pointed at and has words; null where an answer has no such note. Marks within the words of a note count once that note is listed. */
+/** Returns the notes that are both referenced and defined; null if there are none. References inside a note count once that note is listed. */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
   const words = new Map<string, FootnoteWords>()
   for (const { token } of blocks) if (token.type === 'footnoteWords' && !words.has(token.label)) words.set(token.label, token)

@@ -1,7 +1,7 @@
-/** What a run of code is: each has its color in the style sheet. */
+/** Kinds of code segments; the style sheet defines their colors. */
 export type RunKind = 'comment' | 'string' | 'number' | 'keyword' | 'property'
 export interface Run {
-  /** Where it begins. */
+  /** Offset in the code. */
   at: number
   kind: RunKind | null
   text: string
@@ -92,7 +92,7 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map(
   ).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule] as const)),
 )
 
-/** The runs of code in a language, all its text in order; null for a language that is not known here. Each character is looked at a bounded number of times. */
+/** Splits code into segments that cover all of its text; returns null for unsupported languages. Visits each character a bounded number of times. */
 export function highlight(text: string, language: string): Run[] | null {
   const rule = LANGUAGES.get(language)
   if (!rule) return null
@@ -110,7 +110,7 @@ export function highlight(text: string, language: string): Run[] | null {
   return runs
 }
 
-/** One expression for all kinds: where several fit, the first named has it. */
+/** Combines the patterns of all kinds in one expression; the first matching kind wins. */
 function language(kinds: Partial<Record<RunKind, string>>, flags = ''): RegExp {
   const all = Object.entries(kinds).map(([kind, source]) => `(?<${kind}>${source})`)
   return new RegExp(all.join('|'), `gm${flags}`)

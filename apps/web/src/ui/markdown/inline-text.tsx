@@ -9,10 +9,10 @@ type InlineType = 'text' | 'escape' | 'strong' | 'em' | 'del' | 'codespan' | 'br
 type Draw<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
 
 const LINE_BREAK = /^<br\s*\/?>$/i
-/** Deeper than anybody writes; what lies below is shown as it is written. */
+/** Maximum nesting depth; deeper content is shown as source text. */
 const DEEPEST = 40
 
-/** Every kind of token in a line. The markup of others never becomes markup of ours. */
+/** Renderers of all inline tokens. HTML in the source is never rendered as HTML. */
 const kinds: { [Type in InlineType]: Draw<Type> } = {
   text: (token, drawing) => (token.tokens ? within(token.tokens, drawing) : token.escaped ? token.text : withoutReferences(token.text)),
   escape: ({ text }) => text,
@@ -31,7 +31,7 @@ const kinds: { [Type in InlineType]: Draw<Type> } = {
       </OutwardLink>
     )
   },
-  // A picture that is fetched tells its host that this was read, and what: nobody fetches it but who opens it.
+  // Loading an image would tell its host what the user reads, so images render as links.
   image: ({ href, text }, { linked }) => {
     const words = `Image: ${withoutReferences(text) || 'without a description'}`
     return linked ? words : <OutwardLink address={withoutReferences(href)}>{words}</OutwardLink>
@@ -51,7 +51,7 @@ const kinds: { [Type in InlineType]: Draw<Type> } = {
   },
 }
 
-/** What stands in a line. */
+/** Renders inline tokens. */
 export function InlineText({ tokens, drawing }: { tokens: readonly MarkdownToken[]; drawing: Drawing }) {
   let at = 0
   return tokens.map((token) => {

@@ -14,7 +14,7 @@ type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 const LOWEST_HEADING = 6
 const DEEPEST = 40
 
-/** Every kind of block. The markup of others is shown as it is written. */
+/** Renderers of all block tokens. HTML in the source is shown as text. */
 const kinds: { [Type in BlockType]: Draw<Type> } = {
   heading: ({ depth, tokens }, drawing) => {
     const Level = `h${Math.min(LOWEST_HEADING, drawing.level + depth - 1)}` as Heading
@@ -89,7 +89,7 @@ const kinds: { [Type in BlockType]: Draw<Type> } = {
 
 type MarkdownBlockProps = { block: Block; name: string; level: number; footnotes: Footnotes | null }
 
-/** One block of an answer, drawn once more only when the block is another: most of an answer that grows is left alone. */
+/** Renders one block of an answer. Memoized, so that a growing answer only re-renders its changed blocks. */
 export const MarkdownBlock = memo(function MarkdownBlock({ block: { token, growing }, name, level, footnotes }: MarkdownBlockProps) {
   return (
     <div className={styles.block}>

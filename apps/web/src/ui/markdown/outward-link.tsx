@@ -4,7 +4,7 @@ import styles from './markdown.module.css'
 
 type OutwardLinkProps = { address: string /** Its words are its address. */; namesPlace?: boolean; children: ReactNode }
 
-/** A link that somebody else wrote: it says where it leads, and opens beside the page. One that may lead nowhere is its words alone. */
+/** Renders an untrusted link that names its target and opens in a new tab. An unsafe address renders as its text only. */
 export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps) {
   const place = useMemo(() => placeOf(address), [address])
   if (!place) return children
@@ -16,7 +16,7 @@ export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps)
   )
 }
 
-/** Where a press leads: the host, or who is written to; null for an address that no link may have. */
+/** Returns the target of a link, that is, its host or email recipient; null for an unsafe address. */
 function placeOf(address: string): string | null {
   const target = safeUrl(address)
   if (!target) return null

@@ -4,25 +4,25 @@ import { type FootnoteMark, type FootnoteWords, footnoteSyntax } from './footnot
 export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteWords
 
 export interface ReadBlocks {
-  /** The blocks in their order, spaces among them; what they say in their lines is not read yet. */
+  /** Block tokens in order, including spaces; their inline content is not parsed yet. */
   tokens: MarkdownToken[]
-  /** The links that were known, and those that these blocks define. */
+  /** Links passed in and those that these blocks define. */
   links: Links
-  /** Reads the lines of all blocks, with the definitions of links that are known. */
+  /** Parses the inline content of all blocks with these link definitions. */
   readLines: (links: Links) => void
 }
 
-/** A definition of a link stands on one line: over several it could swallow blocks that were read long before it ends. */
+/** Limits link definitions to one line; a longer one could absorb blocks that were parsed before it ends. */
 const tokenizer = {
   def(this: Tokenizer, source: string) {
     return Tokenizer.prototype.def.call(this, source.split('\n', 1)[0] ?? '')
   },
 }
 const options = new Marked({ gfm: true, extensions: footnoteSyntax, tokenizer }).defaults
-/** Lines of one block beyond this are shown as they are: to read them again with each word would hold up the page. */
+/** Maximum length of a block's inline content, in characters; longer content is shown as text, since repeated parsing would block the page. */
 const MAX_LINES = 20_000
 
-/** The blocks of a text. One that is nested deeper than can be read is one block of plain words. */
+/** Parses a text into blocks. Text that is nested too deeply to parse becomes one block of plain text. */
 export function readBlocks(source: string, links: Links): ReadBlocks {
   const lexer = new Lexer(options)
   lexer.tokens.links = copyLinks(links)
@@ -34,13 +34,13 @@ export function readBlocks(source: string, links: Links): ReadBlocks {
   return { tokens: lexer.tokens as MarkdownToken[], links: lexer.tokens.links, readLines: (known) => readLines(lexer, known) }
 }
 
-/** Without a prototype, as labels are words of others. */
+/** Copies links to an object without a prototype, because labels are untrusted. */
 export const copyLinks = (links: Links): Links => Object.assign(Object.create(null), links)
 
 function readLines(lexer: Lexer, links: Links): void {
   lexer.tokens.links = links
   for (const { src, tokens } of lexer.inlineQueue) {
-    // What a block leaves open must not reach into the next: that may be read at another time.
+    // Reset the state between blocks, because the next block may be parsed separately.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
     if (src.length > MAX_LINES) tokens.push(words(src))

@@ -5,7 +5,7 @@ import styles from './run-code.module.css'
 export type RunnableLanguage = 'html' | 'vue' | 'js'
 
 type Entry = { type: 'entry'; level: 'log' | 'info' | 'debug' | 'warn' | 'error'; text: string }
-/** What the sandbox posts (the server's `sandbox-document.ts`). Code in it can post anything but by this port. */
+/** Messages from the sandbox (`sandbox-document.ts` on the server). Code in it has no access to this port. */
 type Posted = Entry | { type: 'ready' } | { type: 'started' } | { type: 'height'; pixels: number }
 
 const MAX_HEIGHT = 480
@@ -13,8 +13,8 @@ const MAX_HEIGHT = 480
 type RunCodeProps = { code: string; language: RunnableLanguage; stopped: boolean }
 
 /**
- * Runs code in a document of its own: another origin, without network or storage. What it logs stays when it is stopped; the document is gone then, and with it
- * whatever the code was doing.
+ * Runs code in a separate document with another origin and without network or storage. Stopping removes the document and ends the code; the log output
+ * stays.
  */
 export default function RunCode({ code, language, stopped }: RunCodeProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -7,18 +7,18 @@ import styles from './markdown.module.css'
 import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
-/** So many blocks are looked through together: each frame would else ask every block of a long answer whether it is another. */
+/** Number of blocks per memoized group, so that an update need not compare every block of a long answer. */
 const TOGETHER = 40
 
 type StreamedMarkdownProps = {
   text: string
-  /** More is coming. */
+  /** True while more text is expected. */
   streaming: boolean
-  /** The level of a heading with one `#`. */
+  /** Level of a heading with one `#`. */
   level?: 2 | 3 | 4
 }
 
-/** What a model writes, as it comes. Blocks that are whole are left alone; footnotes and links that are defined further down find their place once all of it is there. */
+/** Renders streamed model output without re-rendering complete blocks. Resolves footnotes, and links defined further down, once the text is complete. */
 export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdownProps) {
   const name = useId()
   const { blocks, whole } = useGrowingAnswer(text, streaming)

@@ -1,6 +1,6 @@
 import type { MarkdownToken } from './read-blocks.ts'
 
-/** A token and all that lie in it, in the order in which they are read. */
+/** Yields a token and all of its descendants in document order. */
 export function* tokensWithin(token: MarkdownToken): Generator<MarkdownToken> {
   yield token
   for (const inner of partsOf(token)) yield* tokensWithin(inner)

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
-/** Nobody sees words come more often than this; each time costs the page a layout. */
+/** Minimum interval between updates; more frequent ones are invisible, and each causes a layout. */
 const READ_EVERY_MS = 33
-/** Reading takes at most this part of the time: what takes long to read is read less often. */
+/** Maximum share of time spent on parsing; slower parsing means fewer updates. */
 const SHARE_OF_TIME = 1 / 4
 const FRAME_MS = 16
 
@@ -12,7 +12,7 @@ interface GrowingAnswer {
   whole: boolean
 }
 
-/** The blocks of a text that comes word by word, read in a frame of the screen however often it is given; at once and for good when no more comes. */
+/** Returns the blocks of a streamed text, parsed at most once per animation frame; parses the final text immediately. */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })
