@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screen-header.module.css'
 
-/** The title of a screen with the acts on it beside it, under the way back and above the lead where there is one. */
+/** Renders the title of a screen with its actions, below an optional back link and above an optional lead text. */
 export function ScreenHeader({ title, back, lead, children }: { title: ReactNode; back?: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -14,18 +14,18 @@ type SearchDialogProps<T extends Option> = {
   onText: (text: string) => void
   options: readonly T[]
   onSelect: (option: T) => void
-  /** Said where nothing matches. */
+  /** Message if nothing matches. */
   none: string
-  /** Said where the list did not come. */
+  /** Message if the list failed to load. */
   trouble?: string
   busy?: boolean
 }
 
-/** A box over the page with what matches below it: arrows and Enter choose, Escape closes. */
+/** Renders a search dialog with its matches. Arrow keys and Enter choose, Escape closes. */
 export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, trouble, busy = false }: SearchDialogProps<T>) {
   const id = useId()
   const modal = useModal(onClose)
-  // By its key: what comes later may push it down the list.
+  // Stored by key, because later results can move it down the list.
   const [chosen, setChosen] = useState<string | null>(null)
 
   const at = Math.max(

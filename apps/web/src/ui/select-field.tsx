@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> &
   FieldWords & { options: readonly { value: string; label: string; disabled?: boolean }[] }
 
-/** A labelled choice of the browser's own. */
+/** Renders a labeled native `<select>`. */
 export function SelectField({ label, options, hint, error, hideLabel, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './settings-block.module.css'
 
-/** One matter of a settings screen: what it is at the left, what can be done at the right. */
+/** Renders one section of a settings screen: its description on the left, its controls on the right. */
 export function SettingsBlock({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './share-bar.module.css'
 
-/** A share of one as a short bar, beside the figure that says it. */
+/** Renders a share of 0 to 1 as a short bar; hidden from screen readers, because the number stands next to it. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <span className={styles.track} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** The shape of what comes. Say that something is loading once, beside it, not in every shape. */
+/** Renders a loading placeholder. Announce the loading state once next to it, not in every placeholder. */
 export function Skeleton({
   width = '100%',
   height = 12,

@@ -4,17 +4,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> & {
   label: string
-  /** The words at its two ends, in place of the label, which should read as both. */
+  /** Labels of the two ends, shown instead of `label`, which should combine both. */
   ends?: readonly [string, string]
   value: number
   onChange: (value: number) => void
-  /** How the figure is said: "72%". */
+  /** Formats the value, for example "72%". */
   words?: (value: number) => string
-  /** A tick on the track, and what it says. */
+  /** Tick on the track with its description. */
   tick?: { at: number; words: string }
 }
 
-/** A figure in a range, said beside the name and to screen readers. */
+/** Renders a range input; the value is shown next to the label and announced to screen readers. */
 export function Slider({ label, ends, value, onChange, words = String, tick, min = 0, max = 100, ...input }: SliderProps) {
   const id = useId()
   const shareOf = (figure: number) => (figure - Number(min)) / (Number(max) - Number(min))

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SpinnerProps = { label?: string; size?: number; color?: SpinnerColor }
 
-/** Standing alone it wants a `label` for screen readers; inside a control that says what it does, none. Without a color it has that of its words. */
+/** Renders a spinner. Set `label` for screen readers unless it is inside a labeled control; without `color` it has the text color. */
 export function Spinner({ label, size = 16, color }: SpinnerProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './status.module.css'
 
 type StatusProps = { tone: BadgeTone; shape?: 'dot' | 'pill'; children: ReactNode }
 
-/** How a thing stands: a dot before its words, or the words on a pill. */
+/** Renders a status as a dot with text, or as a pill. */
 export function Status({ tone, shape = 'dot', children }: StatusProps) {
   const dot = <span className={`${styles.dot} ${styles[tone]}`} aria-hidden="true" />
   if (shape === 'pill')

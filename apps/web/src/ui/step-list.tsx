@@ -13,7 +13,7 @@ const marks: Record<StepState, { icon: ReactNode; words: string }> = {
   failed: { icon: <CircleX size={16} aria-hidden="true" />, words: 'failed' },
 }
 
-/** Long work as its steps: what is done, what goes on, what waits; `detail` is a time, or why a step failed. */
+/** Lists the steps of a long operation with their states; `detail` is a duration or the reason of a failure. */
 export function StepList({ label, steps }: { label: string; steps: readonly { label: string; state: StepState; detail?: ReactNode }[] }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -1,8 +1,8 @@
-/** What a story file says of itself: the part of the sheet, and the name of the component there. */
+/** Metadata of a story file: its group and the component's name. */
 export interface StoryMeta {
   title: `${StoryGroup} / ${string}`
 }
 
-/** The parts of the sheet in their order. */
+/** Story groups in display order. */
 export const storyGroups = ['Actions', 'Menus', 'Fields', 'Status', 'Messages', 'Containers', 'Tables and lists', 'Loading', 'Page'] as const
 type StoryGroup = (typeof storyGroups)[number]

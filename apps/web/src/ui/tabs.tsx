@@ -9,7 +9,7 @@ type TabsProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One panel at a time; arrows, Home and End move among the names. Only the panel that is shown is built. */
+/** Renders tabs and the selected panel only. Arrow keys, Home and End move between tabs. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const id = useId()
   const press = (event: KeyboardEvent<HTMLElement>) => {

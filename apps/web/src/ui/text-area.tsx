@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & FieldWords & { ref?: Ref<HTMLTextAreaElement> }
 
-/** A labelled text of several lines that grows with what is in it. */
+/** Renders a labeled text area that grows with its content. */
 export function TextArea({ label, hint, error, hideLabel, className, ...area }: TextAreaProps) {
   return <FieldFrame {...{ label, hint, error, hideLabel, className }}>{(ties) => <textarea {...area} {...ties} className={styles.area} />}</FieldFrame>
 }

@@ -4,7 +4,7 @@ import styles from './tooltip.module.css'
 
 const MARGIN = 8
 
-/** A short name for the control inside; it shows on hover and on keyboard focus and leaves with Escape. The control carries its own label. */
+/** Renders a tooltip that shows on hover and keyboard focus and closes on Escape. The wrapped control needs its own label. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

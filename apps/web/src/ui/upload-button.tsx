@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from './button.tsx'
 
 type UploadButtonProps = { label: string; accept: string; onFiles: (files: File[]) => void; variant?: ButtonVariant; busy?: boolean; multiple?: boolean }
 
-/** Opens the browser's own choice of files. */
+/** Renders a button that opens the browser's file picker. */
 export function UploadButton({ label, accept, onFiles, variant = 'secondary', busy, multiple = false }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

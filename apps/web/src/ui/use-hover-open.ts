@@ -2,7 +2,7 @@ import { type PointerEvent, type PointerEventHandler, useEffect, useRef, useStat
 
 const CLOSE_AFTER_MS = 160
 
-/** A menu's openness for a mouse that points at its button or rests in it; touch and keyboard open it by the menu's own ways. */
+/** Manages the open state of a menu on mouse hover; the menu itself handles touch and keyboard. */
 export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const [open, setOpen] = useState(defaultOpen)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,9 +19,9 @@ export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: bo
   return {
     open,
     setOpen,
-    /** For the button and for what it opens. */
+    /** Props of the button and of the menu. */
     hover: (hover ? ties : {}) as { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler },
-    /** For the button: a press under the pointer would close what the pointer has just opened. */
+    /** Handler of the button: keeps a press from closing the menu that hovering has just opened. */
     onPointerDown: (event: PointerEvent) => {
       if (hover && open) event.preventDefault()
     },

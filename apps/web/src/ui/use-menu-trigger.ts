@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
-/** Only pointed at, it leaves the focus alone; pressed, it takes it; by a key its first entry does. */
+/** Cause of the opening: hover leaves the focus, a press moves it to the menu, a key moves it to the first entry. */
 export type MenuOpening = 'hover' | 'press' | 'key'
 
-/** The state of a button's menu, the props of its button and of the menu while it is open. */
+/** Returns the state of a button's menu, the props of the button, and the props of the open menu. */
 export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       onPointerLeave: hover.onPointerLeave,
       onClick: ({ detail }: MouseEvent) => {
         setBy(detail === 0 ? 'key' : 'press')
-        // A press under the pointer would close what the pointer has just opened.
+        // Without this check, a press would close the menu that hovering has just opened.
         if (!opensOnHover || !open || detail === 0) setOpen(!open)
       },
       onKeyDown: (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Props of a `<dialog>` that is modal for as long as it is on the page. Closed before it is taken away, so that the focus goes back.
- * A press beside it closes it; a selection that only ends beside it does not.
+ * Returns the props of a `<dialog>` that is modal while mounted; it closes before unmounting to restore the focus.
+ * A press outside closes it; a text selection that only ends outside does not.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function useModal(onClose: () => void) {
   const isBeside = (event: SyntheticEvent) => event.target === dialog.current
   return {
     ref: dialog,
-    // The event comes late: by then the dialog may be gone, or shown again.
+    // The event fires late: by then the dialog may be unmounted or open again.
     onClose: () => dialog.current?.open === false && onClose(),
     onPointerDown: (event: PointerEvent) => {
       pressedBeside.current = isBeside(event)

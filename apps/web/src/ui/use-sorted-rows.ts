@@ -10,7 +10,7 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-/** Rows in the order of the column whose header was pressed: once rising, again falling, a third time as they came. */
+/** Returns rows sorted by the pressed column header: first ascending, then descending, then in the original order. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[]) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const order = columns.find(({ title }) => title === sorting?.title)?.order

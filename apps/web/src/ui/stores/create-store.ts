@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value beside the components; those that `use` it are drawn anew when it is set. */
+/** Creates a store outside of React; components that call `use` re-render when the value is set. */
 export function createStore<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

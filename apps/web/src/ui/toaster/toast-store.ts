@@ -12,7 +12,7 @@ const MAX_TOASTS = 3
 const { get, set, use } = createStore<readonly Toast[]>([])
 let count = 0
 
-/** One quiet line about a request that has no words of its own. A later one pushes the oldest out. */
+/** Shows a short toast about a request without its own message. A new toast replaces the oldest one once the maximum is reached. */
 export function toast(tone: Toast['tone'], text: string, detail?: string): void {
   set([...get(), { id: ++count, tone, text, detail }].slice(-MAX_TOASTS))
 }

@@ -5,7 +5,7 @@ import { toast } from './toast-store.ts'
 
 export default { title: 'Messages / Toast' } satisfies StoryMeta
 
-/** They come up at the bottom in the middle and leave by themselves. */
+/** Toasts appear at the bottom center and disappear automatically. */
 export const BothTones = () => (
   <div className={styles.row}>
     <Button onClick={() => toast('success', 'The list was read')}>It went well</Button>

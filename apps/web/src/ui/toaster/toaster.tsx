@@ -6,7 +6,7 @@ import styles from './toaster.module.css'
 
 const TOAST_MS = 3000
 
-/** The toaster, at the bottom in the middle: lines that ask for nothing and leave by themselves. */
+/** Renders toasts at the bottom center; they need no interaction and disappear automatically. */
 export default function Toaster() {
   const toasts = useToasts()
   const [held, setHeld] = useState(false)
@@ -39,7 +39,7 @@ function Line({ toast: { id, tone, text, detail }, held }: { toast: Toast; held:
   )
 }
 
-/** A live region is heard only if it stood there before its words. */
+/** Adds the text after mounting, because screen readers only announce changes of an existing live region. */
 function Spoken({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(words), [words])
