@@ -19,14 +19,14 @@ import { call } from '../../lib/api-client.ts'
 
 const PAGE_SIZE = 25
 
-/** The prefix of every query about chats; the live topic of the same name invalidates it. */
+/** Key prefix of all chat queries; the live topic of the same name invalidates it. */
 export const chatsKey = ['chats'] as const
 const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
 
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
 
-/** One's own chats about a brand a page at a time: those that are pinned, then the others, newest first. */
+/** Returns the paginated query for the user's chats about a brand: pinned ones first, then the others, newest first. */
 export const chatListQuery = (brand: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, 'list', brand, search],
@@ -49,7 +49,7 @@ export const insertPart = (id: string, messageId: string, body: InsertPartInput)
 const MEMORIES = '/api/chat-memories'
 const memoryPath = (id: string) => `${MEMORIES}/${encodeURIComponent(id)}`
 
-/** What the assistant keeps in mind for the person who asks, about a brand. */
+/** Returns the query for the assistant's memories of a brand for the current user. */
 export const memoriesQuery = (brand: string) =>
   queryOptions({
     queryKey: [...chatsKey, 'memories', brand],
@@ -62,13 +62,13 @@ export const forgetMemories = (brand: string) => call<void>(MEMORIES, { method: 
 
 const linksPath = (chatId: string) => `${pathOf(chatId)}/links`
 
-/** The links that open a chat now. */
+/** Returns the query for the active share links of a chat. */
 export const chatLinksQuery = (chatId: string) =>
   queryOptions({ queryKey: ['chat-links', chatId], queryFn: () => call<{ items: ChatLink[] }>(linksPath(chatId)).then(({ items }) => items) })
 export const makeChatLink = (chatId: string, expiresInDays: number) => call<MadeChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
 export const withdrawChatLink = (chatId: string, id: string) => call<void>(`${linksPath(chatId)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** What a link opens, for whoever has it. */
+/** Returns the query for the chat behind a share link; it needs no sign-in. */
 export const sharedChatQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-chat', token],

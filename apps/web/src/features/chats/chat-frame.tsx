@@ -15,7 +15,7 @@ const ChatDrawer = lazyPart(() => import('./chat-drawer.tsx'))
 
 type ChatFrameProps = { brandId: string; current?: string; title: string; actions?: ReactNode; children: ReactNode }
 
-/** A chat with the list of all beside it; on narrow screens the list is in a drawer. */
+/** Renders a chat next to the list of chats; on narrow screens the list is in a drawer. */
 export function ChatFrame({ brandId, current, title, actions, children }: ChatFrameProps) {
   const wide = useMedia('(width >= 1024px)')
   const [open, setOpen] = useState(false)

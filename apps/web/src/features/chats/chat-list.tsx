@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 200
 
 type ChatListProps = { brandId: string; current: string | undefined; onLeave?: () => void }
 
-/** One's own chats about a brand, by date, and the search in their titles and messages. */
+/** Lists the user's chats about a brand by date, with a search in titles and messages. */
 export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
   const [typed, type] = useState('')
   const search = useDebounced(typed.trim(), TYPING_PAUSE_MS)

@@ -12,7 +12,7 @@ const icon = { size: 16, 'aria-hidden': true } as const
 
 type ChatMenuProps = { chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'pinned'>; brandId: string; current: boolean }
 
-/** What can be done with a chat. */
+/** Renders the menu of actions on a chat. */
 export function ChatMenu({ chat, brandId, current }: ChatMenuProps) {
   const [renaming, setRenaming] = useState(false)
   const { pin, remove, rename } = useChatActions(brandId)

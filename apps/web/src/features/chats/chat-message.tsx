@@ -17,7 +17,7 @@ import styles from './chat-message.module.css'
 import { isSend } from './question-box.tsx'
 import type { ShownMessage, ShownPart } from './use-turns.ts'
 
-/** Formats the answer. Until it has come, once the screen stands, the answer is plain text. */
+/** Formats the answer. It loads after the first render; until then the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
 const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ CitationList }) => ({ default: CitationList })))
@@ -26,24 +26,24 @@ const InsertPart = lazyPart(() => import('./insert-part.tsx').then(({ InsertPart
 
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
-/** Longer messages are cut until their role is pressed, but for the last one. */
+/** Maximum length of a collapsed message; pressing its role expands it. The last message is never collapsed. */
 const TRUNCATED_AT = 200
-/** Of a code block, as much of its first line is its name. */
+/** Maximum length of a code block's name, which is the start of its first line. */
 const MAX_CODE_NAME = 40
 
 type ChatMessageItemProps = {
   shown: ShownMessage
   last: boolean
-  /** An answer is written: nothing else can be asked meanwhile. */
+  /** True while an answer is being written; no other question can be sent meanwhile. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
-  /** Asks what a widget offers, as the next question. */
+  /** Sends the question that a widget offers. */
   onAsk: (question: string) => void
 }
 
-/** One message with who said it, its other branches, and what can be done with it. */
+/** Renders a message with its role, branches and actions. */
 export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
@@ -58,7 +58,7 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, on
   const hasTools = texts.length < parts.length
   const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
   const cut = text.length > TRUNCATED_AT ? `${text.slice(0, TRUNCATED_AT).trimEnd()}…` : text
-  // Closed, an answer is the beginning of its text, without its steps.
+  // A collapsed answer shows the start of its text without its steps.
   const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
     <li className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
@@ -146,7 +146,7 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, bu
   )
 }
 
-/** The text of an answer. Its code blocks are parts that can be added to an email or a page once all of it stands there. */
+/** Renders the text of an answer. Once it is complete, its code blocks can be added to an email or a page. */
 function AnswerText({ messageId, text, streaming, isWhole }: { messageId: string; text: string; streaming: boolean; isWhole: boolean }) {
   const addCode = useCallback(
     (code: string) => (
@@ -188,7 +188,7 @@ function BranchSwitcher({ message, branches, onShow }: { message: ChatMessage; b
   )
 }
 
-/** What wrote an answer, what all of its steps cost, and when it was asked for. */
+/** Renders the model, total cost and time of an answer. */
 function AnswerFacts({ message: { model, status, createdAt }, costs }: { message: ChatMessage; costs: ChatCost[] }) {
   const at = useRelativeTime(createdAt)
   const sum = (of: (cost: ChatCost) => number | null) =>

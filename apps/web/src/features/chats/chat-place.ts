@@ -6,5 +6,5 @@ export interface OpenChat {
   open: { campaign: string; item: string } | null
 }
 
-/** The chat that a message stands in, and the email or page that is open beside it; null outside of one, where nothing can be changed. */
+/** Chat of a message and the email or page open next to it; null outside of a chat, where nothing can be changed. */
 export const ChatPlace = createContext<OpenChat | null>(null)

@@ -11,17 +11,17 @@ import styles from './chats.module.css'
 import { QuestionBox } from './question-box.tsx'
 import { useTurns } from './use-turns.ts'
 
-/** Closer to the end than this, one follows what is written. */
+/** Distance from the end within which the feed follows new text. */
 const NEAR_END_PX = 120
 
 type ChatThreadProps = {
   guide: BrandDocument | undefined
   data: ChatResponse
-  /** What is open on the screen beside it: the next question is about that. */
+  /** Screen open next to the chat; the next question refers to it. */
   about?: OpenScreen
 }
 
-/** The messages of the branch that is shown, and where the next question is typed. */
+/** Renders the messages of the current branch and the question box. */
 export default function ChatThread({ guide, data, about }: ChatThreadProps) {
   const turns = useTurns(data, about)
   const { shown, writing, turn, stop } = turns
@@ -43,7 +43,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
                 onEdit={turns.edit}
                 onAgain={turns.again}
                 onShow={turns.show}
-                // What fails is said above the question box.
+                // Errors are shown above the question box.
                 onAsk={(question) => void turns.ask(question).catch(() => {})}
               />
             ))}
@@ -69,7 +69,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
   )
 }
 
-/** Shows the end of the feed: smoothly when a message is added, and while one grows unless a person scrolled up. */
+/** Scrolls to the end of the feed: smoothly when a message is added, and while one grows unless the user scrolled up. */
 function useFollowing(feed: RefObject<HTMLElement | null>, count: number) {
   const before = useRef(0)
   const follows = useRef(true)

@@ -18,7 +18,7 @@ const VERDICTS = {
   missing: { label: 'Not in the page', tone: 'warn' },
 } as const
 
-/** The quotes of an answer, each with whether it stands in the page as it was read, and the page at that place. */
+/** Lists the quotes of an answer, each with its verification against the stored page and a button that shows the quote there. */
 export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
   const id = useId()
   const [open, setOpen] = useState<Citation | null>(null)
@@ -52,7 +52,7 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
   )
 }
 
-/** The text of a page as a tool read it, with the quote marked where it stands. */
+/** Renders the page text that a tool fetched, with the quote highlighted. */
 function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
   const message = data?.messages.find((one) => one.id === citation.messageId)

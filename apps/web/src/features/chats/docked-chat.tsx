@@ -23,17 +23,17 @@ import { shownTitle } from './shown-title.ts'
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'))
 
-/** The chat of each brand that was open last, so that it is there again when the assistant is. */
+/** Last open chat id by brand, restored when the assistant reopens. */
 const lastChats = createStore<Readonly<Record<string, string>>>({})
 
-/** What is open on the screen, and what it is called. */
+/** Open screen and its title. */
 interface ShownScreen {
   screen: OpenScreen
   title: string
 }
 type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2; onClose?: () => void }
 
-/** A chat about a brand beside what is open. The question takes along what that is, unless one leaves it out. */
+/** Renders a chat about a brand next to the open screen. Questions include that screen as context unless the user removes it. */
 export function DockedChat({ brandId, open, level = 2, onClose }: DockedChatProps) {
   return (
     <ChatBrand brandId={brandId} level={level}>

@@ -13,12 +13,12 @@ import { QuestionBox } from './question-box.tsx'
 
 type FirstQuestionProps = {
   guide: BrandDocument
-  /** What is open on the screen beside it. */
+  /** Screen open next to the chat. */
   about?: OpenScreen
   onStarted: (started: StartChatResponse) => Promise<void>
 }
 
-/** A chat that has not begun: four first questions, or one's own. */
+/** Renders a chat without messages: four suggested questions and the question box. */
 export function FirstQuestion({ guide, about, onStarted }: FirstQuestionProps) {
   const client = useQueryClient()
   const model = useCurrentModel() ?? undefined

@@ -24,17 +24,17 @@ import styles from './insert-part.module.css'
 interface Target {
   campaign: string
   item: string
-  /** The section that it is added before; at the end without one. */
+  /** Section before which the part is inserted; without one, it goes to the end. */
   before?: string | null
 }
 type InsertPartProps = {
   messageId: string
   part: AnswerPart
-  /** What it is called, for those who do not see where the button stands. */
+  /** Name of the part for screen readers. */
   name: string
 }
 
-/** Adds a part of an answer to what is open beside the chat, by a press or dragged to its place, or to an email or a page that one chooses. */
+/** Adds a part of an answer to the item open next to the chat, by press or drag and drop, or to an email or page that the user chooses. */
 export function InsertPart(props: InsertPartProps) {
   const chat = useContext(ChatPlace)
   return chat && <InsertButton {...props} chat={chat} />
@@ -122,7 +122,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
 
 type CampaignRowProps = Pick<ChooseItemProps, 'busy' | 'onChoose'> & { campaign: CampaignListEntry; isOpen: boolean; onOpen: (id: string | null) => void }
 
-/** An email or a page is chosen at once, a campaign of several opens the list of them. */
+/** Renders a campaign to choose from: one with a single item is chosen immediately, others open the list of their items. */
 function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, isOpen, onOpen, onChoose }: CampaignRowProps) {
   const { data, error } = useQuery({ ...itemsQuery(brand, id), enabled: isOpen })
   if (items === 0 || firstItem === null) return null

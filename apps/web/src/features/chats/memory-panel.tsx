@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { addMemory, editMemory, forgetMemories, forgetMemory, memoriesQuery } from './chat-calls.ts'
 import styles from './memory-panel.module.css'
 
-/** What the assistant keeps in mind for a person about a brand: all of it can be read, changed and forgotten here. */
+/** Lists the assistant's memories of a brand for the user, who can edit and delete them. */
 export default function MemoryPanel({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   const client = useQueryClient()
   const query = memoriesQuery(brandId)

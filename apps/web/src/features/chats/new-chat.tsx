@@ -4,7 +4,7 @@ import { ChatFrame } from './chat-frame.tsx'
 import { chatPath } from './chat-paths.ts'
 import { FirstQuestion } from './first-question.tsx'
 
-/** A chat that has not begun, with a screen of its own. */
+/** Renders the screen of a new chat. */
 export function NewChat({ guide }: { guide: BrandDocument }) {
   const navigate = useNavigate()
   return (

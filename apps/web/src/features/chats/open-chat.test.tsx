@@ -67,7 +67,7 @@ const open = (part: ReactElement, more: Record<string, unknown> = {}) =>
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const ask = async (words: string) => {
-  // What is typed belongs to a person, who is known by then.
+  // Drafts are stored per user, so wait until the user has loaded.
   await screen.findByLabelText('Model for new work')
   fireEvent.change(screen.getByLabelText('Ask about the brand'), { target: { value: words } })
   press('Ask')

@@ -22,7 +22,7 @@ import { shownTitle } from './shown-title.ts'
 const ShareChat = lazyPart(() => import('./share-chat.tsx'))
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 
-/** A chat by its id. */
+/** Renders a chat by its id. */
 export function OpenChat({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(chatQuery(id))
   const [sharing, setSharing] = useState(false)

@@ -16,7 +16,7 @@ const METERS_PER_KM = 1000
 type Place = WebResults['local_results'][number]
 type Placed = Place & { latitude: number; longitude: number }
 
-/** The places that a search found: on a map of our own, which loads nothing, and as cards in a row. A pin leads to its card. */
+/** Renders the places of a search result on a built-in map, which loads nothing, and as a row of cards. A pin leads to its card. */
 export function Places({ messageId, places }: { messageId: string; places: readonly Place[] }) {
   const id = useId()
   const cards = useRef<HTMLOListElement>(null)
@@ -48,7 +48,7 @@ export function Places({ messageId, places }: { messageId: string; places: reado
   )
 }
 
-/** Where the places lie to each other, north above. Pins come in the order of the list. Nothing where no place has coordinates. */
+/** Renders the relative positions of the places, north up, with pins in list order; nothing if no place has coordinates. */
 function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }) {
   const placed = places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : []))
   if (placed.length === 0) return null
@@ -86,7 +86,7 @@ function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chos
   )
 }
 
-/** Stars of a rating with how many gave one. */
+/** Renders a rating as stars with the number of reviews. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number | null }) {
   if (rating === null) return null
   return (

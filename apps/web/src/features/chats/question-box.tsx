@@ -11,18 +11,18 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
-  /** What is typed is kept by this name until it is sent: over a reload, and where the box is shown elsewhere. */
+  /** Key of the saved draft, which survives a reload and is shared between boxes until it is sent. */
   draftName: string
-  /** The brand that prompts are written for, where the person may edit it. */
+  /** Id of the brand for which prompts are written, if the user can edit it. */
   brandId?: string
   busy: boolean
-  /** Present while an answer is written, which is then stopped instead. */
+  /** Stops the answer that is being written; undefined if there is none. */
   onStop?: () => void
   onAsk: (question: string) => Promise<unknown>
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Where a question is typed. Enter sends it, Shift+Enter begins a line; what could not be sent stays. */
+/** Renders the input for a question. Enter sends it, Shift+Enter starts a new line; a question that failed to send stays. */
 export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
   const draft = usePersonalDraft(draftName, { text: '' })
   const { text } = draft.values
@@ -83,5 +83,5 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
   )
 }
 
-/** Enter ends the choice of a character, too, where a script is typed by its sounds. */
+/** Returns true if the key sends the text; Enter that ends an IME composition does not. */
 export const isSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => key === 'Enter' && !shiftKey && !nativeEvent.isComposing

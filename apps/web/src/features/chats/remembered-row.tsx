@@ -10,7 +10,7 @@ import { forgetMemory, memoriesQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import styles from './tool-row.module.css'
 
-/** What a message stored in the memory, as it stands there now, and the way to undo it. */
+/** Renders the current text of the memory that a message stored, with a button to undo it. */
 export function RememberedRow({ remembered: { id, text } }: { remembered: NonNullable<NonNullable<ChatMessage['tool']>['remembered']> }) {
   const client = useQueryClient()
   const brandId = useContext(ChatPlace)?.brandId ?? ''

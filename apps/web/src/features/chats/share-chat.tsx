@@ -22,7 +22,7 @@ const ENDS = [
   { value: '90', label: 'In 90 days' },
 ]
 
-/** Links by which people without an account read a chat: make one, see them all, withdraw any. */
+/** Creates, lists and revokes links that let people without an account read a chat. */
 export default function ShareChat({ chatId, onClose }: { chatId: string; onClose: () => void }) {
   const client = useQueryClient()
   const query = chatLinksQuery(chatId)

@@ -18,7 +18,7 @@ import { toolName } from './tool-name.ts'
 
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
-/** The chat that a link opens, for whoever has it; or that the link opens nothing any more. */
+/** Renders the chat behind a share link, or a message if the link is no longer valid. */
 export function SharedChat({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(sharedChatQuery(token))
   const isGone = isApiError(error) && error.status === 404

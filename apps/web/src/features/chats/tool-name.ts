@@ -8,5 +8,5 @@ const NAMES: Record<string, string> = {
   remember: 'Remember',
 }
 
-/** What a tool is called in the thread. */
+/** Returns the display name of a tool. */
 export const toolName = (tool: string | null): string => NAMES[tool ?? ''] ?? tool ?? ''

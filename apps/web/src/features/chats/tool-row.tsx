@@ -19,9 +19,9 @@ import { WebWidgets } from './web-widgets.tsx'
 
 type ToolRowProps = { message: ChatMessage; status: string | undefined; busy: boolean; onAsk: (question: string) => void }
 
-/** A step of an answer: the tool that was called and what became of it; its arguments and its result where it is opened, and what it found as cards. */
+/** Renders a tool call of an answer and its outcome; expanding it shows the arguments and result. Search results appear as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
-  // Told apart once: results that come while one looks on appear entry by entry, those of a chat that is opened stand.
+  // Set once: results that arrive while the chat is open appear entry by entry; those of an existing chat appear at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const held = tool?.held ?? false
@@ -56,7 +56,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   )
 }
 
-/** JSON with its members on lines of their own; other text as it is. */
+/** Returns JSON with indentation, and other text unchanged. */
 function indented(content: string): string {
   try {
     return JSON.stringify(JSON.parse(content), null, 2)
@@ -98,7 +98,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
   )
 }
 
-/** Of a call that waits for a person: runs it with the arguments that stand above. */
+/** Renders the confirmation of a pending tool call; confirming runs it with the arguments shown above. */
 function HeldCall({ messageId, busy }: { messageId: string; busy: boolean }) {
   const client = useQueryClient()
   const chat = useContext(ChatPlace)

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
 import { newChatPath } from './chat-paths.ts'
 
-/** Renames, pins and deletes chats. A notice says what failed, and that of a deletion undoes it. */
+/** Returns the actions that rename, pin and delete chats. `pin` and `remove` report errors as notices, and a deletion offers to undo it. */
 export function useChatActions(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useChatActions(brandId: string) {
       await read()
     },
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
-    /** Leaves the chat first where it is open, so that it is not read once more when it is gone. */
+    /** Leaves the chat first if it is open, so that it is not refetched after the deletion. */
     remove: async (id: string, title: string, open: boolean) => {
       if (open) await navigate(newChatPath(brandId))
       try {

@@ -10,36 +10,36 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
 interface AnswerState {
-  /** The texts of the messages that the turn has written so far, by their ids. */
+  /** Texts that the turn has written so far, by message id. */
   texts: Readonly<Record<string, GrowingText>>
-  /** What a tool is doing, by the id of the message of its result. */
+  /** Tool statuses, by the id of the result's message. */
   statuses: Readonly<Record<string, string>>
 }
 
-/** The lines of a turn as its messages so far. */
+/** Reduces the events of a turn to its messages so far. */
 const answerView: RunView<AnswerState, ChatEvent> = {
   initial: { texts: {}, statuses: {} },
   load: async () => (state, chunk) => chunk.reduce(withEvent, state),
 }
 
-/** A question, or an answer with all of its steps. */
+/** A question or an answer with all of its steps. */
 export interface ShownMessage {
-  /** The last one: it says how the answer ended. */
+  /** Last message; its status is the outcome of the answer. */
   message: ChatMessage
-  /** The first one: branches begin with it. */
+  /** First message, at which branches begin. */
   first: ChatMessage
   parts: ShownPart[]
   streaming: boolean
-  /** The other branches at this message, and its own. */
+  /** All branches at this message, including its own. */
   branches: ChatMessage[]
 }
-/** A text, or a tool where the message is the result of one: `text` is what it is doing then. */
+/** Part of an answer: a text, or a tool result, for which `text` is the tool's status. */
 export interface ShownPart {
   message: ChatMessage
   text: string
 }
 
-/** The branch of a chat that is shown, with the answer that is being written, and what can be done to it. */
+/** Returns the current branch of a chat, including the answer that is being written, and the actions on it. */
 export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const client = useQueryClient()
   const model = useCurrentModel() ?? undefined
@@ -80,14 +80,14 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** A question that is put otherwise is about what it was about. */
+    /** Sends an edited question, which keeps its original context screen. */
     edit: ({ parentId, about: asked }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: asked?.screen }),
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }
 }
 
-/** The messages of a path by question and answer: an answer has a message for each of its steps. */
+/** Groups the messages of a path by question and answer; an answer has one message per step. */
 function stepsOf(path: readonly ChatMessage[]): ChatMessage[][] {
   const groups: ChatMessage[][] = []
   for (const message of path) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './web-widgets.module.css'
 
-/** One section of what a search found, under its heading. */
+/** Renders one section of search results under its heading. */
 export function Widget({ title, show, children }: { title: string; show: boolean; children: ReactNode }) {
   const id = useId()
   if (!show) return null
@@ -14,7 +14,7 @@ export function Widget({ title, show, children }: { title: string; show: boolean
   )
 }
 
-/** A title that leads to where it is from, and what is said of it. */
+/** Renders a search result: a title that links to its source, and a description. */
 export function Entry({ title, link, text, note, children }: { title: string; link: string; text: string; note?: string; children?: ReactNode }) {
   return (
     <>

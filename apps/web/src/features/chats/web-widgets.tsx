@@ -15,17 +15,17 @@ const ARTICLE_GAP_MS = 1000
 const SIGHT_GAP_MS = 300
 
 type WebWidgetsProps = {
-  /** The message that holds the results. */
+  /** Id of the message with the results. */
   messageId: string
   web: WebResults
-  /** The results have just come: lists appear entry by entry. */
+  /** True if the results have just arrived; lists then appear entry by entry. */
   fresh: boolean
-  /** Nothing can be asked while an answer is written. */
+  /** True while an answer is being written; no question can be sent meanwhile. */
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** What a search of the web found, a widget for each section that has something. Pictures of other servers are not loaded: their entries link to them. */
+/** Renders a widget for each non-empty section of a web search. Images on other servers are not loaded; their entries link to them. */
 export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsProps) {
   const { answer_box: answer, knowledge_graph: graph } = web
   return (
@@ -85,7 +85,7 @@ function Pages({ messageId, pages }: { messageId: string; pages: WebResults['org
   )
 }
 
-/** A press asks for a summary. Only the address goes into the question: a title was written by whoever wrote the page. */
+/** Renders news; a press asks for a summary. The question contains only the address, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>
@@ -240,7 +240,7 @@ type EntriesProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** The first entries, and all of them once that is asked for. */
+/** Renders the first entries, and all of them on request. */
 function Entries<Item extends { link: string }>({ items, gapMs, fresh, most = FIRST_SHOWN, className = styles.list, children }: EntriesProps<Item>) {
   const [all, setAll] = useState(false)
   const first = useStaggered(Math.min(items.length, most), gapMs, fresh)
