@@ -14,12 +14,12 @@ type CampaignGridProps = {
   campaigns: readonly CampaignListEntry[]
   isStale: boolean
   isArchive: boolean
-  /** Absent where everything is loaded. */
+  /** Loads more campaigns; undefined once all are loaded. */
   onMore?: () => void
   isLoadingMore: boolean
 }
 
-/** Campaigns as cards. Several can be selected, by pointer or by Space, and changed at once. */
+/** Renders campaigns as cards. Users can select several by pointer or Space and change them together. */
 export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isLoadingMore }: CampaignGridProps) {
   const { chosen, isChosen, toggle, all, none } = useChosen(campaigns.map(({ id }) => id))
   const actions = useCampaignActions(guide.id)

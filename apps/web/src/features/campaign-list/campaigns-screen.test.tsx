@@ -41,7 +41,7 @@ class SeesEverything {
   disconnect() {}
 }
 
-/** A server that keeps campaigns in memory. */
+/** Fakes a server that stores campaigns in memory. */
 function fakeServer(stored: CampaignListEntry[]) {
   const revisions: string[] = []
   const deleted: CampaignListEntry[] = []
@@ -147,7 +147,7 @@ function open(query = '') {
   )
 }
 
-/** jsdom reads no files. */
+/** Returns a file with a `text` method, because jsdom can't read files. */
 const jsonFile = (content: string) => Object.assign(new File([content], 'spring.json'), { text: async () => content })
 const address = () => screen.getByRole('status').textContent
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))

@@ -15,7 +15,7 @@ import styles from './campaigns-screen.module.css'
 import { NewCampaignMenu } from './new-campaign-menu.tsx'
 import { archiveLabels, type CampaignTab, statusFilterLabels, tabLabels, useCampaignFilter } from './use-campaign-filter.ts'
 
-/** The emails and landing pages of a brand. */
+/** Renders the emails and landing pages of a brand. */
 export function CampaignsScreen({ guide }: { guide: BrandDocument }) {
   const filter = useCampaignFilter()
   const { asked, ask } = filter

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 
 type Campaigns = readonly CampaignListEntry[]
 
-/** Each resolves with the campaigns that it changed. */
+/** Actions on campaigns; each resolves with the changed campaigns. */
 export interface CampaignActions {
   duplicate: (campaigns: Campaigns) => Promise<Campaigns>
   archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>

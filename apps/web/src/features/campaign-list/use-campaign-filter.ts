@@ -10,7 +10,7 @@ type Narrowing = { filter: CampaignTab; status: keyof typeof statusFilterLabels;
 
 const usual: Narrowing = { filter: 'campaign', status: 'any', archived: 'no', search: '' }
 
-/** The filters of the list, which stand in the address, and the query they make. */
+/** Returns the filters of the list, which are stored in the URL, and the query built from them. */
 export function useCampaignFilter() {
   const { asked, ask } = useAsked(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
   const { filter, status, archived, search } = asked

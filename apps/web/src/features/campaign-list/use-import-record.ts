@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
-/** Imports the record of a campaign, as an older system stored it, and opens what came of it. A notice says what was imported, or why nothing was. */
+/** Imports a campaign record from an older system and opens the result. A notice reports what was imported, or why the import failed. */
 export function useImportRecord(brandId: string): { importRecord: (file: File) => Promise<void>; isImporting: boolean } {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { EditableDefinition } from '../../../lib/documents/document-definit
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { itemPatchOf, valueInItem } from '../model/item-values.ts'
 
-/** An item of a campaign as a document that is edited field by field. */
+/** Returns the definition of a campaign item as a document that is edited field by field. */
 export const itemDocument = (brandId: string, campaignId: string): EditableDefinition<CampaignItem> => ({
   noun: 'campaign-item',
   path: (id) => itemPath(campaignId, id),

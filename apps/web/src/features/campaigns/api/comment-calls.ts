@@ -8,12 +8,12 @@ interface ItemPlace {
   itemId: string
 }
 
-/** How often comments of guests are looked for while the editor is open. */
+/** Polling interval for guest comments while the editor is open. */
 const REFRESH_MS = 30_000
 const commentsPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comments${id ? `/${encodeURIComponent(id)}` : ''}`
 const linksPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comment-links${id ? `/${encodeURIComponent(id)}` : ''}`
 
-/** The comments on an item. They are read again with each revision, which may change the texts that they are about. */
+/** Returns the query for the comments on an item. It refetches with each revision, which can change the commented texts. */
 export const commentsQuery = (place: ItemPlace, revision: number) =>
   queryOptions({
     queryKey: ['comments', place.itemId, revision],

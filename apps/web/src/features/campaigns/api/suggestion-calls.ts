@@ -12,7 +12,7 @@ interface ItemPlace {
 const suggestionsPath = ({ campaignId, itemId }: ItemPlace) => `${itemPath(campaignId, itemId)}/suggestions`
 export const suggestionsKey = (itemId: string) => ['item-suggestions', itemId]
 
-/** The suggestions for an item that nobody has decided on yet, newest first. */
+/** Returns the query for the undecided suggestions for an item, newest first. */
 export const suggestionsQuery = (place: ItemPlace) =>
   queryOptions({
     queryKey: suggestionsKey(place.itemId),
@@ -23,7 +23,7 @@ export const suggestionsQuery = (place: ItemPlace) =>
 export const askForTexts = (place: ItemPlace, asked: Partial<SuggestTextsInput> & Pick<SuggestTextsInput, 'aim'>) =>
   call<SuggestTextsResponse>(suggestionsPath(place), { method: 'POST', body: asked })
 
-/** The request that accepts and rejects hunks, for the changes of a document: it is answered with `DecideSuggestionsResponse`. */
+/** Returns the write request that accepts and rejects hunks; the response is a `DecideSuggestionsResponse`. */
 export const decideRequest = (place: ItemPlace, decision: { accept: string[]; reject: string[] }) => ({
   method: 'POST' as const,
   path: `${suggestionsPath(place)}/decide`,

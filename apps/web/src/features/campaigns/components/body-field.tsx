@@ -25,10 +25,10 @@ interface BodyFieldProps {
 
 type RichBody = typeof RichBodyOf
 
-/** Firefox for Android loses text of some keyboards in rich editors, so the markup itself is edited there. */
+/** Returns true for Firefox on Android, which loses text from some keyboards in rich editors; it edits the markup instead. */
 const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
 
-/** Body text as it looks once the editor for that is there, and in its markup until then. */
+/** Renders the rich text editor of a body once it has loaded, and its markup until then. */
 export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<[start: number, end: number] | null>(null)

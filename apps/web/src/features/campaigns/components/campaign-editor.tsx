@@ -34,7 +34,7 @@ interface CampaignEditorProps {
   itemSelect: ReactNode
 }
 
-/** The editor of one item of a campaign. */
+/** Renders the editor of one campaign item. */
 export default function CampaignEditor({ guide, campaign, item, itemSelect }: CampaignEditorProps) {
   const campaignSession = useOpenSession(editableCampaign(guide.id), campaign, true)
   const itemSession = useOpenSession(itemDocument(guide.id, campaign.id), item, true)
@@ -80,7 +80,7 @@ function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession 
   )
 }
 
-/** Leads to the email alone, without the workspace around it. */
+/** Renders the link to the preview of the email without the workspace. */
 function PreviewLink({ brandId, campaignId }: { brandId: string; campaignId: string }) {
   return (
     <Link to={paths.admin(brandId, `campaigns/v2/${encodeURIComponent(campaignId)}`)} className={buttonClass('secondary', 'sm')}>
@@ -90,7 +90,7 @@ function PreviewLink({ brandId, campaignId }: { brandId: string; campaignId: str
   )
 }
 
-/** The name of the campaign, edited in place. */
+/** Renders the campaign name with inline editing. */
 function CampaignName({ session }: { session: DocumentSession<Campaign> }) {
   const name = useSyncExternalStore(session.subscribe, () => String(session.state().drafts['/name']?.value ?? session.document().name))
   return (
@@ -110,7 +110,7 @@ function CampaignName({ session }: { session: DocumentSession<Campaign> }) {
   )
 }
 
-/** Whether the server has what was typed. */
+/** Renders the save state of the edits. */
 function SaveState({ sessions }: { sessions: readonly Session[] }) {
   const subscribe = (listener: () => void) => {
     const ends = sessions.map((session) => session.subscribe(listener))

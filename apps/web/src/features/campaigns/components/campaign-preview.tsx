@@ -19,7 +19,7 @@ interface CampaignPreviewProps {
   canEdit: boolean
 }
 
-/** The email or the page alone, as it was saved last. */
+/** Renders the last saved version of the email or page without the editor. */
 export default function CampaignPreview({ guide, campaign, item, itemSelect, canEdit }: CampaignPreviewProps) {
   const source = useMemo(() => sectionSourceOf(item), [item])
   const context = useEmailContext(guide)

@@ -33,7 +33,7 @@ const CampaignPreview = lazyPart(() => import('./campaign-preview.tsx'))
 interface CampaignScreenProps {
   brandId: string
   campaignId: string
-  /** Shows the email alone, also to those who may edit it. */
+  /** Shows the preview, also to users who can edit the email. */
   isPreview?: boolean
 }
 
@@ -127,7 +127,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
   )
 }
 
-/** Why a campaign could not be shown. */
+/** Renders the error of a campaign that failed to load. */
 function CampaignError({ brandId, error, onRetry }: { brandId: string; error: Error; onRetry: () => void }) {
   const requestId = isApiError(error) ? error.requestId : undefined
   const isMissing = isApiError(error) && error.status === 404

@@ -14,7 +14,7 @@ interface CanvasPaneProps {
   onRewrite?: (before: string, after: string) => void
 }
 
-/** The email as an inbox shows it: subject and preheader above its sections. */
+/** Renders the email as in an inbox, with subject and preheader above its sections. */
 export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsInPlace, onRewrite }: CanvasPaneProps) {
   const editor = useItemEditor()
   const guide = useGuide()

@@ -97,7 +97,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
 
 interface ThreadProps {
   comment: Comment
-  /** What the place is called; undefined where the text was removed. */
+  /** Name of the commented field; undefined if the text was removed. */
   label: string | undefined
   answers: readonly Comment[]
   isBusy: boolean
@@ -169,7 +169,7 @@ interface GuestLinksProps {
   refresh: () => Promise<void>
 }
 
-/** Links for people without an account. Each is shown once, when it is made. */
+/** Renders the links for people without an account. Each link is shown only once, on creation. */
 function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const making = useMutation({ mutationFn: make, onSettled: refresh })
   const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })

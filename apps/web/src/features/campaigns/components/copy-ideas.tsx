@@ -18,7 +18,7 @@ import { askForCopy, type CopyWork, estimateCopy } from '../api/copy-calls.ts'
 import type { SectionChange } from '../model/item-editor.ts'
 import styles from './copy-ideas.module.css'
 
-/** Parts of a section that ideas are asked for, with the names that the copy calls have for them. */
+/** Parts of a section for which ideas can be requested, with their names in the copy API. */
 const PARTS = [
   { part: 'preheader', name: 'pre_header', label: 'Pre-header' },
   { part: 'header', name: 'header', label: 'Header' },

@@ -28,18 +28,18 @@ type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
-  /** The field of the inspector that is to be focused; another object for each time. */
+  /** Inspector field to focus; a new object for each request. */
   field: { name: string } | null
 }
 
-/** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
+/** Renders sections, canvas and inspector side by side, or as tabs on narrow screens. */
 export const EditorPanes = memo(function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
   const [wanted, setWanted] = useState<Wanted>(() => ({ id: ids[0] ?? null, field: null }))
   const [pane, setPane] = useState<Pane>('sections')
-  // Not within the panes: a dialog that is open stays when the window is resized, or a phone turned.
+  // Kept outside of the panes, so that an open dialog survives a window resize or screen rotation.
   const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
@@ -117,7 +117,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   )
 })
 
-/** A landing page with its title and description, at the width of a screen or a phone. */
+/** Renders a landing page with its title and description, at desktop or phone width. */
 function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)

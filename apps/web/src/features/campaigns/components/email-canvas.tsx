@@ -14,7 +14,7 @@ import { SectionBox } from './section-box.tsx'
 
 const FEATURE_TEXT = /^features\/(?<id>[^/]+)\/(?<name>icon|title|description)$/
 
-/** A plain text of a section: its value, and the change that sets it. */
+/** Plain text of a section: its value and the change that sets it. */
 interface SectionText {
   value: string
   changeTo: (value: string) => SectionChange
@@ -36,7 +36,7 @@ type EmailCanvasProps = CanvasView & {
   onRewrite?: (before: string, after: string) => void
 }
 
-/** The email as it is sent, updated section by section. */
+/** Renders the email as it will be sent and updates it section by section. */
 export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit, onRewrite }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly Box[]>([])
@@ -91,7 +91,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
   const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
-    // A press by keyboard has no place.
+    // A keyboard press has no coordinates.
     if (!canvas || !box || event.detail === 0) return onSelect?.(id)
     const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale }
     const hit = canvas.fieldAt(at.x, at.y)
@@ -178,7 +178,7 @@ function inspectorField(section: Section, field: string): string | undefined {
   return field === 'unsubscribe' ? 'button' : field
 }
 
-/** Boxes that are where they were stay the same objects. */
+/** Reuses the previous objects of unchanged boxes. */
 function keepSame(before: readonly Box[], after: readonly Box[]): readonly Box[] {
   const previous = new Map(before.map((box) => [box.id, box]))
   const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))

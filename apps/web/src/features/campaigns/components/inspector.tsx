@@ -21,7 +21,7 @@ import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
 const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
-/** Their texts are a customer's, or the law's. */
+/** Section types without copy ideas, because their texts are customer quotes or legally required. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
 /** Sections say `left` for where a line begins. */
@@ -40,7 +40,7 @@ const ALIGNMENTS = {
 
 interface InspectorProps {
   id: string | null
-  /** A field to focus, by its name; another object for each time. */
+  /** Name of the field to focus; a new object for each request. */
   focus: { name: string } | null
   onRewrite: (before: string, after: string) => void
 }

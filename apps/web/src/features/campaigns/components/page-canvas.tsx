@@ -11,7 +11,7 @@ export const PAGE_WIDTH = 1200
 interface PageCanvasProps {
   campaignId: string
   itemId: string
-  /** The saved revision: the page is loaded again for each. */
+  /** Saved revision; the page reloads for each. */
   revision: number
   width: number
 }
