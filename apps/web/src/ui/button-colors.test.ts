@@ -25,7 +25,7 @@ test('every tone reads on paper, on raised grounds and on its own soft ground, a
   expect(pairs.filter(({ ratio }) => ratio < TEXT_CONTRAST)).toEqual([])
 })
 
-/** What `color-mix(in srgb, tone 10%, ground)` paints. */
+/** Returns the color of `color-mix(in srgb, tone 10%, ground)`. */
 function mixed(tone: string, ground: string): string {
   const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const below = channels(ground)

@@ -3,7 +3,7 @@ import { closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 import { readBlocks } from './read-blocks.ts'
 import { documents, thrownTogether } from './testing/documents.ts'
 
-/** All at once, without anything frozen. */
+/** Parses the whole text at once, without frozen blocks. */
 function readAtOnce(text: string) {
   const { tokens, readLines, links } = readBlocks(text.replace(/\r\n?/g, '\n'), {})
   readLines(links)

@@ -4,7 +4,7 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 import { documents } from './testing/documents.ts'
 
 const LONGER_THAN_A_READING_MS = 1000
-/** Characters between two ends that are tried; with TEST_ALL=1 each. */
+/** Step between the tested text lengths, in characters; with TEST_ALL=1 all lengths are tested. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 let frames: FrameRequestCallback[] = []
 

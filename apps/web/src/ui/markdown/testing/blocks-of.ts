@@ -1,4 +1,4 @@
 import { type Block, closeAnswer, emptyAnswer, growAnswer } from '../answer.ts'
 
-/** The blocks of a whole text. */
+/** Returns the blocks of a complete text. */
 export const blocksOf = (text: string): Block[] => closeAnswer(growAnswer(emptyAnswer, text))

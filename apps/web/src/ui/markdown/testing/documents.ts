@@ -59,7 +59,7 @@ const PIECES = [
   ...['<div>\n', '<!--', '-->', '<br>', '&amp;', '\\', 'https://c.test/d', '\r\n', '[ ] ', '<a>', '<pre>', '</pre>', "[y]: /z '\n"],
 ]
 
-/** A text of pieces thrown together, the same for the same number. */
+/** Returns a pseudo-random text of pieces, deterministic for each seed. */
 export function thrownTogether(number: number, pieces: number): string {
   let state = number * 2654435761 + 1
   const next = () => {
