@@ -15,7 +15,7 @@ interface EmailThumbnailProps {
   isWhole?: boolean
 }
 
-/** Renders an email as it will be sent, scaled to the available width, without scripts. A thumbnail takes no focus and is hidden from screen readers. */
+/** Renders an email as it will be sent, scaled to the available width, without scripts. Only a whole one takes focus. */
 export default function EmailThumbnail({ item, guide, isWhole = false }: EmailThumbnailProps) {
   const [space, width] = useWidth<HTMLDivElement>()
   const html = useMemo(() => {

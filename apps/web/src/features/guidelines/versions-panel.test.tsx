@@ -4,20 +4,17 @@ import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-g
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import { versionLine } from '../../testing/version-line.ts'
 import VersionsPanel from './versions-panel.tsx'
 
-const line = (revision: number, rest: Partial<VersionLine> = {}): VersionLine => ({
-  revision,
-  at: hoursAgo(3),
-  actor: { id: 'u1', name: 'Robin' },
-  via: 'edit',
-  name: null,
-  refersTo: null,
-  undone: null,
-  keys: [{ key: '/copyGuidelines/brand_ethos', words: 'ethos' }],
-  changed: 1,
-  ...rest,
-})
+const line = (revision: number, rest: Partial<VersionLine> = {}): VersionLine =>
+  versionLine(revision, {
+    at: hoursAgo(3),
+    actor: { id: 'u1', name: 'Robin' },
+    via: 'edit',
+    keys: [{ key: '/copyGuidelines/brand_ethos', words: 'ethos' }],
+    ...rest,
+  })
 const items = [line(9), line(8, { actor: { id: 'u2', name: 'Ada' }, name: 'Spring' }), line(7, { actor: null, via: 'generation' })]
 const guidelines = { id: 'b1', revision: 9, document: emptyCopyGuidelines(), canEdit: true } as GuidelinesAnswer
 

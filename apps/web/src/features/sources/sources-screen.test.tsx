@@ -3,6 +3,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { cellsOf } from '../../testing/cells-of.ts'
 import { renderSignedIn, shownAddress, startedRun } from '../../testing/render-signed-in.tsx'
 import { changes, hoursAgo, refusal } from '../../testing/server-and-notices.tsx'
 import { SourcesScreen } from './sources-screen.tsx'
@@ -40,17 +41,7 @@ const open = (sources: Source[], answers: Record<string, unknown> = {}, at = '')
     { at: `/admin/b1/links${at}` },
   )
 const press = async (name: string | RegExp, role = 'button') => fireEvent.click(await screen.findByRole(role, { name }))
-const cells = async () => {
-  const table = within(await screen.findByRole('table', { name: 'Pages of the site' }))
-  return table
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
-}
+const cells = async () => cellsOf(await screen.findByRole('table', { name: 'Pages of the site' }))
 const names = async () => (await cells()).map(([, name]) => name)
 const READ = 'POST /api/getStyleGuide'
 

@@ -1,6 +1,7 @@
 import type { BrandUsage, BrandUsageDay } from '@brandwright/contracts/usage'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { cellsOf } from '../../testing/cells-of.ts'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
 import BrandUsageReport from './brand-usage-report.tsx'
@@ -38,15 +39,7 @@ const items = [
     person: { id: 'u2', name: null },
   }),
 ]
-const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+const rowsOf = (name: string) => cellsOf(screen.getByRole('table', { name }))
 
 it('shows what was used in the last 30 days, in sum, as bars and by day', async () => {
   const sent = renderWithServer(<UsagePanel ofBrand={<p>Of the brand</p>} />, { 'GET /api/usage': { items } })

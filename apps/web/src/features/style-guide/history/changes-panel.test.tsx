@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../../../entities/brands/editing.ts'
-import { versionLine as line } from '../testing/version-line.ts'
+import { versionLine as line } from '../../../testing/version-line.ts'
 import ChangesPanel from './changes-panel.tsx'
 
 afterEach(() => {

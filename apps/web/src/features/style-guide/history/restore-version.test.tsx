@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
+import { versionLine } from '../../../testing/version-line.ts'
 import { editingOf, guideWith } from '../testing/guide-under-test.tsx'
-import { versionLine } from '../testing/version-line.ts'
 import ChangesPanel from './changes-panel.tsx'
 
 const guide = guideWith()
