@@ -76,5 +76,7 @@ test('reads a single mail’s web version, and makes nothing up from a sign-up p
     },
   )
   expect(emails).toEqual([{ subject: 'Hello again', preview: 'We are back from the hills.' }])
+  const untitled = { 'https://mailchi.mp/example/hello': '<title>No</title><span class="mcnPreviewText">We are back from the hills.</span>' }
+  expect((await read([link('https://mailchi.mp/example/hello')], untitled)).emails).toEqual([])
   expect(asked).toEqual(['https://example.com/newsletter', 'https://mailchi.mp/example/hello'])
 })

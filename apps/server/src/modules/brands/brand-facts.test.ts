@@ -228,6 +228,7 @@ test('what the assistant suggests for a guide counts as decided by who accepts i
   await db.transaction((tx) => suggest(guideDocument, app.context, tx, input))
   const [stored] = await db.select().from(suggestions).where(eq(suggestions.brandId, id))
   const [name = '', description = ''] = stored?.hunks.map((hunk) => hunk.id) ?? []
+  expect((await decide({ accept: ['/name'] })).body).toMatchObject({ error: { code: 'not_found' } })
   await mark(mate, { '/description': { locked: true } })
   const context = { ...app.context, actor: { id: owner.id, brand: id, role: 'user' } as unknown as Actor }
   const { revision } = await read()

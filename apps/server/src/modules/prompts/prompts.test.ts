@@ -105,6 +105,10 @@ test('the line to wait by says what was asked last, and is never a reason to fai
   expect(await line(alone)).toBe('Getting ready')
   expect(await lastRow({ ...alone, person: await signUp(alone.app.base) })).toBeUndefined()
   expect(await line(served, user('What is your voice?'))).toBe(fakeAnswer.text.replace(/\.$/, ''))
+  const turns = ['One', 'Two', 'Three', 'Four', 'Five']
+  await line(served, ...turns.map(user))
+  const sent = JSON.stringify(fake.seen.bodies.at(-1))
+  expect(turns.map((turn) => sent.includes(`user: ${turn}`))).toEqual([false, true, true, true, true])
   const peer = await modelPeer(['small'], { '/chat/completions': () => 500 })
   const broken = await placeWith({ providers: [peer.provider] })
   expect(await line(broken, user('What is your voice?'))).toBe('Working on “What is your voice”')

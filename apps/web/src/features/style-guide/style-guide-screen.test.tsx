@@ -1,9 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ProposalEntry } from '@brandwright/contracts/history'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
+import styles from './style-guide-page.module.css'
 import { StyleGuideScreen } from './style-guide-screen.tsx'
 import { guideWith, sourceOf, started } from './testing/guide-under-test.tsx'
 
@@ -33,10 +34,10 @@ afterEach(() => sessionStorage.clear())
 function open(
   answer: BrandDocument | Response | (() => unknown),
   answers: Record<string, unknown> = {},
-  { at = '/styleGuide/b1', me = { id: 'ada' } as object | null } = {},
+  { at = '/styleGuide/b1', me = { id: 'ada' } as object | null, framed = false } = {},
 ) {
   const sent = renderWithNotices(
-    <StyleGuideScreen id="b1" foot={<p>Brands that are near</p>} />,
+    <StyleGuideScreen id="b1" framed={framed} foot={<p>Brands that are near</p>} />,
     {
       'GET /api/brands/b1': answer,
       'GET /api/me': { user: me },
@@ -89,6 +90,15 @@ it('shows readers the guide without links and tools of editing', async () => {
   expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
+})
+
+it('leaves the rail to the workspace that frames the guide', async () => {
+  const layout = async () => (await screen.findByRole('navigation', { name: 'Parts of the guide' })).parentElement?.className
+  open(guide)
+  const alone = await layout()
+  cleanup()
+  open(guide, {}, { framed: true })
+  expect([alone, await layout()]).toEqual([styles.frame, styles.framed])
 })
 
 it('leads to the review where the last scan found differences', async () => {

@@ -22,6 +22,12 @@ test('prefers the mark that links home from the top over a larger picture, and k
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
+test('drops a runner-up that scores far below the first logo, and keeps it where nothing better is shown', () => {
+  const partner = picture('partner-logo.png', at(1000, 300, 200, 90))
+  expect(files([header(['a', { href: '/' }, [picture('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
+  expect(files([partner])).toEqual(['partner-logo.png'])
+})
+
 test('believes the mark that links home before one beside it that leads elsewhere', () => {
   const mark = (src: string, x: number, href: string): Element => ['a', { href }, [picture(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])

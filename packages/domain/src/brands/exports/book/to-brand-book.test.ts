@@ -32,6 +32,31 @@ test('a file that could not be had leaves no picture behind, and one that could 
   expect(toBrandBook({ ...guide, logos: [logo] }, new Map([[logo.url, 'data:image/png;base64,AA==']]), MADE)).toContain('src="data:image/png;base64,AA=="')
 })
 
+test('the cover shows the logo seen on its color, or else the light variant on a dark color and the dark variant on a light one', () => {
+  const rect = { x: 0, y: 0, width: 1, height: 1 }
+  const logo = (variant: 'light' | 'dark', background: string) => ({
+    id: variant,
+    url: `/api/blobs/${variant}.svg`,
+    originalURL: '',
+    form: 'img' as const,
+    text: variant,
+    rect,
+    background,
+    confidence: 1,
+    variant,
+  })
+  const files = new Map(['light', 'dark'].map((variant) => [`/api/blobs/${variant}.svg`, `data:image/png;base64,${variant}`]))
+  const cover = (primary: string, backgrounds: [light: string, dark: string]) => {
+    const logos = [logo('dark', backgrounds[1]), logo('light', backgrounds[0])]
+    return toBrandBook({ ...guide, logos, colors: { ...guide.colors, roles: { ...roles, primary } } }, files, MADE).match(
+      /<div class="mark">.*?alt="(\w+)"/,
+    )?.[1]
+  }
+  expect(cover('#0f5c4a', ['#808080', '#808080'])).toBe('light')
+  expect(cover('#f4e9d8', ['#808080', '#808080'])).toBe('dark')
+  expect(cover('#0f5c4a', ['#808080', '#0f5c4a'])).toBe('dark')
+})
+
 test('words and values of a site become text, never markup, styles or addresses', () => {
   const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
   const css = 'red;background:url(https://evil.example/y)'
