@@ -24,7 +24,7 @@ const SLOWEST_SHOWN = 10
 
 const everything = process.argv.includes('--all')
 const referenceTimes = []
-const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [], cpu: [] }
+const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [] }
 
 /** Runs one part, and adds its result to the counts. A static check counts as one test. */
 async function part(name, run) {
@@ -37,15 +37,7 @@ async function part(name, run) {
   counts.slowest.push(...slowest)
 }
 
-/** Runs parts beside each other. What they took of the processors is counted for them together. */
-async function stage(...parts) {
-  const before = cpuSecondsOfChildren()
-  await Promise.all(parts.map(([name, run]) => part(name, run)))
-  if (before !== null) counts.cpu.push({ names: parts.map(([name]) => name), seconds: cpuSecondsOfChildren() - before })
-  referenceTimes.push(timeReferenceWork())
-}
-
-/** The processor time of all processes that this one started and that ended, in seconds, as the kernel counts it; `null` where it does not say. */
+/** Returns the processor time of all ended child processes, in seconds, as the kernel counts it; `null` where the system has no `/proc`. */
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
@@ -62,32 +54,33 @@ function limitOfRun() {
 const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`
 
 let started = Date.now()
+let cpuOfSetUp = null
 try {
   ensureDependencies(console.log)
   await ensureBuild(console.log)
   const browser = await ensureBrowser(console.log)
   const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
   started = Date.now()
+  cpuOfSetUp = cpuSecondsOfChildren()
   referenceTimes.push(timeReferenceWork())
   const server = { projects: ['node', 'alone'] }
-  // A journey waits more than it computes, and so do whole products: what has no time of its own fills the gaps.
-  await stage(
-    ['Journeys', () => journeys({ env })],
-    ['Static checks', () => staticChecks({ bundle: true, background: true })],
-    [
-      'Component tests',
-      () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env, step: { whole: true, background: true } }),
-    ],
-  )
-  await stage(
-    ['Whole products', () => unitTests({ name: 'Whole products', projects: ['whole products'], env, step: { whole: true } })],
-    ['Server and packages', () => unitTests({ name: 'Server and packages', ...server, env })],
-  )
-  if (everything)
-    await stage([
-      'Server on PostgreSQL',
-      () => unitTests({ name: 'Server on PostgreSQL', ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),
+  const unit = (name, options) => part(name, () => unitTests({ name, env, ...options }))
+  const waiting = async () => {
+    await part('Journeys', () => journeys({ env }))
+    await unit('Whole products', { projects: ['whole products'], step: { whole: true } })
+  }
+  const computing = async () => {
+    const background = true
+    await Promise.all([
+      part('Static checks', () => staticChecks({ bundle: true, background })),
+      unit('Component tests', { projects: ['web', 'components', 'own page'], step: { whole: true, background } }),
     ])
+    await unit('Server and packages', { ...server, step: { whole: true, background } })
+  }
+  // Journeys and whole products wait more than they compute: what has no browser of its own fills their gaps at a lower priority.
+  await Promise.all([waiting(), computing()])
+  referenceTimes.push(timeReferenceWork())
+  if (everything) await unit('Server on PostgreSQL', { ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } })
 } catch (error) {
   console.error(error)
   counts.failed++
@@ -101,7 +94,7 @@ for (const failure of counts.failures) console.log(`\n✘ ${failure.slice(0, MAX
 console.log('\nSlowest tests')
 for (const { test, seconds } of counts.slowest.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)) console.log(`  ${seconds.toFixed(1)} s  ${test}`)
 console.log(`\nTime: ${minutes(total)} (${counts.parts.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')})`)
-for (const { names, seconds } of counts.cpu) console.log(`Processor time of ${names.join(' and ')}: ${seconds.toFixed(0)} s`)
+if (cpuOfSetUp !== null) console.log(`Processor time: ${(cpuSecondsOfChildren() - cpuOfSetUp).toFixed(0)} s`)
 if (referenceTimes.length > 0)
   console.log(`Reference work: ${referenceTimes.map((time) => time.toFixed(0)).join(', ')} ms; limit of the run: ${minutes(limitOfRun())}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
