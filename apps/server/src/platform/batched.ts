@@ -1,6 +1,6 @@
 /**
- * Questions that are asked in one turn of the event loop, each by its key, answered by one call of `load`. A key that has no answer gives undefined.
- * Nothing is remembered: a question asked later is asked anew.
+ * Batches the lookups of one turn of the event loop into one call of `load`; a key without a result yields undefined. Nothing is cached: a later lookup loads
+ * again.
  */
 export function batched<T>(load: (keys: string[]) => Promise<Map<string, T>>): (key: string) => Promise<T | undefined> {
   let keys = new Set<string>()

@@ -8,10 +8,10 @@ import type { Recent } from './recent.ts'
 import type { Runs } from './runs/runs.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** Who asks, from the session or the API key alone. A key has scopes and no session. */
+/** The authenticated user, from the session or the API key alone. A key has scopes and no session. */
 export type Actor = Me & { sessionId?: string; scopes?: ApiKeyScope[] }
 
-/** What every verb is given besides its input. */
+/** Context that every verb receives besides its input. */
 export interface Context {
   actor: Actor | null
   database: Database
@@ -21,11 +21,11 @@ export interface Context {
   secrets: Secrets
   freeSpace: FreeSpace
   recent: Recent
-  /** The address under which people reach this server, for links in letters: never what a request says of itself. */
+  /** Returns the public address of this server for links in emails; never derived from a request. */
   publicAddress(): string
   now(): Date
   newId(): string
 }
 
-/** The context without a person: of the process itself. */
+/** Context without an actor, for work of the process itself. */
 export type SystemContext = Omit<Context, 'actor'>

@@ -1,4 +1,4 @@
-/** What is said while the database is being started anew, or cannot be reached (PostgreSQL, appendix A; Node's names of network errors). */
+/** Error codes while the database restarts or is unreachable (PostgreSQL, appendix A; Node's network errors). */
 const CODES = new Set([
   '57P01',
   '57P02',
@@ -16,7 +16,7 @@ const CODES = new Set([
 ])
 const WORDS = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
-/** Whether a query failed because there was no database to answer it: the same request may well succeed a moment later. */
+/** Returns true if a query failed because no database was available; the same request can succeed a moment later. */
 export function databaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }

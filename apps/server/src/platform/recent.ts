@@ -3,15 +3,15 @@ const MAX_KEPT = 10_000
 
 export interface Recent {
   /**
-   * What `load` answers, or answered to the same name within the last second. Nothing is kept from before this process last wrote: so in one process it is
-   * as it is now, and of what another process wrote it is a second late at the most. A failure, and null, is not kept.
+   * Returns the result of `load`, or the one cached under `name` within the last second. A write by this process clears the cache, so results are at most a
+   * second behind other processes; failures and null are not cached.
    */
   keep<T>(name: string, load: () => Promise<T>): Promise<T>
-  /** Something was written. */
+  /** Clears the cache after a write. */
   forget(): void
 }
 
-/** Answers of the database that would be asked for a thousand times a second: who asks by this key, may they, is there room. */
+/** Caches database results that would otherwise be loaded a thousand times a second: the owner of a key, permissions, quotas. */
 export function recentAnswers(): Recent {
   let kept = new Map<string, { until: number; answer: Promise<unknown> }>()
 

@@ -17,7 +17,7 @@ interface Asked {
   picture: { type: string; bytes: Uint8Array }
 }
 
-/** What a model that sees says of a picture, as one JSON object. The picture goes along as bytes: no address of ours leaves the house. Throws refusals in words. */
+/** Returns a vision model's description of an image, as one JSON object. The image is sent as bytes, so no address of ours is exposed. Throws a `Refusal`. */
 export async function askAboutPicture(
   provider: Provider,
   { model, order, picture }: Asked,

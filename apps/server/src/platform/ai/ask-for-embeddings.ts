@@ -11,7 +11,7 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: z.number().int().min(0) }).optional(),
 })
 
-/** The vectors of texts, in their order, and the tokens that were read, null where the server did not count them. Throws refusals in words. */
+/** Returns the vectors of texts in their order, and the input tokens (null if the server did not count them). Throws a `Refusal`. */
 export async function askForEmbeddings(
   provider: Provider,
   model: string,

@@ -11,13 +11,13 @@ interface Wanted {
   prompt: string
   /** In pixels. */
   size: { width: number; height: number }
-  /** The two styles that `dall-e-3` has itself. */
+  /** The two styles that `dall-e-3` supports. */
   style: 'natural' | 'vivid'
-  /** The picture that the prompt changes, as WebP. */
+  /** Image to edit, as WebP. */
   from?: Uint8Array
 }
 
-/** The bytes of a picture by a model. Throws refusals in words. An address is never followed: servers of this kind answer with the bytes. */
+/** Returns the bytes of a generated image. URLs in the response are never followed: these servers can return the bytes. Throws a `Refusal`. */
 export async function askForImage(provider: Provider, { model, prompt, size, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,
@@ -25,7 +25,7 @@ export async function askForImage(provider: Provider, { model, prompt, size, sty
     n: 1,
     size: `${size.width}x${size.height}`,
     ...(model === 'dall-e-3' ? { style } : {}),
-    // The newer models answer in no other way, and refuse to be asked for it. Their price is known for a quality that is named.
+    // `gpt-image` models always return base64 and reject `response_format`. The quality is fixed because their price depends on it.
     ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),
   }
   const [path, sent] = from ? (['/images/edits', formOf(body, from)] as const) : (['/images/generations', body] as const)

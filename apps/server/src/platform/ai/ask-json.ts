@@ -8,7 +8,10 @@ import { upstreamWords as words } from './upstream-words.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration; a form is sent as one. Throws a refusal in words, and what `givenUp` was aborted with. */
+/**
+ * Sends one request to an OpenAI-compatible server at a configured address and returns its JSON; `FormData` is sent as a form. Throws a `Refusal`, or the abort
+ * reason of `givenUp`.
+ */
 export async function askJson(
   { kind, maker, baseUrl, key, keyOf }: Provider,
   path: string,

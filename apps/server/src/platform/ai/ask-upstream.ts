@@ -8,7 +8,7 @@ import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './up
 const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
 
-/** Resolves with a whole answer; `grows` is told what came of it so far. Throws the refusal that says why there is none, or the reason of the signal. */
+/** Resolves with the complete answer; calls `grows` with each partial one. Throws the `Refusal` that explains a failure, or the abort reason of the signal. */
 export async function askUpstream(
   upstream: Upstream,
   request: UpstreamRequest,

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** The text of an answer of at most so many bytes. Throws a refusal in words where it is longer. */
+/** Returns the text of a response. Throws a `Refusal` if it is longer than `most` bytes. */
 export async function boundedText({ body }: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0

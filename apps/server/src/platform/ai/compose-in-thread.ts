@@ -5,7 +5,7 @@ import { tokensOf } from './tokens-of.ts'
 
 parentPort?.on('message', (asked: ComposerRequest) => parentPort?.postMessage(composed(asked)))
 
-/** The composer's reply in its tokens, and how many it read. */
+/** Returns the composer's reply as tokens, with the number of input tokens. */
 function composed(asked: ComposerRequest): Composed {
   const reply = composeReply(asked)
   const [called, text] = 'content' in reply ? [null, reply.content] : [reply.function_call.name, reply.function_call.arguments]

@@ -3,13 +3,13 @@ import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Upstream } from './upstream.ts'
 
-/** What is said where no model writes: words, or the arguments of a function, from the guide of the brand that is asked for. */
+/** Rule-based writer for calls without a model: returns text, or the arguments of a function, from the guide of the requested brand. */
 export interface Composing {
   called?: string
   write(guide: StyleGuide | null, givenUp: AbortSignal): string | Promise<string>
 }
 
-/** The composer as what answers one call of the product by rule: the same frames, the same end. */
+/** Wraps a rule-based writer as an upstream that emits the same frames and ending as a model. */
 export function composedUpstream({ called, write }: Composing, deps: Omit<ComposerDeps, 'composer'>): Upstream {
   return composerUpstream({
     ...deps,

@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
 
-/** Far more than any guide takes. What takes longer is a message that was made for it. */
+/** Timeout of one reply. No real guide comes close; only a hostile message takes longer. */
 const MAX_MS = 20_000
-/** A thread that nobody needs gives its memory back. */
+/** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
 const MAX_MEMORY_MB = 512
 const GIVEN_UP = 'Nobody waits for it any more.'
 
-/** A reply of the composer, ready to be sent bit by bit. */
+/** Reply of the composer, ready to be streamed in pieces. */
 export interface Composed {
-  /** The function that is called with it; null for words. */
+  /** Function that is called with the reply; null for plain text. */
   called: string | null
-  /** The words, or the arguments as JSON, in the tokens that they are counted in. */
+  /** Text, or arguments as JSON, split into the tokens that are counted. */
   tokens: string[]
-  /** How many tokens the messages were. */
+  /** Number of input tokens in the messages. */
   read: number
 }
 
 export interface Composer {
-  /** Rejects when it does not come to an end, fails, or is given up. */
+  /** Rejects if the job times out, fails or is aborted. */
   compose(asked: ComposerRequest, givenUp: AbortSignal): Promise<Composed>
   close(): void
 }
@@ -31,8 +31,8 @@ interface Job {
 }
 
 /**
- * The built-in composer in a thread of its own, one reply after the other, so that whatever it is given everything else goes on. The thread is there when
- * it is needed; work that is given up while it goes on ends with its thread. `script` is where `compose-in-thread` is.
+ * Runs the built-in composer in its own worker thread, one reply at a time, so that no input can block the server. The thread starts on demand and is
+ * terminated when a running job is aborted; `script` is the address of `compose-in-thread`.
  */
 export function openComposer(script: URL, mostMs = MAX_MS): Composer {
   const waiting: Job[] = []

@@ -4,21 +4,21 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import type { Composed, Composer } from './composer-thread.ts'
 import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** Short answers come a few words at a time, long ones in no more pieces than this, with a pause that lets them be seen to grow. */
+/** Size of a streamed piece: at least three tokens, and at most 120 pieces per answer. The pause between pieces makes the growth visible. */
 const FEWEST_TOKENS = 3
 const MAX_PIECES = 120
 const PAUSE_MS = 4
 
 export interface ComposerDeps {
   composer: Pick<Composer, 'compose'>
-  /** The guide to write from; null when it is gone. That the asker may have it was asked before. */
+  /** Returns the guide to write from, or null if it was deleted. The caller must have checked access. */
   guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
   report(error: unknown, words: string): void
 }
 
 /**
- * The built-in composer as what writes completions. It speaks as OpenAI's models do here: what is asked for as `functions` goes to them as tools
- * (`requestBody`), so the function that is called is the first of `tool_calls`.
+ * Exposes the built-in composer as an upstream that follows OpenAI's API. Requested `functions` count as tools (see `requestBody`), so the called function is
+ * the first entry of `tool_calls`.
  */
 export function composerUpstream({ composer, guideOf, report }: ComposerDeps): Upstream {
   return {
@@ -81,7 +81,7 @@ function askedOf({ messages, functions = [], function_call: asked }: UpstreamReq
 
 const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
 
-/** The chunks of an answer; what each tells is noted before it goes. */
+/** Yields the chunks of an answer and records their finish reason and tokens in `seen` first. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
   { called, tokens, read }: Composed,

@@ -1,10 +1,10 @@
 import { GO_ON } from '@brandwright/domain/completions/go-on'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** How long each part may be that is asked on. */
+/** Maximum length of each continuation, in tokens. */
 export const CONTINUATION_TOKENS = 4096
 
-/** Asks for what follows of an answer that was cut. A part of a JSON is none, so its form is not asked for. */
+/** Returns the request that continues a truncated answer. It omits the response format, since the rest of a JSON value is not valid JSON. */
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({
   ...request,
   max_tokens: CONTINUATION_TOKENS,

@@ -1,7 +1,7 @@
 import { continuedRequest } from './continued-request.ts'
 import type { TokenCount, Upstream, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** An answer that has grown longer is not asked on. */
+/** Length in characters beyond which an answer is not continued. */
 const MAX_TEXT = 400_000
 
 interface Chunk {
@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * The same upstream, whose answers are asked on, at most so many times, where they end because of their length. What comes is one answer: one id, one end,
- * one count of all its parts. Only words are asked on: half a call of a function is no call.
+ * Wraps an upstream so that answers truncated by length are continued, up to `most` times, and appear as one answer: one id, one end, one token count. Only
+ * text is continued, because a partial function call is unusable.
  */
 export function continuedUpstream(upstream: Upstream, most: number): Upstream {
   return {
@@ -27,7 +27,7 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
           },
           alive: () => reader.alive?.(),
           end({ failure: met, ...seen }) {
-            // A part that brought nothing to what is there already only ends it.
+            // A part that ended without adding anything is no failure if there is text already.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
             if (!failure && parts.canGoOn()) return ask(continuedRequest(request, parts.text()))
@@ -49,7 +49,7 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
   }
 }
 
-/** What came of an answer, over all its parts. */
+/** Collects the parts of an answer. */
 function partsOf(most: number) {
   let text = ''
   let before = ''
@@ -59,7 +59,7 @@ function partsOf(most: number) {
   let uncounted = false
   const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
 
-  /** A frame as it goes on; nothing where it says only how a part ended. */
+  /** Returns the frame to forward, or an empty string if it only reports the end of a part. */
   const passedOn = (frame: string): string => {
     const chunk = chunkOf(frame)
     if (!chunk) return `${frame}\n\n`
@@ -92,7 +92,7 @@ function partsOf(most: number) {
       if (tokens) seen.tokens = sum(seen.tokens, tokens)
       else if (whole) uncounted = true
     },
-    /** Counts the part that is to follow. One that brought nothing is the last. */
+    /** Counts the next continuation. A part that added no text is the last one. */
     canGoOn(): boolean {
       const may = seen.finishReason === 'length' && !calls && asked < most && text.length > before.length && text.length < MAX_TEXT
       if (may) asked++
@@ -108,7 +108,7 @@ function partsOf(most: number) {
   }
 }
 
-/** What only passed through need not be JSON: whoever reads it leaves it out. */
+/** Returns null for frames that are not JSON; they pass through, and readers skip them. */
 function chunkOf(frame: string): Chunk | null {
   try {
     return JSON.parse(frame.slice('data:'.length)) as Chunk

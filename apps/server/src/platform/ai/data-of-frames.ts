@@ -1,2 +1,2 @@
-/** The data of each frame of server-sent events. */
+/** Returns the data of each server-sent event. */
 export const dataOfFrames = (frames: string): string[] => frames.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length)] : []))

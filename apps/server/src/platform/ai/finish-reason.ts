@@ -1,4 +1,4 @@
-/** Names that servers and gateways have for the reasons of OpenAI's API, in small letters. */
+/** Names that servers and gateways use for OpenAI's finish reasons, in lowercase. */
 const NAMES = new Map([
   ['max_tokens', 'length'],
   ['max_output_tokens', 'length'],
@@ -17,7 +17,7 @@ const NAMES = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Returns why an answer ended, by the name that OpenAI's API has for it; null while it goes on. */
+/** Returns the finish reason under the name of OpenAI's API; null while the answer continues. */
 export function finishReasonOf(choice: unknown): string | null {
   const reason = (choice as { finish_reason?: unknown } | null | undefined)?.finish_reason
   if (typeof reason !== 'string' || reason === '') return null

@@ -4,40 +4,40 @@ import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { writtenJson } from './written-json.ts'
 
-/** No answer of a model has a longer frame: one without an end is not waited for. */
+/** Maximum size of a frame; no model sends larger ones, so an unterminated frame ends the answer. */
 const MAX_FRAME_BYTES = 1024 * 1024
-/** No event is tried more often whether its lines together are JSON. */
+/** Maximum number of attempts to parse the joined lines of one event as JSON. */
 const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-/** A frame with this, and with nothing that is to be read, says nothing but its words: it goes on unread. Within a text the quotes would be escaped. */
+/** A frame with this, and with no match of `READ`, holds only text and is forwarded unparsed. Inside of a text the quotes would be escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
 interface Seen extends UpstreamSeen {
-  /** Whether anything was forwarded. */
+  /** True once anything was forwarded. */
   frames: boolean
-  /** `[DONE]` has come. */
+  /** True once `[DONE]` has arrived. */
   done: boolean
-  /** What the upstream itself says went wrong. */
+  /** Error reported by the upstream itself. */
   error: unknown
   tooLong: boolean
-  /** Whether there is an answer at all, and if not, why. */
+  /** Records if there is an answer, and why not. */
   outcome: Outcome
 }
 
 export interface FrameScanner {
   seen: Seen
   feed(chunk: Buffer): void
-  /** Takes what came last without an empty line. */
+  /** Processes the rest that came without a final empty line. */
   finish(): void
 }
 
 /**
- * Reads server-sent events as bytes and forwards whole frames as they are, many at once where they came at once. Only those that begin or end the answer, count
- * its tokens, call a tool or tell of an error are parsed, and brought into the common form where they have another (`plainChunks`). What comes decides: events
- * whose lines end by `\n`, `\r\n` or `\r`, also without empty lines, with comments and with several lines of data; JSON by lines; one answer as JSON.
+ * Parses server-sent events as bytes and forwards whole frames unchanged, in batches as they arrived. Only frames that begin or end the answer, count tokens,
+ * call a tool or report an error are parsed and normalized (`plainChunks`). Supported are events with lines ended by `\n`, `\r\n` or `\r`, without empty lines,
+ * with comments or with several data lines; JSON lines; and a single JSON answer.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()
@@ -59,7 +59,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (json === null) seen.skipped++
     else pass(Buffer.from(`data: ${json}\n\n`))
   }
-  /** The chunk that is to go on; null where none is. */
+  /** Returns the chunk to forward, or null if there is none. */
   const read = (said: Said | null, isError = false): Chunk | null => {
     const error = saidError(said) ?? (isError ? (said ?? {}) : null)
     if (error !== null) {
@@ -78,7 +78,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     const chunk = read(said, isError)
     if (chunk) passChunk(chunk)
   }
-  /** The lines of one event, or of several that are not set apart: data that is no JSON by itself goes on in the next line. */
+  /** Parses the lines of one event, or of several without separators: data that is not valid JSON continues in the next line. */
   const readLines = (text: string) => {
     let isError = false
     let pending = ''
@@ -103,7 +103,10 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     }
     if (pending && !over()) readWhole(parsed(pending), isError)
   }
-  /** JSON without the form of events: one value in each line. Returns the first line that is none by itself: then all of them are one value, read at the end. */
+  /**
+   * Parses JSON lines without event framing. Returns the bytes from the first line that is not JSON by itself: from there on, all input is one value that is
+   * parsed at the end.
+   */
   const readJsonLines = (bytes: Buffer): Buffer => {
     let from = 0
     for (let end = bytes.indexOf(LF); end >= 0 && !over(); end = bytes.indexOf(LF, from)) {
@@ -122,7 +125,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (form === 'unknown') readLines(text)
     else if (text) readWhole(parsed(text))
   }
-  /** Where the first frame begins that is not whole. */
+  /** Returns the offset of the first incomplete frame. */
   const scan = (bytes: Buffer): number => {
     const unfinished = finder(bytes, UNFINISHED)
     const toBeRead = readFinder(bytes)
@@ -131,7 +134,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     let unsent = 0
     let at = 0
     let lines = 1
-    /** True when the frame goes on as it is; otherwise it is sent in another form, or not at all. */
+    /** Returns true if the frame is forwarded unchanged; otherwise it was sent in normalized form or dropped. */
     const goesOn = (end: number): boolean => {
       if (isWords(from, end)) return true
       const said = parsed(bytes.toString('utf8', from + DATA.length, end))
@@ -161,7 +164,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     pass(bytes.subarray(unsent, from))
     return from
   }
-  /** What it is that comes, by its first bytes; null while too little has come. */
+  /** Detects the format from the first bytes; returns null while there are too few. */
   const begin = (given: Buffer): Buffer | null => {
     const isMarked = given.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, given.length)) && given.length > 0
     if (isMarked && given.length < BYTE_ORDER_MARK.length) return null
@@ -189,10 +192,10 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen,
     feed(chunk) {
       if (over()) return
-      // Only the end of a line can end a frame: until then nothing is joined.
+      // Only a line end can complete a frame, so chunks are not joined before.
       if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
       else {
-        // A copy: what is left must not keep all that came with it.
+        // Copies the rest, so that it does not retain the whole chunk in memory.
         const rest = Buffer.from(take(parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk))
         parts = rest.length > 0 ? [rest] : []
         waiting = 0
@@ -213,21 +216,21 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
 }
 
-/** A line of a server that ends its lines by a return alone has no other one in it: JSON writes it otherwise. */
+/** Converts lone returns to line feeds. This is safe because JSON escapes returns inside of strings. */
 function withLineFeeds(bytes: Buffer): Buffer {
   const lines = Buffer.from(bytes)
   for (let at = lines.indexOf(CR); at >= 0; at = lines.indexOf(CR, at + 1)) lines[at] = LF
   return lines
 }
 
-/** Where the next frame begins after a line that ends there; 0 when the frame goes on, less when that is not known yet. */
+/** Returns the offset of the next frame if an empty line follows; 0 if the frame continues, negative if more bytes are needed. */
 function emptyLineAfter(bytes: Buffer, end: number): number {
   const at = bytes[end + 1] === CR ? end + 2 : end + 1
   if (at >= bytes.length) return -1
   return bytes[at] === LF ? at + 1 : 0
 }
 
-/** Whether a line is `data:` with what begins and ends as an object. */
+/** Returns true if a line is `data:` followed by something that starts and ends like an object. */
 function isObject(bytes: Buffer, from: number, end: number): boolean {
   const last = bytes[end - 1] === CR ? end - 2 : end - 1
   if (bytes[last] !== CLOSE) return false
@@ -236,7 +239,7 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Says whether a text stands between two places, asked from the front to the back: the bytes are gone through once. */
+/** Returns a function that checks if a text occurs between two offsets. Calls must go from front to back, so the bytes are scanned only once. */
 function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
@@ -248,7 +251,7 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
   }
 }
 
-/** The same for what is to be read. A character of Latin-1 is a byte, so that places are the same. */
+/** Returns the same check for `READ`. Latin-1 maps each byte to one character, so offsets stay the same. */
 function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
   const text = bytes.toString('latin1')
   let found = -1
@@ -261,7 +264,7 @@ function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
   }
 }
 
-/** What some servers write into a stream instead of JSON. */
+/** Plain-text errors that some servers write into a stream instead of JSON. */
 const ERROR_IN_WORDS = /^\[?error\b/i
 
 interface Said extends Chunk {
@@ -277,7 +280,7 @@ function parsed(json: string): Said | null {
   }
 }
 
-/** The tokens of an answer, under the names of either API of OpenAI's; Groq counts in a place of its own. */
+/** Returns the token counts under the field names of either OpenAI API; Groq reports them in `x_groq`. */
 function tokensOf(said: Said | null): TokenCount | null {
   const counts = [said?.usage, isFields(said?.x_groq) ? said.x_groq.usage : null].find(isFields) ?? {}
   const read = counts.prompt_tokens ?? counts.input_tokens

@@ -4,8 +4,8 @@ const NEW_LINE = 10
 export type StreamFault = 'too long' | 'no completion'
 
 /**
- * A way to the address of the configuration for an SDK that would follow redirects and keep lines of any length: `onFault` is told what the answer was
- * before the SDK meets an error, and `onBytes` that something came.
+ * Returns a fetch for SDKs that rejects redirects and limits the length of lines. It calls `onFault` before the SDK sees an error, and `onBytes` whenever data
+ * arrives.
  */
 export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () => void): typeof fetch {
   return async (input, init) => {

@@ -1,2 +1,2 @@
-/** Whether a host of a URL is this machine itself. */
+/** Returns true if a URL's host is this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost$|127\.|\[::1\])/.test(host)

@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 
-/** Where servers of models listen by themselves on one's own machine. They are asked there without a name being looked up. */
+/** Returns the default addresses of local model servers. They are IP literals, so no name is resolved. */
 export function localProviders({ OLLAMA_URL, FIND_LOCAL_MODELS }: { OLLAMA_URL?: string; FIND_LOCAL_MODELS: 'yes' | 'no' }): Provider[] {
   if (FIND_LOCAL_MODELS === 'no') return []
   return LOCAL.filter(({ kind }) => kind !== 'ollama' || !OLLAMA_URL).map((one) => ({ ...one, key: undefined, found: true }))

@@ -9,10 +9,10 @@ type Called = {
 }
 type Answered = { role: 'tool'; tool_call_id: string; content: string }
 type MessageWithTools = Said | Called | Answered
-/** A message as the product writes it, or one that has calls and results with ids already. */
+/** A message in the product's own form, or one whose calls and results already have ids. */
 export type UpstreamMessage = CompletionMessage | Called | Answered
 
-/** Calls of functions get ids, and each result names the call that it answers. A result whose call was left out is given one, as is a call its result. */
+/** Adds ids to function calls and links each result to its call. A result without a call gets one, and a call without a result gets one too. */
 export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools[] {
   const sent: MessageWithTools[] = []
   let calls = 0

@@ -13,31 +13,31 @@ import { writtenJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
 
-/** That a field is not known or not taken, not that its value is wrong. */
+/** Matches errors about an unknown or unsupported field, not about a wrong value. */
 const NOT_TAKEN =
   /unsupported|not support|unknown|unrecogni[sz]ed|unexpected|extra[ _](?:inputs?|fields?|forbidden)|not (?:permitted|allowed|available)|invalid (?:field|parameter)|only the default|deprecated|instead|not (?:implemented|recogni[sz]ed|accepted)|no such|additional propert|does not (?:accept|take|know)/i
 
 const KEPT_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
-/** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
+/** Time for the response to end after `[DONE]`; a connection that exceeds it is not reused. */
 const REST_MS = 1000
 const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
- * A server that speaks as OpenAI's does, at an address of the configuration: bytes in, bytes out, over connections that are kept. No SDK, no web streams
- * and no parsing of what only passes through (docs/decisions/0023).
+ * Connects to an OpenAI-compatible server at a configured address and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
+ * forwards most frames unparsed (docs/decisions/0023).
  */
 export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): ClosableUpstream {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
   const { request: ask, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS })
   const isLocal = isLoopback(url.hostname)
-  /** What the server does not take, by model: it is not asked for again. */
+  /** Fields that the server rejected, by model; they are not sent again. */
   const refusedOf = new Map<string, Set<OptionalField>>()
 
   return {
     close() {
-      // Those in use end with their answers.
+      // Sockets in use close when their answers end.
       agent.maxFreeSockets = 0
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
     },
@@ -63,12 +63,12 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
         over = true
         reader.end({ failure, ...seen() })
       }
-      /** Asks once more without the field that is refused. */
+      /** Repeats the request without the rejected field. */
       const askedWithout = (status: number, error: unknown): boolean => {
         const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
         if (field === null || refused.has(field)) return false
         refused.add(field)
-        // Of the two names of one field, the other one is not known to be taken either.
+        // If both names of the field are rejected, there is nothing left to try.
         if (field === 'max_completion_tokens' && refused.has('max_tokens')) return false
         refusedOf.set(given.model, refused)
         body = Buffer.from(requestBody(given, refused))
@@ -88,7 +88,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       }
       const read = (message: http.IncomingMessage) => {
         answer = message
-        // What breaks is told by `close`; without a listener it would end the process.
+        // The `close` handler reports errors; without a listener an error would end the process.
         message.on('error', () => {})
         if (message.statusCode !== 200) {
           readRefusal(message, (bytes) => refuse(message, bytes))
@@ -121,7 +121,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       const send = (kept: http.Agent | false) => {
         request = ask(url, { method: 'POST', agent: kept, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
-          // A kept connection that the other side had closed meanwhile: nothing was read there. The next one may be as old, so a new one is made.
+          // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
           if (!over && !answer && kept && request.reusedSocket && CLOSED.has(error.code)) send(false)
           else if (!answer) end(words.unreachable(maker, isLocal))
         })
@@ -133,7 +133,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
         close() {
           over = true
           request.destroy()
-          // An end without an answer is none.
+          // A finish reason without an answer does not count.
           return scanner.seen.outcome.answered ? seen() : { ...seen(), finishReason: null }
         },
       }
@@ -152,7 +152,7 @@ const PACKED: Record<string, () => Readable & NodeJS.WritableStream> = {
   br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
 }
 
-/** What was packed although it was asked for as it is. */
+/** Decompresses a response that is compressed although `identity` was requested. */
 function unpacked(message: http.IncomingMessage): Readable {
   const unpack = PACKED[message.headers['content-encoding'] ?? '']?.()
   if (!unpack) return message
@@ -163,7 +163,7 @@ function unpacked(message: http.IncomingMessage): Readable {
   return message.pipe(unpack)
 }
 
-/** Reads what may come after the end, so that the connection can be used again. */
+/** Drains the response so that its connection can be reused. */
 function letGo(message: http.IncomingMessage): void {
   message.resume()
   setImmediate(() => {
@@ -182,7 +182,7 @@ function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => voi
   message.on('close', () => done(Buffer.concat(parts)))
 }
 
-/** Some servers refuse in plain words; a page is none of them. */
+/** Returns the error in a response body. Some servers send it as plain text; HTML pages are ignored. */
 function errorIn(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').trim()
   try {
@@ -193,7 +193,7 @@ function errorIn(bytes: Buffer): unknown {
   }
 }
 
-/** The optional field for which a server refuses a request, by the answer that it gives; null where it is refused for something else. */
+/** Returns the optional field that a server rejected, according to its error; null if it rejected the request for another reason. */
 function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
   if (!REFUSED_STATUS.has(status) || error === null) return null
   const words = errorWords(error)

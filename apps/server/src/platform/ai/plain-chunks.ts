@@ -12,13 +12,13 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 
 interface Call extends PlacedCall {
   index: number
-  /** Arguments that are a text within a text until they are whole; null where they are not. */
+  /** Collects arguments that arrive as a JSON string within a string until they are complete; null for others. */
   held: string | null
 }
 
-/** How an answer came out, whatever form it had. */
+/** Outcome of an answer in any format. */
 export interface Outcome {
-  /** Whether there are words, or a call. */
+  /** True if there is text or a call. */
   answered: boolean
   thought: boolean
   refusal: string
@@ -28,8 +28,8 @@ const MAX_REFUSAL = 4000
 const MAX_CALLS = 128
 
 /**
- * Brings the chunks of servers that have forms of their own into the one that all readers know: words as a text in `delta.content`, thoughts in
- * `delta.reasoning_content`, each call under an index and an id of its own with its arguments as JSON, `{}` where it has none.
+ * Normalizes the chunks of servers with their own formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with its own index
+ * and id and its arguments as JSON (`{}` if it has none).
  */
 export function plainChunks() {
   const outcome: Outcome = { answered: false, thought: false, refusal: '' }
@@ -55,14 +55,14 @@ export function plainChunks() {
     call.arguments += written
     const told = call.held === null ? written : ''
     if (call.held !== null) call.held += written
-    // An id that changes with each piece would be taken for another call's.
+    // An id that changes with each piece would look like another call.
     const { id: _, ...rest } = given
     const piece = { ...rest, ...(known ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...called, arguments: told } }
     const same = given.index === call.index && (input === undefined || called.arguments === told) && (known ? !id || id === call.id : id !== '')
     return same ? { piece: given, same } : { piece, same }
   }
 
-  /** What was held back, and the arguments of calls that have none, as far as the answer was not cut. */
+  /** Returns the text that was held back and, unless the answer was cut off, empty arguments for calls without any. */
   const rest = (isCut: boolean): Fields => {
     const { thoughts, words } = apart.end()
     if (words.trim()) outcome.answered = true
@@ -77,9 +77,9 @@ export function plainChunks() {
 
   return {
     outcome,
-    /** Whether words have begun, so that a chunk that has nothing but words is as it should be. */
+    /** Returns true once the text has begun, so that text-only chunks need no change. */
     inWords: () => outcome.answered && apart.inAnswer(),
-    /** The chunk to send instead; the same where nothing is to change. */
+    /** Returns the normalized chunk, or the same object if nothing has to change. */
     take(chunk: Chunk): Chunk {
       const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null
       if (!isObject(choice)) return chunk
@@ -120,7 +120,7 @@ export function plainChunks() {
       }
       return { ...chunk, object: 'chat.completion.chunk', choices: [{ ...kept, finish_reason: reason, index: 0, delta }] }
     },
-    /** What is still to be sent when an answer ends that did not say so. */
+    /** Returns the rest of an answer that ended without a finish reason. */
     end(isCut: boolean): Chunk | null {
       if (ended) return null
       const delta = rest(isCut)

@@ -1,24 +1,24 @@
 import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
-/** A maker of models. Its address comes from the configuration alone, its key too unless a brand or a person has one of their own. */
+/** A model provider. Its address comes only from the configuration; so does its key, unless a brand or a user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
   maker: string
   baseUrl: string
   key: string | undefined
-  /** Whose key it is, when it is not the server's. */
+  /** Owner of the key if it is not the server's. */
   keyOf?: 'brand' | 'person'
-  /** What was found on the machine of this server, and may be gone the next time. */
+  /** True if it was discovered on this machine and can disappear. */
   found?: boolean
 }
 
-/** What is always there, with nothing set up. */
+/** Built-in provider that needs no configuration. */
 export const COMPOSER = { kind: 'composer', maker: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
 
-/** Whose key opens a maker's door, for the ledger; undefined for the server's, and where none is needed. */
+/** Returns the owner of a provider's key, for the ledger; undefined for the server's key and where no key is needed. */
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
-/** Whether nobody is paid for what it writes. */
+/** Returns true if the provider is free to use. */
 export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
@@ -33,17 +33,17 @@ interface ProviderSettings {
   OLLAMA_URL?: string
 }
 
-/** The makers for whom a key is needed, at the addresses of the configuration. */
+/** Returns the providers that require a key, at the configured addresses. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
   openai: { kind: 'openai', maker: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
   anthropic: { kind: 'anthropic', maker: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
   google: { kind: 'google', maker: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
-/** A server that speaks as OpenAI's does is not OpenAI: it is named by its address. */
+/** An OpenAI-compatible server that is not OpenAI is named after its host. */
 const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyMakerNames.openai : new URL(baseUrl).host)
 export type KeyedProviders = Record<KeyMaker, Omit<Provider, 'key'>>
 
-/** Those that are set up: by a key; Ollama, and a server that speaks as OpenAI's does, by an address alone. */
+/** Returns the configured providers: by key, or by address alone for Ollama and OpenAI-compatible servers. */
 export function modelProviders(env: ProviderSettings): Provider[] {
   const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [

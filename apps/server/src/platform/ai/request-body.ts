@@ -1,14 +1,14 @@
 import { messagesWithTools } from './messages-with-tools.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** These think before they write, and refuse a temperature and `max_tokens`; gateways name them after their maker. */
+/** Reasoning models, which reject a temperature and `max_tokens`; gateways prefix their names with the provider. */
 const REASONS = /(?:^|\/)(?:o\d|gpt-[5-9])/
 
-/** The fields without which a request asks for the same: what a server does not take is left out, or goes under its other name. */
+/** Fields that can be omitted or renamed if a server rejects them. */
 export const OPTIONAL_FIELDS = ['stream_options', 'temperature', 'top_p', 'seed', 'stop', 'parallel_tool_calls', 'max_tokens', 'max_completion_tokens'] as const
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number]
 
-/** The body of a chat completion, without the fields that the server refuses. Functions go as tools: that is the one form that all servers of this kind know. */
+/** Returns the body of a chat completion without the rejected fields. Functions are sent as tools, the only form that all compatible servers support. */
 export function requestBody(request: UpstreamRequest, refused: ReadonlySet<OptionalField> = new Set()): string {
   const { model, messages, functions, function_call, temperature, max_tokens, response_format, top_p, seed, stop, parallel_tool_calls } = request
   const reasons = REASONS.test(model)

@@ -9,15 +9,15 @@ import { upstreamWords as words } from './upstream-words.ts'
 interface Met {
   error: unknown
   fault: StreamFault | undefined
-  /** Whether something of the answer had come. */
+  /** True if a part of the answer had arrived. */
   began: boolean
   provider: Provider
 }
 
-/** Google says so of a wrong key as of any wrong request. */
+/** Google uses the same status for a wrong key as for any bad request. */
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
-/** Why a maker who is asked through the SDK gave no answer, or broke it off, in the words that every upstream uses. */
+/** Converts an SDK error into the failure messages that all upstreams share. */
 export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, key, keyOf } }: Met): UpstreamFailure {
   if (fault === 'no completion') return words.noCompletion(maker)
   if (fault === 'too long') return words.tooLong(maker)
@@ -34,7 +34,7 @@ export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, ke
     : words.unreachable(maker, isLoopback(new URL(baseUrl).hostname))
 }
 
-/** An error of the maker's own, not one that reading met, which has a cause. */
+/** Returns true for an error that the provider sent, as opposed to a parse error, which has a cause. */
 const saysWhy = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
 
 function errorIn(body: string): unknown {

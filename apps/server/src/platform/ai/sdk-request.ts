@@ -4,11 +4,11 @@ import type { UpstreamRequest } from './upstream.ts'
 
 const AS_JSON = 'Answer with one JSON object and nothing else.'
 
-/** What is asked for, as makers are asked through the SDK. What is said as `system` comes first: neither of them takes it further on. */
+/** Converts a request to the SDK's options. `system` messages come first, because neither provider accepts them later. */
 export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
   const { functions = [], function_call, temperature, max_tokens, response_format: format, top_p, seed, stop } = request
   return {
-    // Anthropic knows no JSON without a schema but by words.
+    // Anthropic supports JSON without a schema only by instruction.
     prompt: promptOf(request, kind === 'anthropic' && format?.type === 'json_object' ? [AS_JSON] : []),
     temperature,
     maxOutputTokens: max_tokens,
@@ -64,7 +64,7 @@ function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV
       })
     }
   }
-  // Somebody must have said something: where there are rules alone, the last of them is it.
+  // Providers require a user message; if there are only system messages, the last one becomes it.
   const asked = talk.length === 0 ? rules.splice(-1) : []
   return [
     ...[...rules, ...more].map((content) => ({ role: 'system' as const, content })),
@@ -73,7 +73,7 @@ function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV
   ]
 }
 
-/** What a model once wrote as arguments need not be JSON. */
+/** Arguments that a model wrote are not always valid JSON. */
 function asObject(written: string): object {
   try {
     const value: unknown = JSON.parse(written)

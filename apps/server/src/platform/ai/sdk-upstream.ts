@@ -12,7 +12,7 @@ export interface SdkProvider extends Provider {
   kind: 'anthropic' | 'google'
 }
 
-/** Makers who speak in ways of their own, at an address of the configuration, through the AI SDK, which is loaded when the first of them is asked (decision 0028). */
+/** Connects to providers with their own protocols through the AI SDK, which is loaded on the first request (docs/decisions/0028). */
 export function sdkUpstream(provider: SdkProvider): Upstream {
   return {
     complete(request, reader) {
@@ -88,7 +88,7 @@ const REASONS: Record<LanguageModelV3FinishReason['unified'], string> = {
   other: 'stop',
 }
 
-/** Each part of an answer as the chunks that it would be with OpenAI; what the end tells is noted in `seen`. */
+/** Returns a converter from SDK stream parts to OpenAI chunks; it records finish reason and tokens in `seen`. */
 function frameWriter(model: string, seen: UpstreamSeen): (part: LanguageModelV3StreamPart) => object[] {
   const head = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model }
   const frame = (delta: object, finish_reason: string | null = null) => ({ ...head, choices: [{ index: 0, delta, finish_reason }] })
@@ -109,7 +109,7 @@ function frameWriter(model: string, seen: UpstreamSeen): (part: LanguageModelV3S
       case 'tool-call':
         return calls.has(part.toolCallId) ? [] : [begin(part.toolCallId, part.toolName, part.input)]
       case 'finish': {
-        // An answer that was cut has no reason of the maker's own.
+        // A truncated answer has no raw finish reason.
         if (part.finishReason.raw === undefined) return []
         seen.finishReason = REASONS[part.finishReason.unified]
         const ended = frame({}, seen.finishReason)

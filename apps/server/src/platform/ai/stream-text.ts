@@ -5,26 +5,26 @@ import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_CHARACTERS = 200_000
-/** Of all frames: what a model writes as arguments counts too. */
+/** Maximum size of all frames, including function arguments. */
 const MAX_BYTES = 64 * 1024 * 1024
 const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
-  /** Called with all of the text so far, whenever there is more. True ends the answer there. */
+  /** Called with the whole text so far whenever it grows. Returning true ends the answer. */
   text(text: string): boolean
-  /** Called once with the tokens that were counted by the end, however it came. */
+  /** Called exactly once, with the tokens counted until the end; also after errors. */
   seen(tokens: TokenCount | null): void
 }
 
-/** The function that an answer calls, with its arguments as JSON. */
+/** Function that an answer calls, with its arguments as JSON. */
 interface Called {
   name: string
   arguments: string
 }
 
 /**
- * Streams the text of an answer. Returns the first function that it calls, of those that the request offers. Throws the refusal that says why it ended early, or the
- * reason of the signal; what came until then was passed on.
+ * Streams the text of an answer and returns the first call of a function that the request offers. Throws the `Refusal` that explains an early end, or the abort
+ * reason of the signal; earlier text has already been passed on.
  */
 export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<Called | null> {
   signal.throwIfAborted()
@@ -59,7 +59,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     if (failure) throw refusalOfFailure(failure)
     const { toolCalls, functionCall } = endCompletion(completion)
     const called = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
-    // A call of a function that nobody offered is an answer to the upstream, and none here.
+    // A call of a function that was not offered does not count as an answer.
     if (!called && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
     return called && { name: called.name, arguments: called.arguments }
   } finally {

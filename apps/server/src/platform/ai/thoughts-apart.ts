@@ -1,5 +1,5 @@
 const TAGS = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reason']
-/** What thoughts begin and end with, in small letters: tags, and the marks of Magistral, Kimi and gpt-oss. */
+/** Markers around reasoning, in lowercase: tags, and the markers of Magistral, Kimi and gpt-oss. */
 const MARKS = new Map([
   ...TAGS.map((tag) => [`<${tag}>`, `</${tag}>`] as const),
   ['[think]', '[/think]'],
@@ -16,8 +16,8 @@ export interface Told {
 }
 
 /**
- * Tells a model's thoughts from its words where it writes them before the answer, as `<think>…</think>`. What may yet become a tag is held back. Only what
- * an answer begins with counts: a tag within it is part of it.
+ * Separates a model's reasoning from its answer where it starts with a block such as `<think>…</think>`. Text that could still become a tag is held back; tags
+ * within the answer are part of it.
  */
 export function thoughtsApart() {
   let state: 'beginning' | 'thinking' | 'after' | 'answer' = 'beginning'
@@ -51,7 +51,7 @@ export function thoughtsApart() {
     state = 'after'
     return { thoughts, words: goOn() }
   }
-  /** The space between the thoughts and the answer is neither. */
+  /** Drops white space between the reasoning and the answer. */
   const goOn = (): string => {
     if (ONLY_SPACE.test(held)) {
       held = ''
@@ -67,7 +67,7 @@ export function thoughtsApart() {
   }
 
   return {
-    /** Whether the answer itself has begun: then everything is words. */
+    /** Returns true once the answer has begun; all later text belongs to it. */
     inAnswer: () => state === 'answer',
     push(text: string): Told {
       if (state === 'answer') return { thoughts: '', words: text }
@@ -75,7 +75,7 @@ export function thoughtsApart() {
       if (state === 'beginning') return begin()
       return state === 'thinking' ? think() : { thoughts: '', words: goOn() }
     },
-    /** What was held back, when no more comes. */
+    /** Returns the text that was held back at the end of the stream. */
     end(): Told {
       const rest = letGo()
       return state === 'thinking' ? { thoughts: rest, words: '' } : { thoughts: '', words: rest }
@@ -83,10 +83,10 @@ export function thoughtsApart() {
   }
 }
 
-/** Letters of ASCII alone, so that places in the text stay the same. */
+/** Converts only ASCII letters, so that offsets stay the same. */
 const inSmallLetters = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** How much of the end of a text is the beginning of another. */
+/** Returns the length of the longest suffix of a text that is a prefix of another. */
 function longestBeginning(text: string, of: string): number {
   for (let length = Math.min(of.length - 1, text.length); length > 0; length--) if (text.endsWith(of.slice(0, length))) return length
   return 0

@@ -1,5 +1,5 @@
-/** A word or number, or a sign, each with the space before it. The composer has no tokens of a model's: these are what it counts. */
+/** A word, number or sign with the white space before it. The composer has no model tokenizer, so it counts these. */
 const TOKEN = /\s*(?:[\p{L}\p{M}\p{N}]+|\S)|\s+$/gu
 
-/** A text in the tokens of the composer. */
+/** Splits a text into the composer's tokens. */
 export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []

@@ -1,7 +1,7 @@
 import { askForModels, NotListed } from './ask-for-models.ts'
 import type { Provider } from './provider.ts'
 
-/** Asks a maker for the list of its models, which costs nothing, and says in words whether it takes the key. */
+/** Checks a key by listing the provider's models, which is free of charge, and returns a message for the user. */
 export async function tryKey(provider: Provider): Promise<{ works: boolean; said: string }> {
   const { maker } = provider
   try {

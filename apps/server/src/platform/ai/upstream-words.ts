@@ -5,9 +5,9 @@ import type { UpstreamFailure } from './upstream.ts'
 
 const MAX_QUOTE_LENGTH = 300
 const MAX_WAIT_S = 3600
-/** 529 is what Anthropic says for it. */
+/** Anthropic answers 529 when it is overloaded. */
 const OVERLOADED = new Set([503, 529])
-/** What opens a door, in whatever a server of models says: OpenAI quotes the key that it refuses. */
+/** Matches credentials and addresses in error messages of providers: OpenAI quotes the key that it rejects. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
 
 interface Refused {
@@ -15,7 +15,7 @@ interface Refused {
   error: unknown
   retryAfter?: string
   key?: string
-  /** Whose key was refused; the server's unless given. */
+  /** Owner of the rejected key; the server by default. */
   keyOf?: Provider['keyOf']
 }
 
@@ -33,7 +33,7 @@ const USED_UP: Words = {
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
 
-/** Why an answer did not come, as a person understands it. Nothing that the maker's server says is passed on but why it refused this very request. */
+/** User-facing messages for upstream failures. A provider's own text is passed on only if it explains why this request was rejected. */
 export const upstreamWords = {
   unreachable: (maker: string, isLocal: boolean) =>
     unavailable(isLocal ? `${maker} cannot be reached. Is it running?` : `${maker} cannot be reached from this server. Try again in a moment.`),
@@ -41,7 +41,7 @@ export const upstreamWords = {
     unavailable(`What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`),
   moved: (maker: string, status: number) =>
     unavailable(`${maker} has moved to another address (status ${status}). Whoever runs this server can put the address right.`),
-  /** An answer that came to its end without a word and without a call. What would come to the same again is a wrong request. */
+  /** Returns the failure for an answer without text or calls. It is a bad request if a retry would end the same way. */
   unanswered(maker: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
     const said = quoted(refusal, key)
     if (said) return { code: 'bad_request', message: `${maker} refused to answer: ${said}` }
@@ -57,7 +57,7 @@ export const upstreamWords = {
   empty: (maker: string) => unavailable(`${maker} ended without an answer. Try again in a moment.`),
   brokeOff: (maker: string) => unavailable(`The answer of ${maker} broke off. What came until then is kept.`),
   tooLong: (maker: string) => unavailable(`${maker} sent a line without an end, so its answer ends here. What came until then is kept.`),
-  /** What it says in the middle of an answer. */
+  /** Failure for an error that is reported in the middle of an answer. */
   error: (maker: string, error: unknown, key?: string): UpstreamFailure => {
     const said = quoted(error, key)
     return unavailable(`${maker} ended its answer with an error${said ? `: ${said}` : '.'}`)
@@ -96,7 +96,7 @@ function waitOf(retryAfter: string | undefined): { words: string; given: { retry
   return { words: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, given: { retryAfterSeconds: seconds } }
 }
 
-/** Its own words, short, on one line, without keys and addresses. */
+/** Returns the provider's message, shortened to one line, without keys and addresses. */
 function quoted(error: unknown, key: string | undefined): string {
   const said = errorWords(error)
   const known = key ? said.replaceAll(key, '…') : said

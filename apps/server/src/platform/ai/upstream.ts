@@ -3,21 +3,21 @@ import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { UpstreamMessage } from './messages-with-tools.ts'
 
 /**
- * What writes completions: a server of models, or what stands in for one. It speaks in the frames of server-sent events that OpenAI's chat completions
- * consist of (`data: {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line), as bytes, so that they can go on as they came.
+ * A source of completions: a model server or a replacement for one. It emits OpenAI's server-sent events (`data:
+ * {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line) as bytes, so that they can be forwarded unchanged.
  */
 export interface Upstream {
-  /** Begins one completion. Never throws and tells the reader nothing before it has returned. How long it may take is not its business: see `withLimits`. */
+  /** Starts one completion. Never throws, and calls the reader only after it has returned; timeouts belong to `withLimits`. */
   complete(request: UpstreamRequest, reader: FrameReader): UpstreamCall
 }
 
-/** An upstream that keeps connections. */
+/** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Nothing more is asked of it: what it keeps is let go, now or at the end of the answer under way. */
+  /** Closes its connections, now or at the end of the current answers. No further requests are allowed. */
   close(): void
 }
 
-/** What is asked for, with everything decided: json_mode and files are in the format and the messages. */
+/** A resolved request: JSON mode and files are already part of the format and the messages. */
 export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
   temperature?: number
   messages: UpstreamMessage[]
@@ -26,44 +26,47 @@ export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_cal
   stop?: string | string[]
   parallel_tool_calls?: boolean
   model: string
-  /** Whose words these are to be; null for nobody's. */
+  /** Brand whose guide is used; null for none. */
   brandId: string | null
-  /** Whether it is written by the draft of the brand's guidelines, not by what was published. */
+  /** True to use the draft of the brand's guidelines instead of the published version. */
   draft?: boolean
 }
 
 export interface FrameReader {
-  /** One or more whole frames, each with its empty line; never an error, never `[DONE]`. False asks for no more until `resume`; what comes all the same is taken. */
+  /**
+   * Receives one or more whole frames, each with its empty line; never an error, never `[DONE]`. Returning false pauses until `resume`; frames that arrive
+   * anyway are still accepted.
+   */
   frames(bytes: Uint8Array): boolean
-  /** Something came, be it no frame: a comment, or what is still held back. */
+  /** Called when data arrived without a complete frame, such as a comment. */
   alive?(): void
-  /** Told once, at the end, and nothing after it. Not told after `close`. */
+  /** Called exactly once when the stream ends; never after `close()`. */
   end(ending: UpstreamEnding): void
 }
 
 interface UpstreamCall {
-  /** The reader takes more again. */
+  /** Resumes after `frames` returned false. */
   resume(): void
-  /** Nobody reads any more: everything that was opened for it is let go at once. Says what was known until then. */
+  /** Aborts the completion, releases its resources at once, and returns the state so far. */
   close(): UpstreamSeen
 }
 
 export interface UpstreamEnding extends UpstreamSeen {
-  /** Null when the answer came to its end. */
+  /** Null if the answer is complete. */
   failure: UpstreamFailure | null
 }
 
-/** What was read on the side while frames went by. */
+/** Facts collected while frames passed by. */
 export interface UpstreamSeen {
-  /** `stop`, `length`, `tool_calls` …; null while the model has not ended its answer. */
+  /** `stop`, `length`, `tool_calls` …; null before the model has ended its answer. */
   finishReason: string | null
-  /** As the upstream counted them; null when it did not. */
+  /** Counts from the upstream; null if it sent none. */
   tokens: TokenCount | null
-  /** Lines that were no frames and were left out. */
+  /** Number of dropped lines that were not valid frames. */
   skipped: number
 }
 
-/** Why an answer did not come, or broke off, in words for the person who asked. */
+/** Reason for a missing or incomplete answer, with a message for the user. */
 export interface UpstreamFailure {
   code: ErrorCode
   message: string

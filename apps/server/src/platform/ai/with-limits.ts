@@ -1,7 +1,7 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
-/** How long an answer may take to begin, be silent, take in all, and wait for its reader. */
+/** Limits for the first frame, silence, total time and a reader that does not resume, in milliseconds. */
 export interface CompletionLimits {
   firstFrameMs: number
   silenceMs: number
@@ -15,7 +15,7 @@ const TICK_MS = 250
 
 interface Open {
   ageMs: number
-  /** Since the last sign of life, or since the reader asked to wait. */
+  /** Time since the last data, or since the reader paused. */
   quietMs: number
   began: boolean
   waits: boolean
@@ -23,8 +23,8 @@ interface Open {
 }
 
 /**
- * The same upstream, whose answers end in time and once, however it behaves. One timer looks after all that are open, so that a frame costs no more than a
- * number; time in which the whole process stood still counts as one tick.
+ * Wraps an upstream so that each answer ends exactly once and within the limits. One timer serves all open answers, which keeps frames cheap; time in which the
+ * whole process was suspended counts as one tick.
  */
 export function withLimits(upstream: Upstream, maker: string, limits: CompletionLimits): Upstream {
   const open = new Set<Open>()
@@ -58,7 +58,7 @@ export function withLimits(upstream: Upstream, maker: string, limits: Completion
         waits: false,
         end(failure) {
           const seen = call.close()
-          // An answer that had ended lacks nothing but the word that it has.
+          // An answer with a finish reason is complete even if the stream was not closed.
           limited.end({ failure: seen.finishReason ? null : failure, ...seen })
         },
       }

@@ -1,4 +1,4 @@
-/** A value as JSON; null where it is nested too deep to be written, as nothing is that a server of models means. Never throws. */
+/** Returns a value as JSON, or null if it is nested too deeply to serialize. Never throws. */
 export function writtenJson(value: unknown): string | null {
   try {
     return JSON.stringify(value)

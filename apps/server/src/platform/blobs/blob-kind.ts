@@ -1,11 +1,11 @@
-/** What a file is, by its bytes alone. `raster` is shown only after it was drawn anew, `svg` after it was cleaned. */
+/** File type, detected from the bytes alone. `raster` is served only after re-encoding, `svg` only after sanitizing. */
 export type BlobKind = { form: 'raster'; type: string } | { form: 'svg'; type: 'image/svg+xml' } | { form: 'font'; type: string }
 
 const HEAD_BYTES = 4096
-/** What may come before the element of a drawing: one piece of its prolog, or a comment. */
+/** One piece of an SVG's prolog: a byte order mark, white space, an instruction, a comment or the doctype. */
 const BEFORE_DRAWING = /\u00ef\u00bb\u00bf|\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** Null for what may not be kept. */
+/** Returns the type of a file, or null if it is not an accepted one. */
 export function blobKind(bytes: Uint8Array): BlobKind | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   const raster = rasterType(head)
@@ -15,7 +15,7 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   return isDrawing(head) ? { form: 'svg', type: 'image/svg+xml' } : null
 }
 
-/** Piece by piece: one expression for all of them would try every way to divide a run of comments. */
+/** Matches the prolog piece by piece; a single expression would backtrack exponentially on many comments. */
 function isDrawing(head: string): boolean {
   let at = 0
   for (;;) {

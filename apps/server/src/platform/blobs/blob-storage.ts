@@ -1,18 +1,18 @@
 /**
- * Where files lie: a folder, or a bucket. Keys are letters, digits, dots, hyphens and slashes. Writing a key again gives the same bytes, since keys
- * stand for contents, so no adapter needs to lock.
+ * File storage: a folder or a bucket. Keys consist of letters, digits, dots, hyphens and slashes, and identify contents: a second write of a key stores the
+ * same bytes, so adapters need no locks.
  */
 export interface BlobStorage {
-  /** Null when there is none. */
+  /** Returns null if there is no such key. */
   read(key: string): Promise<Uint8Array | null>
-  /** How many bytes there are. Null when there is none. */
+  /** Returns the size in bytes, or null if there is no such key. */
   size(key: string): Promise<number | null>
-  /** The bytes of a file from one place to another, both with it, which lie within its size. */
+  /** Returns the bytes from `from` to `to`, both inclusive and within the file's size. */
   readPart(key: string, from: number, to: number): Promise<Uint8Array>
-  /** Whole or not at all. Throws the refusal `storage_full` when there is no room. */
+  /** Writes atomically. Throws the refusal `storage_full` if there is no space left. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Also of a key that is not there. */
+  /** Removes a key; does nothing if there is no such key. */
   remove(key: string): Promise<void>
-  /** All keys there are, in no order. */
+  /** Yields all keys in no particular order. */
   keys(): AsyncIterable<string>
 }

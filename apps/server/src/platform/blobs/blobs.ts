@@ -9,7 +9,7 @@ import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, MAX_IMAGE_PIXELS, measureRaster } from './draw-raster.ts'
 
-/** How an email shows an image: CSS pixels wide, cropped to width over height around a point (0 to 1 in both directions). */
+/** Size and crop of an email image: `width` in CSS pixels, cropped to the ratio width/height around a focus point (0 to 1 in both directions). */
 interface EmailImage {
   width: number
   ratio: number | null
@@ -17,7 +17,7 @@ interface EmailImage {
   y: number
 }
 
-/** Screens with two pixels for one of CSS are common where emails are read. */
+/** Image pixels per CSS pixel; high-density screens are common where emails are read. */
 const DENSITY = 2
 
 const JPEG_QUALITY = 80
@@ -27,28 +27,36 @@ interface ServedBlob {
   type: string
 }
 
-/** A part of a kept file, from one place to another, both with it. */
+/** A part of a stored file from `from` to `to`, both inclusive. */
 export interface ServedPart extends ServedBlob {
   from: number
   to: number
   size: number
 }
 
-/** What was asked for of a file: from a place on, or that many last bytes. */
+/** Requested part of a file: from an offset on, or a number of last bytes. */
 export type AskedPart = { from: number; to?: number } | { last: number }
 
 export interface Blobs {
-  /** Keeps a picture, drawing or font and returns its id. What it is, its bytes tell. Throws the refusals `validation_failed`, `payload_too_large`, `storage_full`. */
+  /**
+   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws the refusals `validation_failed`, `payload_too_large`,
+   * `storage_full`.
+   */
   put(bytes: Uint8Array): Promise<string>
-  /** Keeps a video without what tells of its maker, place and time, and tells its length and size. Throws the same refusals. */
+  /** Stores a video without metadata about its author, location and time; returns its id, duration and size. Throws the same refusals as `put`. */
   putVideo(bytes: Uint8Array): Promise<VideoFacts & { id: string }>
-  /** A part of a video, of at most some megabytes; null for other files and unknown ids, `outside` with the size where the part lies past the end. */
+  /**
+   * Returns a part of a video, at most 4 MiB. Returns null for other files and unknown ids, or `outside` with the file's size if the part starts past the end.
+   */
   readPart(id: string, asked: AskedPart): Promise<ServedPart | { outside: number } | null>
-  /** What may be shown: pictures drawn anew (`width` pixels or the next larger step, at most their own), cleaned drawings, fonts. Null: unknown id. */
+  /**
+   * Returns the public form of a file: re-encoded images (scaled to the next step from `width`, never enlarged), sanitized SVGs, fonts. Returns null for
+   * unknown ids.
+   */
   read(id: string, width?: number): Promise<ServedBlob | null>
-  /** An image or a drawing as mail programs show it: rendered for each request, never stored. Null: unknown id, or no image. */
+  /** Returns an image or SVG for email clients, rendered on each request and never stored. Returns null for unknown ids and other files. */
   readForEmail(id: string, image: EmailImage): Promise<ServedBlob | null>
-  /** How many bytes are kept; null for unknown ids. */
+  /** Returns the stored size in bytes, or null for unknown ids. */
   size(id: string): Promise<number | null>
   remove(id: string): Promise<void>
 }
@@ -63,19 +71,19 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 }
-/** What a player is given at once; it asks for the next part while it plays. */
+/** Maximum size of one part; a player requests the next one while it plays. */
 const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
-/** Of what was put. Pictures that were drawn lie beside it under names of their own, and are no pictures to draw from. */
+/** Pattern of ids of original files. Rendered images have keys of another form, so they can't be rendered again. */
 const ID = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
-/** Whether a key is of a picture that was drawn from another file, and can be drawn again. */
+/** Returns true for the key of a rendered image, which can be recreated from its original. */
 export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
- * Files of brands: the same bytes are kept once, under an id that nobody without the secret can work out from them. The original of a picture is kept
- * for reading anew, but never handed out. `hold` is told of each file before it is kept, or found to be there: whoever clears files away leaves it be.
+ * Stores files of brands. Equal bytes are stored once, under an id that can't be computed without the secret; originals of images are never served. `hold` is
+ * called before a file is stored or found to exist, so that a concurrent clean-up keeps it.
  */
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
@@ -86,10 +94,10 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
     if (kept) return kept
     const original = await storage.read(id)
     if (!original) return null
-    // The header of a file may promise a picture that its bytes do not keep.
+    // A valid header can precede corrupt image data.
     const picture = await drawRaster(original, width).catch(() => null)
     if (!picture) return null
-    // Shown even where there is no room to keep it: it is drawn again the next time.
+    // If there is no space to store the image, it is still served and rendered again on the next request.
     await storage.write(key, picture).catch(() => {})
     return picture
   }
@@ -145,7 +153,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       const extension = ID.exec(id)?.[1]
       if (extension !== RASTER && extension !== 'svg') return null
       const original = await storage.read(id)
-      // The header of a file may promise an image that its bytes do not hold.
+      // A valid header can precede corrupt image data.
       return original && drawEmailImage(original, image).catch(() => null)
     },
     size: async (id) => (ID.test(id) ? storage.size(id) : null),
@@ -173,7 +181,7 @@ function readVideo(bytes: Uint8Array) {
   }
 }
 
-/** Renders an image as mail programs show it: JPEG, or PNG where parts of it are transparent, without metadata and never larger than its original. */
+/** Renders an image for email clients: JPEG, or PNG if parts of it are transparent, without metadata and never larger than its original. */
 async function drawEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
   const { autoOrient, hasAlpha } = await sharp(bytes, options).metadata()

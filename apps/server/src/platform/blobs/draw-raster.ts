@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 
 export const MAX_IMAGE_PIXELS = 40_000_000
-/** Widths that are drawn; another one gets the next larger, so that nobody fills the disk by asking for all of them. */
+/** Supported widths in pixels. Requests are rounded up to one of them, so that nobody can fill the disk by requesting every width. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const DRAWN_WIDTHS = [undefined, ...WIDTHS]
-/** Marks and icons: above this, the loss that photos do not show is worth the bytes. */
+/** Up to this number of pixels (logos, icons) images are lossless; above it, lossy compression saves more than it harms. */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
 
@@ -14,7 +14,7 @@ interface RasterSize {
   height: number
 }
 
-/** The size of a picture as it is shown, from its header. Throws the refusal `validation_failed` for what cannot be drawn or is too large. */
+/** Returns the displayed size of an image from its header. Throws the refusal `validation_failed` if it is unreadable or too large. */
 export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
@@ -24,12 +24,12 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   }
 }
 
-/** The width that is drawn when one was asked for; undefined for the picture's own. */
+/** Returns the rendered width for a requested one; undefined for the image's original width. */
 export function drawnWidth(asked: number | undefined): number | undefined {
   return asked === undefined ? undefined : WIDTHS.find((width) => width >= asked)
 }
 
-/** A picture drawn anew as WebP, upright and without its metadata; never larger than it was. */
+/** Re-encodes an image as WebP, upright and without metadata; never enlarged. */
 export async function drawRaster(bytes: Uint8Array, width: number | undefined): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' }).autoOrient()
   const own = await picture.metadata()

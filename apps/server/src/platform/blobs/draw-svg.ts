@@ -1,4 +1,4 @@
 import sharp from 'sharp'
 
-/** A drawing of our own as PNG. */
+/** Renders trusted SVG markup as PNG. */
 export const drawSvg = (markup: string): Promise<Uint8Array> => sharp(Buffer.from(markup)).png().toBuffer()

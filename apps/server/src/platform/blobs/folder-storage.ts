@@ -7,7 +7,7 @@ import type { BlobStorage } from './blob-storage.ts'
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)*$/
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Files in a folder of this machine, spread over subfolders by the first letters of their keys. */
+/** Stores files in a local folder, in subfolders named by the first two characters of their keys. */
 export function folderStorage(folder: string): BlobStorage {
   const place = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file.`)

@@ -15,8 +15,7 @@ const IDLE_MS = 30_000
 const AMAZON = 's3.amazonaws.com'
 
 /**
- * A bucket of S3-compatible storage: `s3://key:secret@host/bucket?region=…`, with `tls=no` for one inside of this network that speaks plain HTTP.
- * Objects lie under their keys. The bucket must exist.
+ * Stores files in an S3-compatible bucket: `s3://key:secret@host/bucket?region=…`, with `tls=no` for plain HTTP in a private network. The bucket must exist.
  */
 export function s3Storage(address: string): BlobStorage {
   const url = new URL(address)
@@ -28,7 +27,7 @@ export function s3Storage(address: string): BlobStorage {
     ...(url.host === AMAZON ? {} : { endpoint: `${url.searchParams.get('tls') === 'no' ? 'http' : 'https'}://${url.host}`, forcePathStyle: true }),
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS },
-    // Older servers refuse the checksums that newer ones do not need.
+    // Older servers reject the newer default checksums, which newer servers do not require.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -47,7 +46,7 @@ export function s3Storage(address: string): BlobStorage {
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
         return ContentLength ?? null
       } catch (error) {
-        // To a question for the head alone the answer has no body that would name the reason.
+        // A HEAD response has no body with an error code, so the error can also be `NotFound`.
         if (error instanceof NotFound || error instanceof NoSuchKey) return null
         throw error
       }

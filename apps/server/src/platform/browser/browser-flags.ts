@@ -1,6 +1,6 @@
 /**
- * Switched off: parts that talk to the maker, ask questions, or cost a process (those named WebUI draw the window's own buttons in a renderer of
- * their own, 50 MB that nobody sees); and what would paint late or restart requests.
+ * Disabled features: those that contact the vendor, ask questions or cost a process (the WebUI ones render window buttons in a 50 MB renderer that nobody
+ * sees), and those that delay painting or restart requests.
  */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',
@@ -30,13 +30,13 @@ const FEATURES_OFF = [
 export interface BrowserFlags {
   profileFolder: string
   proxyPort: number
-  /** Chromium refuses its sandbox to root. */
+  /** False for root, to whom Chromium denies its sandbox. */
   sandbox: boolean
 }
 
 /**
- * How Chromium is started. The first group is the wall: everything leaves through our proxy, loopback included, nothing by UDP, and
- * names are resolved by the proxy alone. The rest keeps it quiet, steady and small.
+ * Returns Chromium's flags. The first group is the security boundary: all traffic, including loopback, goes through our proxy, which alone resolves names, and
+ * none over UDP; the others reduce noise and memory.
  */
 export function browserFlags({ profileFolder, proxyPort, sandbox }: BrowserFlags): string[] {
   return [

@@ -9,9 +9,9 @@ import type { FoundBrowser } from './find-browser.ts'
 import { EndedAtStart, type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
 
 export interface BrowserPool {
-  /** A fresh, isolated context. Waits while too many are open. The caller closes it. Throws `ExtractionError('no_browser')`. */
+  /** Opens a new, isolated context, which the caller closes. Waits while too many are open. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Starts the browser ahead of the first job, and resolves once its process was started; a failure shows at the first job. */
+  /** Starts the browser before the first job and resolves when its process was started; failures appear at the first job. */
   warm(): Promise<void>
   health(): { ok: boolean; detail: string }
   close(): Promise<void>
@@ -20,12 +20,12 @@ export interface BrowserPool {
 export interface BrowserPoolOptions {
   rule: AddressRule
   find(): FoundBrowser | null
-  /** DevTools addresses of browsers on other machines; when there are any, none of this machine is used. They take turns. */
+  /** DevTools addresses of remote browsers, used in turn. If there are any, no local browser is used. */
   endpoints?: readonly string[]
   maxContexts?: number
-  /** A browser that has served so many contexts is replaced: memory that pages left behind goes with it. */
+  /** Number of contexts after which a browser is replaced, to free memory that pages leaked. */
   contextsPerBrowser?: number
-  /** The browser is ended when nobody needed it for so long. Absent: it stays. */
+  /** Idle time after which the browser is closed, in milliseconds. Without it, the browser stays open. */
   idleCloseMs?: number
 }
 
@@ -47,12 +47,12 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   let idle: NodeJS.Timeout | undefined
   let found: FoundBrowser | null | undefined
   let failure: string | null = null
-  /** Chromium refuses its sandbox to root. */
+  /** Chromium denies its sandbox to root. */
   let sandbox = process.getuid?.() !== 0
   let closed = false
   const instances = new Set<Instance>()
 
-  /** Containers and hardened systems may give a user no namespaces; with its sandbox Chromium then ends at once, and without it it runs. */
+  /** Retries without the sandbox, since containers and hardened systems can forbid user namespaces and Chromium then exits at once. */
   const launch = (path: string, proxyPort: number): Promise<LaunchedBrowser> =>
     launchBrowser({ path, proxyPort, sandbox }).catch(async (error: unknown) => {
       if (!sandbox || !(error instanceof EndedAtStart) || error.killed) throw error
@@ -67,7 +67,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     proxy ??= startFilteringProxy(options.rule)
     return proxy.then(({ port }) => launch(path, port))
   }
-  /** The next in turn that answers. */
+  /** Connects to the next endpoint in turn that responds. */
   const connectToNext = async (): Promise<LaunchedBrowser> => {
     proxy ??= startFilteringProxy(options.rule, true)
     const pass = await proxy
@@ -141,7 +141,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         retire(instance)
         throw new BrowserDied('The browser ended.', { cause })
       })
-      // A browser of another machine may not have been told to keep calls between browsers inside of the proxy.
+      // A remote browser may lack the flags that force WebRTC through the proxy, so WebRTC is removed.
       if (outward) await context.addInitScript('delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection')
       browser.once('disconnected', release)
       context.once('close', () => {
@@ -160,7 +160,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       const leave = await queue.enter(signal)
       try {
         const context = await contextIn(viewport, leave).catch((error: unknown) => {
-          // A browser that died a moment ago looks alive until its pipe is closed; the next one is a new one.
+          // A browser that has just died looks alive until its pipe closes, so try once more with a new one.
           if (error instanceof BrowserDied) return contextIn(viewport, leave)
           throw error
         })
@@ -179,7 +179,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         current ??= start()
         await proxy
       } catch {
-        // Told by health and by the first job.
+        // `health` and the first job report the failure.
       }
     },
     health() {
@@ -204,7 +204,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   }
 }
 
-/** What was open in it is gone, and a new browser will do. */
+/** Thrown when a browser died with its contexts; a new browser can be tried. */
 class BrowserDied extends Error {}
 
 function missing(): never {

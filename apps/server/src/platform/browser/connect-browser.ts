@@ -7,8 +7,7 @@ import { plainUserAgent } from './plain-user-agent.ts'
 const CONNECT_MS = 15_000
 
 /**
- * A browser that runs elsewhere and is driven through its DevTools address. It too gets out only through our filtering proxy, at the address of this
- * machine that the browser's machine can reach: the one from which we reach it.
+ * Connects to a remote browser at its DevTools address. It also uses our filtering proxy, at this machine's address on the interface that reaches the browser.
  */
 export async function connectBrowser(endpoint: string, pass: ProxyPass): Promise<LaunchedBrowser> {
   const own = await ownAddressTowards(new URL(endpoint))

@@ -1,8 +1,8 @@
-/** At most `size` are inside at a time; the others wait in order. `enter` gives the way out, or throws the signal's reason. */
+/** Limits concurrency to `size`; others wait in order. `enter` resolves with the release function, or throws the signal's reason. */
 export function createQueue(size: number) {
   let inside = 0
   const waiting: (() => void)[] = []
-  /** Each way out works once, however often it is taken. */
+  /** Returns an idempotent release function. */
   const wayOut = () => {
     let out = false
     return () => {

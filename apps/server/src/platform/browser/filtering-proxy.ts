@@ -14,7 +14,7 @@ const hexByte = (text: string) => Number(text).toString(16).toUpperCase().padSta
 
 const hexPort = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
-/** What a browser on another machine shows to be let through. */
+/** Proxy credentials of a remote browser. */
 export interface ProxyPass {
   port: number
   name: string
@@ -30,7 +30,7 @@ const IDLE_MS = 60_000
 const MAX_SOCKETS_PER_HOST = 16
 const ASK_FOR_PASSWORD =
   'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
-/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
+/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -44,8 +44,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * The only way out of the browser: a proxy that opens connections by the address rule and streams. It is on loopback, for processes of our own user;
- * for browsers of other machines (`remote`) on every address, for those that know the password of this start.
+ * The browser's only egress: a proxy that applies the address rule to each connection. It listens on loopback for processes of the same user, or on all
+ * interfaces (`remote`) for browsers with the password of this start.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })
@@ -89,7 +89,7 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
   }
 }
 
-/** A plain request in absolute form. A refused or failing address breaks the connection, which pages see as a network error. */
+/** Forwards a plain HTTP request in absolute form. A refused or failing address breaks the connection, which pages see as a network error. */
 function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
   const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
   if (url?.protocol !== 'http:' || isTracker(url.hostname)) return void request.socket.destroy()
@@ -145,14 +145,14 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: Ad
   client.once('close', () => upstream.destroy())
 }
 
-/** Name and value in turn, as Node gives and takes them: doubled headers such as Set-Cookie stay doubled. */
+/** Takes names and values in turn, as Node provides them, so that repeated headers such as Set-Cookie are preserved. */
 function withoutHops(raw: string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
 }
 
 /**
- * Whether the process at the other end of a loopback connection belongs to our user, from the kernel's table of connections. Elsewhere than on
- * Linux nobody can be asked, and the answer is yes.
+ * Returns true if the process at the other end of a loopback connection belongs to the same user, according to the kernel's connection table. Always true
+ * outside of Linux, where there is no such table.
  */
 async function fromSameUser(socket: Socket): Promise<boolean> {
   const uid = process.getuid?.()
@@ -170,7 +170,7 @@ async function fromSameUser(socket: Socket): Promise<boolean> {
   return Number(fields[UID_FIELD]) === uid
 }
 
-/** The table holds IPv4 addresses as little-endian words. */
+/** The table has IPv4 addresses as little-endian words. */
 function hexAddress(address: string): string {
   return address.split('.').reverse().map(hexByte).join('')
 }

@@ -7,7 +7,7 @@ export interface FoundBrowser {
   source: 'BROWSER_PATH' | 'system' | 'playwright' | 'own'
 }
 
-/** The headless build first, where it is installed: it starts faster and needs a third less memory. */
+/** Searched locations. The headless build comes first: it starts faster and needs a third less memory. */
 const SYSTEM_FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const MAC_APPS = [
@@ -15,15 +15,15 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ]
-/** Debian's commands are shell scripts around these; starting the program itself is faster and passes our flags alone. */
+/** Programs behind Debian's shell scripts. Starting them directly is faster and passes only our flags. */
 const WRAPPED: Record<string, string> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
 }
-/** Where `npm start` puts a browser of its own, below the folder of the product. */
+/** Location in the product's folder where `npm start` installs a browser. */
 const OWN = '.cache/browser/chromium'
 
-/** The browser to use, or null when there is none. Throws when the one that was asked for cannot be run: falling back would hide the mistake. */
+/** Returns the browser to use, or null if there is none. Throws if the configured one cannot be run, because a fallback would hide the mistake. */
 export function findBrowser({ browserPath, root }: { browserPath?: string; root: string }): FoundBrowser | null {
   if (browserPath) {
     if (!runs(browserPath)) throw new Error(`BROWSER_PATH is ${browserPath}, which cannot be run. Correct it, or unset it to use the browser that is found.`)

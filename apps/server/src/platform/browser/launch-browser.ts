@@ -14,12 +14,12 @@ const END = 0
 export interface LaunchedBrowser {
   browser: Browser
   userAgent: string
-  /** Given to each context of a browser that was not started with our proxy. */
+  /** Proxy settings for each context of a browser that was not started with our proxy. */
   proxy?: { server: string; username: string; password: string }
   close(): Promise<void>
 }
 
-/** `killed` when somebody else ended it, as for want of memory: then it says nothing of the browser. */
+/** Error of a browser that exited during its start. `killed` means an external kill, for example for lack of memory, which says nothing about the browser. */
 export class EndedAtStart extends Error {
   constructor(
     message: string,
@@ -30,13 +30,13 @@ export class EndedAtStart extends Error {
 }
 
 const PROFILE_PREFIX = 'brandwright-browser-'
-/** Ends a start that hangs. A busy machine needs more than 20 seconds for one that does not. */
+/** Timeout of a hanging start. Busy machines need more than 20 seconds for a normal one. */
 const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
- * Starts Chromium in a process group of its own and drives it over pipes. The process is started before the driver is loaded: loading takes as long
- * as the browser's own start, and so the two go on side by side. Throws `EndedAtStart` when the browser gives up by itself.
+ * Starts Chromium in its own process group and controls it over pipes. The process starts before the driver is loaded, since both take equally long and then
+ * run in parallel. Throws `EndedAtStart` if the browser exits by itself.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
   const { path, proxyPort, sandbox } = options
@@ -59,7 +59,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
   }
-  // What the main process started may outlive it and hold the pipes open: then nobody would learn that it is gone.
+  // Child processes can outlive the main one and hold the pipes open, so that nobody would notice its exit.
   child.once('exit', () => {
     endGroup(child)
     for (const pipe of child.stdio) pipe?.destroy()
@@ -80,18 +80,18 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
     child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`, signal === 'SIGKILL')))
   })
   failed.catch(() => {})
-  // Whoever waited for the process goes first: loading the driver blocks.
+  // Loading the driver blocks, so callers that wait for the process run first.
   await new Promise((resolve) => setImmediate(resolve))
   const [, , , toBrowser, fromBrowser] = child.stdio
   const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)
-  // Required, not imported: naming the exports of a module that large for import takes 150 ms.
+  // `require` avoids the 150 ms that `import` needs to list the exports of such a large module.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
   return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS, artifactsDir }), failed])
 }
 
 /**
- * Whoever asks the server something comes before its browser. What the browser starts takes this over. Linux weighs sessions against each other
- * before it looks at the processes in them, and a detached process is a session of its own: so it is said of both.
+ * Lowers the priority of the browser and its children, so that requests to the server come first. Linux schedules sessions before processes, and a detached
+ * process has its own session, so both are set.
  */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return
@@ -100,7 +100,7 @@ function giveWay({ pid }: ChildProcess): void {
     setPriority(pid, nice)
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(nice))
   } catch {
-    // A system that cannot weigh sessions, or a browser that has ended already, whose end is told.
+    // The system does not support session priorities, or the browser has already exited, which is reported elsewhere.
   }
 }
 
@@ -114,11 +114,11 @@ function endGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // The group has ended by itself.
+    // The group has already exited.
   }
 }
 
-/** Profiles of processes that were killed before they could clear up. Those of other users cannot be removed by us, and stay. */
+/** Deletes profiles of processes that were killed before their clean-up. Profiles of other users can't be deleted and stay. */
 async function clearAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = name.startsWith(PROFILE_PREFIX) && /^\d+(?=-)/.exec(name.slice(PROFILE_PREFIX.length))?.[0]
@@ -126,7 +126,7 @@ async function clearAbandoned(): Promise<void> {
   }
 }
 
-/** DevTools messages over two pipes of the browser process, each ended by a zero byte: no port that others could connect to. */
+/** Sends DevTools messages over two pipes, each message terminated by a zero byte. Unlike a port, no other process can connect to it. */
 function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverCDPTransport {
   let parts: Buffer[] = []
   const transport: ConnectOverCDPTransport = {
@@ -144,7 +144,7 @@ function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverC
       const text = (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
       parts = []
       start = end + 1
-      // One message a turn: the driver relies on what follows from one having been done before the next comes.
+      // Delivers one message per turn: the driver relies on the effects of one message being complete before the next arrives.
       setImmediate(() => transport.onmessage?.(JSON.parse(text)))
     }
     if (start < chunk.length) parts.push(chunk.subarray(start))

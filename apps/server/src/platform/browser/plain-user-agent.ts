@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** As visitors' browsers name themselves: without the word that says "no window". */
+/** Returns the browser's user agent without the word "Headless". */
 export async function plainUserAgent(browser: Browser): Promise<string> {
   const session = await browser.newBrowserCDPSession()
   const { userAgent } = await session.send('Browser.getVersion')

@@ -2,13 +2,13 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { BrowserContext } from 'playwright-core'
 
-/** A browser that is free, and a document on paper: each has its own limit, so that a long wait leaves the printing its time. */
+/** Separate limits for waiting and printing, so that a long wait does not shorten the time to print. */
 const WAIT_TIMEOUT_MS = 60_000
 const PRINT_TIMEOUT_MS = 60_000
 
 /**
- * A document of our own as PDF, in the sizes that it names for its pages. All that it shows is written into it: the browser that prints it reaches
- * nothing, and runs none of its scripts. Throws ExtractionError when no browser printed it in time.
+ * Prints a trusted document as PDF, in the page sizes that it defines. Everything is inline: the browser has no network access and runs no scripts. Throws
+ * `ExtractionError` if no browser printed it in time.
  */
 export async function printPages(openContext: ExtractorPorts['openContext'], html: string): Promise<Uint8Array> {
   const waiting = AbortSignal.timeout(WAIT_TIMEOUT_MS)

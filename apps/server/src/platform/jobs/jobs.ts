@@ -7,28 +7,28 @@ import type { Live } from '../live/live.ts'
 
 interface QueueSql {
   executeSql: Database['executeSql']
-  /** Resolves when all that was asked has its answer; the database is asked nothing from then on. */
+  /** Resolves when all pending queries have completed; no more queries are sent afterwards. */
   end(): Promise<void>
 }
 
-/** Work that nobody waits for: mail, copies, clean-up. Kept in the database, done by whichever worker is free, again when it failed. */
+/** Background work such as email, copies and clean-up. Jobs are stored in the database, run by any free worker, and retried when they fail. */
 export interface JobDefinition {
   name: string
-  /** When it is due, as in cron, by UTC; absent for work that is only sent. */
+  /** Cron expression in UTC; absent for jobs that are only sent. */
   schedule?: string
   handle(payload: unknown): Promise<void>
 }
 
 export interface Jobs {
-  /** Puts a job into the queue when the transaction is committed; a worker, in any process, begins it at once. */
+  /** Queues a job when the transaction commits; a worker in any process starts it immediately. */
   send(tx: Handle, name: string, payload: object): Promise<void>
-  /** Begins to do jobs, and does each scheduled one now, since the machine may have slept when it was due. */
+  /** Starts working on jobs. Each scheduled job also runs now, because the machine may have been asleep when it was due. */
   work(definitions: JobDefinition[]): Promise<void>
-  /** Returns why the last attempt at a job of this name failed, or null when it succeeded or there was none in the last days. */
+  /** Returns the error of the last attempt at a job of this name, or null if it succeeded or there was none in the last days. */
   lastFailure(name: string): Promise<string | null>
-  /** Returns why jobs of this name failed at last, by what their payloads name as `about`; those that succeeded or wait for their first attempt are left out. */
+  /** Returns the last errors of jobs of this name by their payload's `about`; jobs that succeeded or wait for their first attempt are omitted. */
   failuresOf(name: string, about: readonly string[]): Promise<Map<string, string>>
-  /** Throws when the queue does not answer. Gives words for its state. */
+  /** Returns a description of the queue's state. Throws if the queue does not respond. */
   probe(): Promise<string>
   close(): Promise<void>
 }
@@ -36,19 +36,19 @@ export interface Jobs {
 export interface JobsOptions {
   database: Database
   live: Live
-  /** Whether this process keeps the queue in order and the schedules; one that only serves pages does not. */
+  /** True if this process maintains the queue and its schedules; false for one that only serves requests. */
   supervise: boolean
   report(error: unknown, words: string): void
 }
 
-/** A job that was sent is begun at once; looking for others costs the one session of the embedded database a little. */
+/** Polling interval. Sent jobs start by notification, so polling can be rare and cost the embedded database's single session little. */
 const LOOK_SECONDS = 30
 const KEEP_DAYS = 3
-/** For the jobs under way when the process closes; what is not done by then is given back. */
+/** Time for running jobs to finish when the process closes; unfinished ones return to the queue. */
 const FINISH_MS = 3_000
 const RETRIES = 5
 
-/** Opens the queue. It knows the jobs of `names`; nothing is done before `work`. */
+/** Opens the queue for jobs of the given `names`. No job runs before `work` is called. */
 export async function openJobs({ database, live, supervise, report }: JobsOptions, names: readonly string[]): Promise<Jobs> {
   const sql = queueSql(database)
   const boss = new PgBoss({
@@ -67,7 +67,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     for (const name of names)
       await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
   }
-  // The library makes its tables without a lock: of two processes that begin together on a new database, one would fail.
+  // The library creates its tables without a lock, so of two processes that start together on a new database, one would fail.
   if (database.shared)
     await database.db.transaction(async (tx) => {
       await oneAtATime(tx, 'the tables of the job queue')
@@ -86,12 +86,12 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     async work(definitions) {
       for (const { name, schedule, handle } of definitions) {
         const id: string = await boss.work<object>(name, { pollingIntervalSeconds: LOOK_SECONDS }, async ([job]) => {
-          if (closing) throw new Error('It came when the process was closing.') // given back to the queue
+          if (closing) throw new Error('It came when the process was closing.') // return the job to the queue
           await handle(job?.data ?? {}).catch((error: unknown) => {
             report(error, `job ${name} failed`)
             throw error
           })
-          boss.notifyWorker(id) // there may be more of them
+          boss.notifyWorker(id) // there may be more jobs
         })
         deaf.push(live.subscribe(topicOf(name), () => boss.notifyWorker(id)))
         if (!schedule) continue
@@ -123,7 +123,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
   }
 }
 
-/** The queue stores errors as objects and other thrown values below `value`; finished jobs move to the archive after an hour. */
+/** The queue stores errors as objects and other thrown values under `value`; finished jobs move to the archive after an hour. */
 const attemptsIn = (table: string) => `
   select name, state::text, data->>'about' as about, coalesce(completed_on, started_on) as at,
     coalesce(output->>'message', output->'value'->>'message', output->>'value', 'it failed') as message
@@ -133,22 +133,22 @@ const ATTEMPTS = `(${attemptsIn('job')} union all ${attemptsIn('archive')}) atte
 const topicOf = (name: string) => `job:${name}`
 
 /**
- * What the job queue asks of the database. It notes that a job is done, or has failed, without waiting for the answer, and its own stop does not know of
- * that: a database that ended at once would be asked when it is gone.
+ * Wraps the database access of the job queue. The queue reports results of jobs without awaiting the query, and its own stop ignores those, so the database
+ * could close before they complete.
  */
 function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
   const underWay = new Set<Promise<unknown>>()
   let ended = false
   return {
     async executeSql(text, values) {
-      // A job that outlived the closing was given back to the queue already: nobody waits for what becomes of it here.
+      // A job that outlived the shutdown was already returned to the queue, so its result is not awaited.
       if (ended) return new Promise(() => undefined)
       const asked = database.executeSql(text, values)
       underWay.add(asked)
       return asked.finally(() => underWay.delete(asked))
     },
     async end() {
-      // An answer may lead to the next question.
+      // A result can trigger another query.
       for (await setImmediate(); underWay.size > 0; await setImmediate()) await Promise.allSettled(underWay)
       ended = true
     },

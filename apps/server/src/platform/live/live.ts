@@ -5,12 +5,12 @@ import type { Database, Handle } from '../../database/database.ts'
 
 const CHANNEL = 'brandwright_live'
 
-/** Who changed what, told to everyone who listens, in any process on the same database. */
+/** Change notifications to all subscribers, in every process on the same database. */
 export interface Live {
-  /** Within the transaction of the change, so that it is heard when, and only when, the change stands. */
+  /** Announces a change within its transaction, so that subscribers receive it if and only if the change commits. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
   subscribe(topic: string, heard: (event: LiveEvent) => void): () => void
-  /** How many topics are listened to, each once for every listener. */
+  /** Returns the number of subscriptions, counting a topic once for each subscriber. */
   subscriptions(): number
   close(): Promise<void>
 }

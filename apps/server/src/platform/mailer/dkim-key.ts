@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What emails are signed with, so that receivers can tell who is responsible for them. */
+/** Key that signs outgoing emails, so that receivers can verify the responsible domain. */
 export interface DkimKey {
   domainName: string
   keySelector: string
-  /** An RSA key, PEM. */
+  /** RSA key in PEM form. */
   privateKey: string
 }
 
@@ -19,8 +19,8 @@ interface DkimSettings {
 const MIN_KEY_BITS = 1024
 
 /**
- * Returns the key that is configured, undefined without one. The domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` names another.
- * Throws one line that says what is wrong: an email signed with a broken key would leave unsigned.
+ * Returns the configured key, or undefined if there is none. The domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the
+ * key is unusable, because emails would otherwise leave unsigned.
  */
 export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM }: DkimSettings): DkimKey | undefined {
   if (!DKIM_KEY_FILE || !DKIM_SELECTOR) return undefined

@@ -3,14 +3,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Of mail to many: where one request unsubscribes its reader (RFC 8058). */
+  /** One-click unsubscribe address of bulk email (RFC 8058). */
   unsubscribeUrl?: string
 }
 
 export interface Mailer {
-  /** Whether mail reaches people. Where it does not, it lies in a folder for the operator to read. */
+  /** True if email reaches its receivers; otherwise it is written to a folder for the operator. */
   delivers: boolean
-  /** Throws when the mail was not taken. `id` is the same when it is tried again, so that a receiver can tell. */
+  /** Sends an email; throws if it was not accepted. A retry uses the same `id`, so that receivers can detect duplicates. */
   send(mail: Mail, id: string): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { DkimKey } from './dkim-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Filters distrust an id whose domain is not that of the sender. */
+/** Returns the sender's domain for message ids; spam filters distrust ids with another domain. */
 const domainOf = (from: string) => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -14,15 +14,15 @@ const ANSWER_TIMEOUT_MS = 30_000
 const TIMEOUTS = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS }
 
 export interface MailerOptions {
-  /** `smtp://name:password@host:587` or `smtps://…`; without it mail is written to `outbox`. */
+  /** `smtp://name:password@host:587` or `smtps://…`; without it, email is written to `outbox`. */
   smtpUrl: string | undefined
   from: string
   outbox: string
-  /** Signs every email where it is set. */
+  /** Signs every email if set. */
   dkim?: DkimKey
 }
 
-/** One-click unsubscribing counts only where both of its headers are signed (RFC 8058); nodemailer's own list leaves the second one out. */
+/** Headers to sign. One-click unsubscribing requires both of its headers to be signed (RFC 8058); nodemailer's default list omits the second one. */
 const SIGNED_HEADERS = [
   ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
   ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
@@ -30,7 +30,7 @@ const SIGNED_HEADERS = [
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Sends by the configured SMTP server, or keeps each mail as a file for the operator. */
+/** Opens a mailer that sends over the configured SMTP server, or stores each email as a file for the operator. */
 export const openMailer = ({ smtpUrl, from, outbox, dkim }: MailerOptions): Mailer => {
   const signing = dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS.join(':') } }
   return smtpUrl ? smtpMailer(smtpUrl, from, signing) : outboxMailer(outbox, from, signing)
@@ -52,7 +52,7 @@ function smtpMailer(url: string, from: string, signing: Signing): Mailer {
   }
 }
 
-/** Connects to the SMTP server and signs in, without sending anything. Throws what it refuses with. */
+/** Connects and signs in to the SMTP server without sending anything. Throws the server's error. */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = (await import('nodemailer')).createTransport({ ...TIMEOUTS, ...serverOf(smtpUrl) })
   try {
@@ -62,13 +62,13 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Settings in the query (`?pool=true`) are not taken: they reach further than a server's address. */
+/** Ignores query options (`?pool=true`), because they can change more than the server's address. */
 function serverOf(text: string) {
   const { protocol, hostname, port, username, password } = new URL(text)
   const secure = protocol === 'smtps:'
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
   const host = hostname.replace(/^\[|\]$/g, '')
-  // A password leaves this machine over TLS only.
+  // Credentials leave this machine only over TLS.
   return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, requireTLS: auth !== undefined && !LOOPBACK.test(host) }
 }
 
@@ -86,7 +86,7 @@ function outboxMailer(folder: string, from: string, signing: Signing): Mailer {
   }
 }
 
-/** A mail as nodemailer takes it: one receiver, no line break in any header, no file or address to read from. */
+/** Returns nodemailer's message: one receiver, no line breaks in headers, no access to files or URLs. */
 function messageOf(mail: Mail, from: string, id: string): SendMailOptions {
   return {
     from: oneLine(from),

@@ -1,13 +1,13 @@
 const ANSWER_TIMEOUT_MS = 120_000
 
-/** A running Brandwright, as the owner of an API key sees it. */
+/** Client of a running Brandwright server, with the access of an API key. */
 export interface OwnServer {
-  /** With a body it is sent. */
+  /** Sends a POST if there is a body, otherwise a GET. */
   json<T>(path: string, body?: object): Promise<T>
   bytes(path: string): Promise<Uint8Array>
 }
 
-/** Speaks to the server whose address the operator gave. What it refuses is thrown in its own words. */
+/** Connects to the server at the operator's address. Errors carry the server's own message. */
 export function ownServer(address: string, key: string): OwnServer {
   const ask = async (path: string, body?: object): Promise<Response> => {
     const url = address.replace(/\/$/, '') + path

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal.ts'
 import type { ReadPage } from './read-markup.ts'
 
-/** Finds the main text of pages. */
+/** Extracts the main text of pages. */
 export interface PageText {
-  /** Throws `Refusal('unavailable')` for markup that takes too long or too much memory; and the reason of the signal. */
+  /** Throws `Refusal('unavailable')` for markup that takes too much time or memory, or the signal's reason. */
   read(page: { html: string; url: string }, signal: AbortSignal): Promise<ReadPage>
 }
 
@@ -12,7 +12,10 @@ const MAX_MS = 5000
 const MAX_MEMORY_MB = 192
 const MAX_AT_ONCE = 2
 
-/** Reads each page in a thread of its own, two at a time, which ends with it: a hostile page costs its own thread. `script` is where `read-in-thread` is. */
+/**
+ * Parses each page in its own worker thread, two at a time, so that a hostile page can only exhaust its own thread. `script` is the address of
+ * `read-in-thread`.
+ */
 export function openPageText(script: URL, maxMs = MAX_MS): PageText {
   const waiting: (() => void)[] = []
   let open = 0

@@ -4,13 +4,13 @@ import { productOfHtml } from '@brandwright/extractor/products/product-of-html'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-/** What a page says, without navigation and advertisements. Absent texts are empty. */
+/** Content of a page without navigation and advertisements. Missing texts are empty. */
 export interface ReadPage {
   title: string
   byline: string
   published: string
   description: string
-  /** Paragraphs, headings as `## …`, items as `- …`, rows of tables as `a | b`. */
+  /** Paragraphs, headings as `## …`, items as `- …`, table rows as `a | b`. */
   text: string
   links: { url: string; text: string }[]
   images: { url: string; alt: string }[]
@@ -24,17 +24,17 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** Returns the main text of a page as Readability finds it, else all of its text, with tables and the product that its markup names. */
+/** Returns the main text of a page as found by Readability, otherwise all of its text; includes tables and the product in its markup. */
 export function readMarkup({ html, url }: { html: string; url: string }): ReadPage {
   const parsed = parseHtml(html)
   if (!parsed) throw new Error('The markup is made to exhaust its reader.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
-  // Written anew by the parser of browsers: linkedom's own gives up on markup that is not closed.
+  // Serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
   const { document } = parseHTML(parsed.html())
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
   const whole = { links: linksOf(document.body, url), images: imagesOf(document.body, url), text: textOf(document.body) }
-  // Readability changes the document that it is given.
+  // Readability modifies its input, so this comes last.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
   const content = article?.content ? { links: linksOf(article.content, url), images: imagesOf(article.content, url), text: textOf(article.content) } : whole
   const main = content.text === '' ? whole : content
@@ -56,7 +56,7 @@ export function readMarkup({ html, url }: { html: string; url: string }): ReadPa
 const isOfData = (table: Element) => table.querySelector('th') !== null && table.querySelector('table') === null
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
 
-/** Walks without recursion: pages nest as deep as they like. */
+/** Walks iteratively, because pages can nest arbitrarily deep. */
 function textOf(root: Node): string {
   let text = ''
   const after = new Map<Node, string>()

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 
-/** A line of a run's log. */
+/** An entry in a run's log. */
 export type RunEvent = { type: string; data: unknown }
 
 export interface RunRecord {
@@ -12,7 +12,7 @@ export interface RunRecord {
   input: unknown
   before: unknown
   stopAsked: boolean
-  /** Which process has the word over it; null when none has. */
+  /** Process that holds the lease; null if none does. */
   holder: string | null
   attempts: number
   events: number
@@ -20,58 +20,58 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-/** `unsaved` when the end could not be written as it was: what the run found cannot be kept. */
+/** `unsaved` if the regular end could not be saved, so the run's results are lost. */
 export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
-/** What a kind of run does. A run that was cut off is opened again with the same input; steps kept as checkpoints are not done twice. */
+/** Implementation of a kind of run. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
 export interface RunKind {
   open(task: RunTask): Promise<RunWork>
 }
 
 export interface RunTask {
   run: RunRecord
-  /** The lines logged by earlier attempts. */
+  /** Events logged by earlier attempts. */
   logged: RunEvent[]
   signal: AbortSignal
   checkpoints: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
-    /** A checkpoint together with what it stands for, in one transaction: written both or not at all, and only while this process has the word over the run. */
+    /** Saves a checkpoint and the data it stands for in one transaction, and only while this process holds the lease. */
     saveWith(key: string, write: (tx: Handle) => Promise<unknown>): Promise<void>
   }
 }
 
 export interface RunWork {
   events: AsyncIterable<RunEvent>
-  /** Told each event as it comes; `again` when an earlier attempt logged it already. */
+  /** Processes each event; `again` means that an earlier attempt already logged it. */
   take(event: RunEvent, again: boolean): void
-  /** Writes what is known so far. */
+  /** Saves the results so far. */
   save(tx: Handle): Promise<void>
-  /** Writes the end, and gives the lines that close the log. */
+  /** Saves the end and returns the events that close the log. */
   finish(tx: Handle, ending: RunEnding): Promise<RunEvent[]>
 }
 
 /** Runs of this process and, through the database, of all others. */
 export interface Runs {
-  /** Within the transaction that makes what the run works on; call `begin` after it. Whoever follows the run is told the `url` that it reads. */
+  /** Creates a run within the transaction that creates its subject; call `begin` after the commit. Followers see the `url` that the run fetches. */
   create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
-  /** Begins it in this process when it works and has room, else in the first one that has. */
+  /** Starts a run in this process if it works and has capacity, otherwise in the first one that has. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
-  /** How many runs of a person have not ended. */
+  /** Returns the number of unfinished runs of a user. */
   openOf(tx: Handle, ownerId: string): Promise<number>
-  /** How many runs of a kind have not ended of a brand. */
+  /** Returns the number of a brand's unfinished runs of a kind. */
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
-  /** The brand's newest run of a kind, ended or not. */
+  /** Returns the brand's newest run of a kind, finished or not. */
   latest(tx: Handle, brandId: string, kind: string): Promise<string | null>
-  /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
+  /** Yields the events after number `after` and then new ones, until the run ends or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
-  /** Ends a run under way, in whichever process it is. */
+  /** Stops a run in whichever process it is running. */
   stop(runId: string): Promise<void>
-  /** Takes over what was left by processes that are gone. */
+  /** Takes over runs of processes that have exited. */
   takeOver(): Promise<void>
-  /** How many this process works on. */
+  /** Returns the number of runs in this process. */
   underWay(): number
-  /** Leaves the runs under way to the next process. */
+  /** Releases the running runs to other processes. */
   close(): Promise<void>
 }

@@ -2,16 +2,16 @@ import { lookup as resolve } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Ranges whose last or middle 32 bits are an IPv4 address that the packet ends up at. */
+/** IPv6 range whose last 32 bits are the destination's IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Which addresses outbound connections may be opened to: one rule for plain requests and for the browser's proxy. */
+/** Rule for the addresses that outbound connections can reach, shared by plain requests and the browser's proxy. */
 export interface AddressRule {
-  /** Throws `AddressRefused` for an address in digits that is not allowed. Sockets do not look those up, so they are asked about first. */
+  /** Throws `AddressRefused` for a forbidden IP literal. Sockets do not look those up, so they must be checked first. */
   checkLiteral(host: string, port: number): void
-  /** A look-up for sockets to this port. It gives only checked addresses, so that the socket connects to exactly what was checked. */
+  /** Returns a lookup function for sockets to this port. It returns only checked addresses, so the socket connects to exactly the address that was checked. */
   lookupFor(port: number): LookupFunction
 }
 
@@ -27,18 +27,18 @@ type Address = { address: string; family: number }
 const KEEP_ANSWER_MS = 10_000
 const MAX_ANSWERS = 1000
 
-/** `allowPrivateHosts` are `host:port` pairs that may be reached wherever they lead, for tests and local demos. */
+/** Creates the rule. `allowPrivateHosts` are `host:port` pairs that are exempt, for tests and local demos. */
 export function createAddressRule(allowPrivateHosts: readonly string[]): AddressRule {
   const allowed = new Set(allowPrivateHosts.map((host) => host.toLowerCase()))
   const answers = new Map<string, { at: number; addresses: Promise<Address[]> }>()
 
-  /** Browsers ask for the same few hosts again and again; the answer is checked again by everyone who uses it. */
+  /** Browsers resolve the same few hosts repeatedly; each user of a cached result checks it again. */
   const resolveOnce = (host: string): Promise<Address[]> => {
     const known = answers.get(host)
     if (known && performance.now() - known.at < KEEP_ANSWER_MS) return known.addresses
     if (answers.size >= MAX_ANSWERS) answers.clear()
     const addresses = resolve(host, { all: true, verbatim: false })
-    // A name that does not resolve is remembered too: a page asks for its sixty pictures on one dead host at once.
+    // Failures are cached too: a page can request sixty images from one dead host at once.
     addresses.catch(() => {})
     answers.set(host, { at: performance.now(), addresses })
     return addresses
@@ -74,7 +74,7 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
   }
 }
 
-/** Whether packets to this address (dotted or colon notation, as a resolver gives it) go to the public internet. What is not known to, does not. */
+/** Returns true if an IP address is on the public internet; unknown ranges are not. */
 function isGlobalAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)

@@ -9,10 +9,10 @@ export class TooLarge extends Error {
   }
 }
 
-/** Codings stacked deeper than this are an attack, not a web server. */
+/** Maximum number of stacked content codings; more are an attack. */
 const MAX_CODINGS = 2
 
-/** The decoded body. Throws `TooLarge` as soon as the decoded bytes are more than `maxBytes`, whatever they were packed into. */
+/** Returns the decoded body. Throws `TooLarge` as soon as more than `maxBytes` bytes are decoded. */
 export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const codings = (message.headers['content-encoding'] ?? '')
     .split(',')
@@ -21,7 +21,7 @@ export async function readBody(message: IncomingMessage, maxBytes: number): Prom
   if (codings.length > MAX_CODINGS) throw new TooLarge()
   if (codings.length === 0 && Number(message.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
   const decoders = await Promise.all(codings.reverse().map((coding) => decoderOf(coding, message)))
-  // A break or an early end anywhere in the chain ends all of it, and shows to whoever reads.
+  // An error or early end anywhere in the pipeline ends all of it and reaches the reader.
   const decoded = decoders.reduce<Readable>((from, decoder) => pipeline(from, decoder, () => {}), message)
   const chunks: Buffer[] = []
   let size = 0
@@ -42,7 +42,7 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
 
 /** Servers send "deflate" with and without the zlib header; the low four bits of the first byte tell which. */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
-  // A body may also break off, or be ended by our own limits, before its first byte.
+  // The body can also break off, or be aborted by our limits, before its first byte.
   if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)
     await new Promise((resolve) => message.once('readable', resolve).once('end', resolve).once('error', resolve).once('close', resolve))
   const first: Buffer | null = message.read()

@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { FetchOptions } from '@brandwright/extractor/ports'
 import type { AddressRule } from './address-rule.ts'
 
-/** As a current desktop browser says it: sites answer it with the page that visitors get. */
+/** User agent of a current desktop browser, so that sites return the page that visitors see. */
 const PLAIN_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 export interface Answer {
@@ -18,7 +18,7 @@ const MAX_SOCKETS_PER_HOST = 8
 const IDLE_SOCKETS = 4
 const KEEP_ALIVE_MS = 4000
 
-/** Sends one request, without following anything, over connections that were opened by the rule. */
+/** Returns a requester that sends single requests without redirects, over connections that follow the rule. */
 export function createRequester(rule: AddressRule) {
   const settings = { keepAlive: true, keepAliveMsecs: KEEP_ALIVE_MS, maxSockets: MAX_SOCKETS_PER_HOST, maxFreeSockets: IDLE_SOCKETS, timeout: KEEP_ALIVE_MS }
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
@@ -48,7 +48,7 @@ export function createRequester(rule: AddressRule) {
         })
         request.once('response', (message) => {
           clearTimeout(waiting)
-          // Reading the body reports what breaks from here on; without a listener a break between two reads would end the process.
+          // From here on, the body's reader reports errors; without a listener an error between two reads would end the process.
           message.on('error', () => {})
           resolve({ status: message.statusCode ?? 0, headers: plainHeaders(message.headers), message })
         })

@@ -12,8 +12,8 @@ const WHOLE_MS = 15_000
 export type SafeFetch = FetchResource & { close(): void }
 
 /**
- * Fetches a resource of the public internet for somebody who chose its address: a user, a page, a model. Every hop is checked again; errors say
- * nothing of what is inside of this network.
+ * Fetches a public internet resource from an untrusted address (of a user, a page or a model). Every redirect is checked again, and errors reveal nothing about
+ * the internal network.
  */
 export function createSafeFetch(rule: AddressRule): SafeFetch {
   const requester = createRequester(rule)
@@ -37,7 +37,7 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
             throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
           at = next
         } finally {
-          // An answer that is left unread would keep its connection, of which there are few to a host.
+          // An unread response would occupy one of the few connections to its host.
           answer.message.destroy()
         }
       }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Whose secret it is and where it stands: sealed text opens nowhere else. */
+/** Owner and field that a secret is bound to; it can't be opened for any other. */
 interface Place {
   owner: string
   field: string
@@ -8,9 +8,9 @@ interface Place {
 
 export interface Secrets {
   seal(text: string, place: Place): string
-  /** Throws when the text was sealed with another key, for another place, or changed. */
+  /** Throws if the text was sealed with another key, for another owner or field, or was changed. */
   open(sealed: string, place: Place): string
-  /** Whether a text was sealed with the key that this server has. */
+  /** Returns true if a text was sealed with this server's key. */
   isOurs(sealed: string): boolean
 }
 
@@ -18,7 +18,7 @@ const FORM = 's1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals with AES-256-GCM by a key that is derived from the master key. Form: `s1.keyId.nonce.text+tag`, base64url. */
+/** Encrypts with AES-256-GCM and a key derived from the master key. Format: `s1.keyId.nonce.text+tag`, base64url. */
 export function createSecrets(masterKey: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'brandwright secrets', 32))
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)

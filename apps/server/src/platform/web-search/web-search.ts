@@ -12,10 +12,10 @@ export interface SearchQuery {
   kind?: string | undefined
 }
 
-/** A provider of web search. */
+/** A web search provider. */
 export interface WebSearch {
   name: string
-  /** Throws `Refusal('unavailable')` with what is wrong and what to do. */
+  /** Throws `Refusal('unavailable')` with the problem and its solution. */
   find(query: SearchQuery, signal: AbortSignal): Promise<WebResults>
 }
 
@@ -31,7 +31,7 @@ interface Provider {
   address(query: SearchQuery): URL
   headers?: Record<string, string>
   parse(query: string, answer: unknown): WebResults
-  /** What is wrong where it answers with a status, if more can be said than that. */
+  /** Returns an explanation of an error status, if there is a specific one. */
   explain?(status: number): string | undefined
 }
 
@@ -40,7 +40,7 @@ const MAX_BYTES = 4_000_000
 const NO_JSON =
   'SearXNG refuses its json format (403). Whoever runs it adds "json" to search.formats in its settings.yml and restarts it; its limiter must let this server through.'
 
-/** Returns the provider of the configuration: SerpAPI, else Brave, else SearXNG; null where none is set up. */
+/** Returns the configured provider: SerpAPI, otherwise Brave, otherwise SearXNG; null if none is configured. */
 export function webSearchOf(settings: SearchSettings, fetch: FetchResource): WebSearch | null {
   const { SERPAPI_KEY, SERPAPI_URL, SEARXNG_URL, BRAVE_API_KEY, BRAVE_URL } = settings
   if (SERPAPI_KEY) return searching(serpApi(SERPAPI_KEY, SERPAPI_URL), fetch)
@@ -48,7 +48,7 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
   return SEARXNG_URL ? searching(searxng(SEARXNG_URL), fetch) : null
 }
 
-/** The `host:port` of the addresses that the operator gave: the fetch of searches may reach them wherever they lead, and no other fetch may for that. */
+/** Returns the `host:port` pairs of the configured search addresses. Only the search fetch is exempt from the address rule for them. */
 export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] =>
   [SERPAPI_URL, SEARXNG_URL, BRAVE_URL].flatMap((address) => {
     if (!address || !URL.canParse(address)) return []
