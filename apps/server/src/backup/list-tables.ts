@@ -3,11 +3,11 @@ import type { Handle } from '../database/database.ts'
 
 export interface TableOfBackup {
   name: string
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   key: string[]
 }
 
-/** All tables of ours, those that others refer to before the others. */
+/** Returns all tables of the product; referenced tables come first. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,
@@ -29,7 +29,7 @@ export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   return sorted.map(({ name, key }) => ({ name, key }))
 }
 
-/** Returns the columns of a table as a list for SQL, without those that the database computes: nothing can be put into them. */
+/** Returns the columns of a table as an SQL list, without generated columns, which can't be inserted. */
 export async function storedColumns(db: Handle, table: string): Promise<ReturnType<typeof sql>> {
   const columns = await rowsOf<{ name: string }>(
     db,

@@ -12,8 +12,8 @@ import { rowsOf, storedColumns } from './list-tables.ts'
 import { lineOfFile } from './write-backup.ts'
 
 /**
- * Puts the database and the files of a backup in the place of what there is, in one transaction: whatever is wrong with the file, the database stays as
- * it was. Throws when there are accounts or brands already, unless told to `replace` them, and for a file that is damaged or from a newer version.
+ * Replaces the database and files with those of a backup, in one transaction: if anything fails, the database is unchanged. Throws for a file that is damaged
+ * or from a newer version, and if accounts or brands exist, unless `replace` is set.
  */
 export async function restoreBackup(given: {
   database: Database
@@ -31,7 +31,7 @@ export async function restoreBackup(given: {
   return manifest
 }
 
-/** Read from here on: an entry that comes before anyone looks is lost. */
+/** Starts to unpack; the caller must iterate at once, because entries without a reader are lost. */
 function entriesOf(input: Readable): tar.Extract {
   const archive = tar.extract()
   input.on('error', (error) => archive.destroy(error))
@@ -85,7 +85,7 @@ async function refuseUnlessEmpty(tx: Handle): Promise<void> {
     throw new Error(`The database holds ${counts.people} accounts and ${counts.brands} brands. Say --replace to put the backup in their place.`)
 }
 
-/** The tables as they were when the backup was made, empty. */
+/** Creates empty tables with the schema of the backup. */
 async function makeTables(tx: Handle, steps: string[], folder: string): Promise<void> {
   const known = await knownMigrations(folder)
   const unknown = steps.filter((step) => !known.includes(step))
@@ -105,7 +105,7 @@ async function fillTable(tx: Handle, name: string, lines: string): Promise<numbe
   return rows.length
 }
 
-/** Columns that the database numbers go on after the last number that was put back. */
+/** Advances identity columns past the highest restored number. */
 async function countOn(tx: Handle): Promise<void> {
   const columns = await rowsOf<{ table: string; column: string }>(
     tx,

@@ -13,8 +13,8 @@ import { listTables, rowsOf, storedColumns, type TableOfBackup } from './list-ta
 const ROWS_AT_ONCE = 500
 
 /**
- * Writes everything that is kept, as one moment has it, to a gzipped tar: `head.json`, `tables/NAME/N.ndjson` (a row a line, sorted by key),
- * `files/KEY`, `manifest.json`. Pictures that are drawn again from their originals, and jobs that wait, are not in it.
+ * Writes a consistent snapshot of all data to a gzipped tar: `head.json`, `tables/NAME/N.ndjson` (one row per line, sorted by key), `files/KEY`,
+ * `manifest.json`. Rendered images and queued jobs are omitted.
  */
 export async function writeBackup(given: { database: Database; storage: BlobStorage; version: string; now: Date; out: Writable }): Promise<BackupManifest> {
   const archive = tar.pack()
@@ -90,7 +90,7 @@ async function writeFiles(storage: BlobStorage, archive: tar.Pack): Promise<Back
   return { count, bytes, sha256: all.digest('hex') }
 }
 
-/** What the checksum of all files is made of. */
+/** Returns a file's line in the checksum of all files. */
 export const lineOfFile = (key: string, bytes: Uint8Array): string => `${key} ${createHash('sha256').update(bytes).digest('hex')}\n`
 
 const addJson = (archive: tar.Pack, name: string, value: unknown) => add(archive, name, Buffer.from(JSON.stringify(value, null, 2)))

@@ -2,10 +2,13 @@ import { Transform } from 'node:stream'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 
-/** How long the answers to calls under way are waited for, once nothing more is asked. */
+/** Maximum wait for pending responses after the input has ended. */
 const MAX_WAIT_MS = 120_000
 
-/** Gives a server to whoever writes to `input`, until it ends or the server is closed. What was asked until then is answered first, also in a last line without its end. */
+/**
+ * Serves MCP over the streams until the input ends or the server closes. Requests received until then are answered first, including one in a last line without
+ * a line break.
+ */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   const open = new Set<unknown>()
   let settle = () => {}
@@ -25,7 +28,7 @@ export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableSt
   transport.onmessage = (message) => {
     if ('method' in message && 'id' in message) open.add(message.id)
     onmessage?.(message)
-    // Who takes a call back waits for no answer.
+    // A canceled call gets no response.
     if ('method' in message && message.method === 'notifications/cancelled') answered(message.params?.requestId)
   }
   const send = transport.send.bind(transport)

@@ -9,10 +9,10 @@ import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
 const KEY_STAYS = 'The key that seals secrets is not in it: keep SECRET_KEY, or secret.key of the data folder, in another place.'
 const KEY_NEEDED = 'Start it with the SECRET_KEY, or the secret.key in the data folder, of before: without it nobody can sign in by a second factor.'
 
-/** All of it is one transaction. */
+/** Timeout of the backup's single transaction. */
 const WHOLE_MS = 6 * 3600 * 1000
 
-/** `backup FILE`: everything that is kept, in one file, which appears under its name once it is whole. */
+/** Runs `backup FILE`: writes all data to one file, which gets its name only once it is complete. */
 export async function backupCommand(args: string[]): Promise<number> {
   const [file] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
   if (!file) return misused('backup FILE')
@@ -43,7 +43,7 @@ export async function backupCommand(args: string[]): Promise<number> {
   }
 }
 
-/** `restore FILE [--replace]`: puts a backup where nothing is, or in the place of what there is. */
+/** Runs `restore FILE [--replace]`: restores a backup into an empty installation, or in place of existing data. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
   const [file] = positionals

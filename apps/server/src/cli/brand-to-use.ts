@@ -1,6 +1,6 @@
 import type { OwnServer } from '../platform/operator-fetch/own-server.ts'
 
-/** The brand that was named, or the one that the owner of the key belongs to. */
+/** Returns the named brand, or the brand of the API key's owner. Throws if there is neither. */
 export async function brandToUse(server: OwnServer, named: string | undefined): Promise<string> {
   if (named) return named
   const { user } = await server.json<{ user: { brand: string | null } | null }>('/api/me')

@@ -8,7 +8,7 @@ const NONE = 'none set up, the assistant searches the stored pages of the brand 
 
 type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
-/** Says which search of the web is set up. SearXNG is asked, since it often refuses programs; the others take money for each search. */
+/** Describes the configured web search. Only SearXNG is queried, because it often rejects programs; the others charge for each search. */
 export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; says: string }> {
   const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const search = webSearchOf(env, fetch)

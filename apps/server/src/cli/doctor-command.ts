@@ -18,7 +18,7 @@ const OLDEST_NODE = [20, 19] as const
 const LOW_DISK_MB = 1024
 const VERSION_TIMEOUT_MS = 5000
 
-/** Says what is installed and what is missing, a line each. Returns 1 when something that is needed is missing. */
+/** Prints a line for each requirement. Returns 1 if a required one is missing. */
 export async function doctorCommand(): Promise<number> {
   const env = readEnv()
   const findings = [
@@ -93,7 +93,7 @@ function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path))
 }
 
-/** What is in the data folder. A database that a running server holds is left alone: it has one owner. */
+/** Describes the contents of the data folder. A database in use by a running server is not opened, since only one process can own it. */
 async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; says: string }> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
     return { ok: true, says: 'no database yet: npm start makes it, and the first account becomes super admin' }

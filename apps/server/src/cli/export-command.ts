@@ -7,7 +7,7 @@ import { USAGE } from './usage.ts'
 
 const FORMATS: readonly string[] = [...exportFormatNames, ...Object.keys(exportFiles)]
 
-/** Writes a brand of the running server in one of its formats. Returns the exit code. */
+/** Exports a brand of the running server in one format. Returns the exit code. */
 export async function exportCommand(args: string[]): Promise<number> {
   const given = parse(args)
   if (typeof given === 'string') {
@@ -22,7 +22,7 @@ export async function exportCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** What was asked for, or a sentence that says what is wrong with it. */
+/** Returns the parsed arguments, or an error message. */
 function parse(args: string[]): { format: string; brand: string | undefined; out: string | undefined } | string {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, brand: { type: 'string' } } })

@@ -33,7 +33,7 @@ const EXIT_CODES: Record<ExtractionErrorCode, number> = {
   internal: 1,
 }
 
-/** Reads a brand without a server or a database. Returns the exit code. */
+/** Extracts a brand without a server or a database. Returns the exit code. */
 export async function extractCommand(args: string[]): Promise<number> {
   let options: ExtractCommandOptions
   try {
@@ -48,10 +48,10 @@ export async function extractCommand(args: string[]): Promise<number> {
   const pool = createBrowserPool({
     rule,
     find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
-    // With one page the browser has done its work when that is read; measuring the pictures has its memory then.
+    // For a single page, the browser closes right after it; image measurement can then use its memory.
     idleCloseMs: options.pages === 1 && !options.urls ? 0 : BROWSER_IDLE_MS,
   })
-  // The browser starts while the extractor and the driver are still being loaded.
+  // The browser starts while the extractor and the driver are still loading.
   await pool.warm()
   const fetchResource = createSafeFetch(rule)
   try {
@@ -98,7 +98,7 @@ async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Pro
   }
 }
 
-/** A file is whole only once it is closed; stdout stays open to the end of the process. */
+/** Closes the output file and reports write errors; stdout stays open until the process exits. */
 async function end(out: Writable, options: ExtractCommandOptions, code: number): Promise<number> {
   if (!options.out) return code
   out.end()
@@ -114,7 +114,7 @@ function tell(event: ExtractionEvent): void {
   if (event.type === 'progress' && event.data.state === 'started') process.stderr.write(`${event.data.label}\n`)
 }
 
-/** One picture at a time and none kept: a run looks at each of them once. */
+/** Disables sharp's cache and concurrency, since a run processes each image only once. */
 async function spareMemory(): Promise<void> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -19,7 +19,7 @@ const DEFAULT_PAGES = '5'
 const DEFAULT_TIMEOUT_SECONDS = '120'
 const MAX_SECONDS = 3600
 
-/** What was asked for on the command line. Throws `BadUsage` with a sentence that says what is wrong. */
+/** Parses the command line. Throws `BadUsage` with a message. */
 export function parseExtractOptions(args: string[]): ExtractCommandOptions {
   const { values, positionals } = parse(args)
   const [url, ...others] = positionals

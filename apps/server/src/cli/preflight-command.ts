@@ -6,7 +6,7 @@ import { USAGE } from './usage.ts'
 const BYTES_A_KB = 1024
 const [PASSED, BLOCKED, BAD_USAGE] = [0, 1, 2]
 
-/** Checks the emails of a campaign of the running server. Returns 1 where something blocks one of them. */
+/** Checks the emails of a campaign on the running server. Returns 1 if a finding blocks one of them. */
 export async function preflightCommand(args: string[]): Promise<number> {
   const input = parse(args)
   if (typeof input === 'string') {
@@ -25,7 +25,7 @@ function linesOf({ item, name, bytes, findings, approval }: EmailChecks): string
   return `${[head, ...(lines.length > 0 ? lines : ['  nothing found'])].join('\n')}\n`
 }
 
-/** The campaign and what to check of it, or a sentence that says what is wrong. */
+/** Returns the campaign and options, or an error message. */
 function parse(args: string[]): { campaign: string; item?: string; links: boolean; json: boolean } | string {
   try {
     const { values, positionals } = parseArgs({

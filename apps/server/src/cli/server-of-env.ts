@@ -1,7 +1,7 @@
 import { readEnv } from '../env.ts'
 import { type OwnServer, ownServer } from '../platform/operator-fetch/own-server.ts'
 
-/** The running server that the environment names. Throws where there is no key to speak to it with. */
+/** Returns a client of the server that the environment names. Throws if there is no API key. */
 export function serverOfEnv(): OwnServer {
   const { BRANDWRIGHT_URL, BRANDWRIGHT_API_KEY, PUBLIC_URL, HOST, PORT } = readEnv()
   if (!BRANDWRIGHT_API_KEY) throw new Error('Set BRANDWRIGHT_API_KEY to a key of yours with the scope "read" (profile, User API keys).')

@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 
 const KEPT = 7
 
-/** Writes today's copy of the database unless there is one: whole and on disk before it gets its name. The oldest go. Returns its file, or null. */
+/**
+ * Writes today's copy of the database unless it exists, synced to disk before it gets its name, and deletes the oldest copies. Returns the file, or null if
+ * nothing was written.
+ */
 export async function dumpDatabase(database: Database, folder: string, now: Date): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `brandwright-${now.toISOString().slice(0, 10)}.tar.gz`)

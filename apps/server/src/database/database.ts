@@ -1,21 +1,26 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database itself, or a transaction of it: stores take either. */
+/** The database or one of its transactions; stores accept either. */
 export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   db: Handle
-  /** Whether other processes can have runs of their own here; false where one process owns the folder. */
+  /** True if other processes can run on the same database; false if one process owns the folder. */
   shared: boolean
-  /** The same database for one actor, or for nobody (''): where row-level security stands, it shows and takes only what that actor may see and change. */
+  /**
+   * Returns a handle for one actor, or for anonymous access (''). Where row-level security is active, it is limited to rows that the actor can read and change.
+   */
   as(actor: string): Handle
-  /** Raises the second wall between brands, once the tables are there, those of the queue too. False where the database cannot have it. */
+  /**
+   * Activates row-level security as a second barrier between brands; call it once all tables exist, including the queue's. Returns false if the database does
+   * not support it.
+   */
   secure(): Promise<boolean>
-  /** `missed` is told when the line was broken for a while, so that anything may have been said. */
+  /** Subscribes to a channel. `missed` is called after the connection was down, since any notification can have been lost. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
-  /** The whole database as one compressed file, for the daily copy; null where the server of the database makes its own. */
+  /** Returns the whole database as one compressed file for the daily copy; null if the database server makes its own. */
   dump(): Promise<Uint8Array | null>
-  /** Plain SQL, for libraries that bring their own. */
+  /** Runs plain SQL, for libraries that bring their own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
-/** Which process holds a lock. Its start time tells it from a later process with the same number. */
+/** Process that holds a lock. Its start time distinguishes it from a later process with the same id. */
 type Holder = { pid: number; started: string; machine: string; token: string }
 
 export class FolderInUse extends Error {
@@ -17,12 +17,12 @@ export class FolderInUse extends Error {
 }
 
 const BEAT_MS = 5000
-/** A holder on another machine cannot be looked up; it is gone when its file has not been touched for so long. */
+/** Age of the lock file at which a holder on another machine counts as dead, since its process can't be checked. */
 const SILENT_MS = 30_000
 const ATTEMPTS = 20
 const CONFIRM_AFTER_MS = 60
 
-/** Takes the lock, also from a holder that is gone, and returns the way to give it back. Throws `FolderInUse`. */
+/** Acquires the lock, also from a dead holder, and returns its release function. Throws `FolderInUse`. */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid), machine: machine(), token: randomUUID() }
   const draft = `${file}.${own.token}`
@@ -40,7 +40,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A link is made whole or not at all, and only where nothing stands. */
+/** Creating a hard link is atomic and fails if the file exists. */
 async function take(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
@@ -51,13 +51,13 @@ async function take(draft: string, file: string): Promise<boolean> {
   )
 }
 
-/** A lock just taken may be moved aside by one who judged its stale forerunner a moment ago: it counts once it still stands a little later. */
+/** Another process that has just judged the previous lock stale can move the new lock away, so it counts only if it still exists a little later. */
 async function stands(file: string, own: Holder): Promise<boolean> {
   await setTimeout(CONFIRM_AFTER_MS)
   return (await read(file))?.token === own.token
 }
 
-/** Moves the dead holder's file away; when another starter was quicker and ours caught its new lock, that is put back. */
+/** Moves a stale lock away. If another process was faster and the new lock was moved by mistake, puts it back. */
 async function clearStale(file: string, judged: Holder | null): Promise<void> {
   if ((await read(file))?.token !== judged?.token) return
   const aside = `${file}.${randomUUID()}`
@@ -94,12 +94,12 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Host, boot and process namespace: only within the same three does a process number say anything. */
+/** Identifies host, boot and pid namespace; process ids are comparable only if all three are equal. */
 function machine(): string {
   return [hostname(), read1('/proc/sys/kernel/random/boot_id'), namespaceOfProcesses()].join('|')
 }
 
-/** When a process began, in ticks since boot; '' when there is none. Elsewhere than on Linux only that it lives. */
+/** Returns a process's start time in ticks since boot, or '' if there is none. Outside of Linux it returns 'alive' instead of a time. */
 function startOf(pid: number): string {
   const line = read1(`/proc/${pid}/stat`)
   if (line) return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
-/** Keeps two processes that start on one PostgreSQL from taking the same step. */
+/** Prevents two processes that start on one PostgreSQL from applying the same migration. */
 const LOCK = sql`select pg_advisory_xact_lock(4310)`
 
-/** The names of the migrations in a folder, in the order of their numbers. */
+/** Returns the names of the migrations in a folder, in order. */
 export async function knownMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Applies the migrations that this database lacks, or those of them that are named, each whole or not at all. Returns their names. */
+/** Applies the missing migrations, or those of `names` that are missing, each in its own transaction. Returns the names of the applied ones. */
 export async function migrate(db: Handle, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK)

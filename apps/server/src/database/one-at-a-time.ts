@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
-/** Lets one transaction at a time go on, in all processes on the database, until it ends; others that ask for the same name wait. */
+/** Locks a name until the transaction ends, across all processes on the database; other transactions wait for it. */
 export async function oneAtATime(tx: Handle, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4311, hashtext(${name}))`)
 }

@@ -7,16 +7,16 @@ const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 interface Settings {
   report(error: unknown, words: string): void
-  /** Told when a query is not answered in time. */
+  /** Called when a query times out. */
   onHang(error: Error): void
-  /** How long a query, or a transaction of the embedded database, may last. */
+  /** Timeout of a query, or of a transaction of the embedded database. */
   timeoutMs?: number
 }
 
-/** Waiting behind other queries counts: the embedded database has one session, so a query that is never answered stops everything. */
+/** Query timeout, including the wait behind other queries: the embedded database has a single session, so one hanging query blocks everything. */
 const QUERY_TIMEOUT_MS = 30_000
 
-/** The database that the process was configured with: PostgreSQL at DATABASE_URL, else the embedded one in DATA_DIR. */
+/** Opens the configured database: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, settings: Settings): Promise<Database> {
   const { report, onHang, timeoutMs = QUERY_TIMEOUT_MS } = settings
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 }).catch(refuse(DATA_DIR))

@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Handle } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 
-/** Off the one thread that everything else waits for. */
+/** Compresses outside of the main thread. */
 const packed = promisify(gzip)
 
-/** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
+/** Opens PostgreSQL inside of this process, with its files in `<dataDir>/db`. Throws `FolderInUse` if another process uses them. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
   const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
@@ -22,7 +22,7 @@ export async function openEmbedded(dataDir: string, onHang: (error: Error) => vo
   }
 }
 
-/** A database on a PGlite that is open already. */
+/** Wraps an open PGlite as a database. */
 export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
   const db = drizzle(client) as unknown as Handle
   return {
@@ -48,7 +48,7 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
   }
 }
 
-/** With a full disk PGlite reports once and then never answers again; such a wait becomes an error, and the process is told. */
+/** Adds timeouts, because PGlite on a full disk reports one error and then never responds again. Calls `onHang` so that the process can react. */
 function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: number): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const original = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>

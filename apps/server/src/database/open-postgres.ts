@@ -5,10 +5,10 @@ import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import { APP_ROLE, prepareAppRole } from './row-security.ts'
 
-/** Which actor a connection speaks for. */
+/** Actor that each connection is set to. */
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
-/** A pool whose statements and transactions all speak for one actor, whom the policies of the tables ask for. To drizzle it is a pool by its name. */
+/** A pool whose connections are set to one actor, whom the row policies read. Drizzle detects a pool by the class name, so it must contain "Pool". */
 class ActorPool {
   constructor(
     private readonly pool: pg.Pool,
@@ -44,13 +44,13 @@ class ActorPool {
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 10_000
-/** A transaction that its process forgot lets go of its locks. */
+/** Releases the locks of a transaction that its process abandoned. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Started together, a database may need longer than we do. */
+/** A database that starts at the same time can take longer than this server. */
 const WAIT_FOR_START_MS = 60_000
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
-/** The PostgreSQL at `url`, shared with every other process that is given the same. Waits a minute for one that is still starting. */
+/** Connects to the PostgreSQL at `url`, which other processes can share. Waits up to a minute for one that is still starting. */
 export async function openPostgres(url: string, report: (error: unknown, words: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,
@@ -64,7 +64,7 @@ export async function openPostgres(url: string, report: (error: unknown, words: 
   const openPool = () => {
     const opened = new pg.Pool({ ...settings, max: MAX_CONNECTIONS })
     opened.on('error', (error) => report(error, 'a connection to the database was lost'))
-    // A connection that breaks while it is lent out tells so by an event of its own, which nobody else listens to.
+    // A connection that breaks while checked out emits its own error event, which has no other listener and would end the process.
     opened.on('connect', (client) => client.on('error', () => {}))
     return opened
   }

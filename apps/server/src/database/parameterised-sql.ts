@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** `select $1` with its values as a statement that any handle can run, a transaction's too: libraries that bring their own SQL give it so. */
+/** Converts `select $1` and its values to a statement that any handle can run, including a transaction; for libraries that bring their own SQL. */
 export function parameterisedSql(text: string, values: readonly unknown[] = []): SQL {
   const [first = '', ...rest] = text.split(/\$(\d+)/)
   const chunks = [sql.raw(first)]

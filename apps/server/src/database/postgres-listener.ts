@@ -8,7 +8,7 @@ const CHECK_MS = 15_000
 type Heard = Parameters<Database['listen']>[1]
 type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
-/** One connection of its own for LISTEN, opened again whenever it breaks: who listens is then told that something may have been missed. */
+/** Opens a dedicated connection for LISTEN and reopens it when it breaks. Subscribers are then told that they may have missed notifications. */
 export async function openListener(settings: pg.ClientConfig, report: (error: unknown, words: string) => void): Promise<Listener> {
   const channels = new Map<string, Heard>()
   const missed = new Map<string, () => void>()
@@ -26,7 +26,7 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
       void next.end().catch(() => {})
       void reconnect()
     }
-    // A line cut without a word, as by a firewall, is only seen by using it.
+    // A connection that was cut silently, for example by a firewall, is only detected by use.
     const check = setInterval(() => void (open && next.query('select 1').catch(lose)), CHECK_MS)
     check.unref()
     next.on('error', lose)

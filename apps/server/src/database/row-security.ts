@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Owns nothing and passes by no policy: what is done for a person is done as this role. */
+/** Role for all work on behalf of users. It owns nothing and can't bypass policies. */
 export const APP_ROLE = 'brandwright_app'
 
 /**
- * Makes the role and gives it the tables, and the right to send jobs. Returns false where the user of DATABASE_URL may neither make the role nor become it: then the policies of
- * the code stand alone.
+ * Creates the role and grants it the tables and the right to send jobs. Returns false if the user of DATABASE_URL can neither create nor assume the role; then
+ * only the policies in code apply.
  */
 export async function prepareAppRole(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()

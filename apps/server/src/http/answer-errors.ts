@@ -5,7 +5,7 @@ import { databaseAway } from '../platform/database-away.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
 
-/** 422 is how the accounts library says that there is such an account already. */
+/** The accounts library uses 422 for an account that already exists. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -18,7 +18,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** One shape for every answer that is not 2xx; what went wrong inside is logged, never sent. */
+/** Sends all errors in one format; internal details are logged but never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
@@ -47,17 +47,17 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Client libraries of OpenAI's API look for a kind of error beside its code. */
+/** Clients of OpenAI's API expect an error type next to the code. */
 const typeOf = (url: string, code: ErrorCode) =>
   url.startsWith('/v1/') ? { type: errorStatus[code] < 500 ? 'invalid_request_error' : 'server_error', param: null } : {}
 
-/** How PostgreSQL refuses NUL and lone surrogates in a text, and numbers and times out of range. */
+/** PostgreSQL's errors for NUL and lone surrogates in text, and for numbers and times out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 
-/** How it says that the disk is full. */
+/** PostgreSQL's error for a full disk. */
 const DISK_FULL = '53100'
 
-/** What another's answer of this status says, as one of ours. */
+/** Converts the status of another server's response to a refusal. */
 export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
   const code = codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
   return code === 'internal' ? internal() : new Refusal(code, message ?? 'The request was refused.', details)
@@ -70,7 +70,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (databaseAway(error)) return new Refusal('unavailable', 'The database does not answer just now. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
-    // The whole input is at "/", which names nothing.
+    // The path "/" means the whole input and is omitted.
     const sentences = issues.map(({ path, message }) => (path.length > 1 ? `${path.slice(1)}: ${message}` : message))
     return new Refusal('validation_failed', sentences.join('; '), issues)
   }

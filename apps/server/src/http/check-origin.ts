@@ -3,11 +3,11 @@ import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
 
-/** Refuses changes that another site's page asks for. A request without both headers comes from no browser and carries no one's cookie by accident. */
+/** Rejects writes from other sites (CSRF). A request without both headers does not come from a browser, so it can't carry someone else's cookie. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
-    // No page of another site can send a key. Whoever does acts by it alone: a cookie that came along counts for nothing.
+    // Pages of other sites can't send a key. A request with a key is authenticated by the key alone, so its cookie is ignored.
     if (keyOf(request.headers.authorization)) {
       delete request.headers.cookie
       return
@@ -18,23 +18,23 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     const { origin } = request.headers
     if (origin === undefined) return
     if (!ownOrigins(request, publicUrl).includes(origin)) refuse()
-    // A name that someone else points at this machine leads a page of theirs here under one origin with us.
+    // Prevents DNS rebinding: a foreign name that resolves to this machine would otherwise share an origin with us.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
       throw new Refusal('forbidden', `This server does not know itself as ${origin}. Whoever runs it sets PUBLIC_URL to the address that people type.`)
   })
 }
 
-/** Returns where this server is reached, without a slash at the end: as configured, or else as the request was sent. */
+/** Returns the server's base address without a trailing slash: as configured, otherwise as in the request. */
 export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
-/** The origins under which this server is reached: the configured one, and the one the request was sent to. */
+/** Returns the server's own origins: the configured one and the one in the request. */
 export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
   const asked = `${request.protocol}://${request.host}`
   return publicUrl ? [new URL(publicUrl).origin, asked] : [asked]
 }
 
-/** Of a parsed URL: a host of numbers is an IPv4 address, one in brackets an IPv6 address. */
+/** Returns true for hosts that can't be rebound. In a parsed URL, a numeric host is an IPv4 address, one in brackets an IPv6 address. */
 const isHere = (hostname: string) => /^(?:\[.*\]|[\d.]+|(?:.*\.)?localhost)$/.test(hostname)
 
 function refuse(): never {

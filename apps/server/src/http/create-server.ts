@@ -15,7 +15,7 @@ import { type FindActor, readSessions } from './session.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const HEADERS_TIMEOUT_MS = 20_000
-/** The largest film over a line of 3 Mbit/s. */
+/** Upload time of the largest video at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 150_000
 
 export interface ServerOptions {
@@ -25,24 +25,24 @@ export interface ServerOptions {
   version: string
   freeSpace: FreeSpace
   findActor: FindActor
-  /** Which statuses each route answers with, for the API description. */
+  /** Response statuses of each route, for the API description. */
   accessRows: readonly AccessStatuses[]
-  /** Told before the answer to whatever may have written. */
+  /** Called before the response to each request that may have written. */
   wrote(): void
 }
 
-/** An instance whose routes are typed and checked by their zod schemas. */
+/** A Fastify instance whose routes are typed and validated by their zod schemas. */
 export type Server = ReturnType<typeof withTypes>
 const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
-/** The server with everything but its routes: sessions, checks, headers, errors, documentation. */
+/** Creates the server without routes: sessions, checks, headers, errors, documentation. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // How often Node looks for requests that take longer; its own 30 s would more than double the time.
+    // Interval of Node's timeout check; the default of 30 s would more than double the headers timeout.
     http: { connectionsCheckingInterval: 5000, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

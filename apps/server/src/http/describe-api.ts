@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operationId, operationSummary } from './name-operation.ts'
 import { NEEDS_SIGN_IN } from './session.ts'
 
-/** The part of an access row that says which statuses a route answers with. */
+/** The response statuses in an access row. */
 export interface AccessStatuses {
   route: string
   own: string
@@ -96,7 +96,7 @@ function complete(operation: Operation, name: string, { config }: Route, row: Ac
   }
 }
 
-/** What a route without a declared answer sends has the status of its access row, or any successful one. */
+/** Adds responses: a route without a declared response gets the statuses of its access row, or 2XX. */
 function responsesOf(operation: Operation, statuses: number[], { etag, refusals }: { etag: boolean; refusals: number[] }): Operation {
   const declared = Object.entries<Operation>(operation.responses).filter(([, response]) => response.content)
   const succeeding = statuses.filter((status) => status < 400)
@@ -111,7 +111,7 @@ function responsesOf(operation: Operation, statuses: number[], { etag, refusals 
   return { ...Object.fromEntries(failures), ...Object.fromEntries(successes), '4XX': ERROR, '5XX': ERROR }
 }
 
-/** A visitor who is not refused with 401 needs nothing. */
+/** A route that does not answer 401 to visitors needs no sign-in. */
 function securityOf(name: string, row: AccessStatuses | undefined): Operation[] {
   const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SIGNED_IN] : [BY_KEY, SIGNED_IN]
   return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
 
-/** Every code has its one status. */
+/** HTTP status of each error code. */
 export const errorStatus: Record<ErrorCode, number> = {
   bad_request: 400,
   validation_failed: 400,

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that changes nothing, though it is asked by POST. */
+    /** True for a POST route that changes nothing. */
     reads?: true
   }
 }
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request only looks: by its method, or by what its route says of itself. */
+/** Returns true if a request only reads, by its method or its route's config. */
 export const isRead = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean =>
   READING_METHODS.has(method) || routeOptions.config.reads === true

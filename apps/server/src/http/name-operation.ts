@@ -4,8 +4,8 @@ const VERBS: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Set', PA
 export const operationId = (method: string, path: string): string => method.toLowerCase() + nounsOf(path).map(capitalized).join('')
 
 /**
- * Returns what an operation does, in words, made from its method and path: "Change brand image". The last word of a POST that creates nothing is its verb,
- * in front of what it is done to: "Undo (brand)".
+ * Returns a summary of an operation from its method and path: "Change brand image". For a POST that creates nothing, the last segment is the verb and comes
+ * first: "Undo (brand)".
  */
 export function operationSummary(method: string, path: string, creates: boolean): string {
   const nouns = nounsOf(path).map(inWords)
@@ -15,7 +15,7 @@ export function operationSummary(method: string, path: string, creates: boolean)
   return capitalized(nouns.length > 1 ? `${last} (${nouns.slice(0, -1).join(' ')})` : last)
 }
 
-/** The segments of a path without its parameters; what a parameter picks one of is named in the singular. */
+/** Returns the segments of a path without parameters; a segment before a parameter becomes singular. */
 function nounsOf(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== 'api')
   return segments.flatMap((segment, index) => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Deeper than any document of ours; what is sent back or written again is walked by recursion. */
+/** Maximum nesting, deeper than any document of ours; later processing is recursive. */
 const DEEPEST = 100
-/** NUL, and halves of a character: JSON can say them, PostgreSQL can keep neither. */
+/** NUL and lone surrogates, which are valid in JSON but can't be stored in PostgreSQL. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
- * Bodies as JSON in UTF-8, kept as they were typed or refused: bytes that are no text, and characters that could only be kept by changing them.
- * (What pages say is cleaned instead, in `database/tables/jsonb.ts`.)
+ * Parses bodies as UTF-8 JSON. Invalid UTF-8 and characters that can't be stored unchanged are rejected; text from web pages is cleaned instead, in
+ * `database/tables/jsonb.ts`.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

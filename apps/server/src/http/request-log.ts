@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 const SECRET = ['password', 'newPassword', 'currentPassword', 'token', 'secret', 'apiKey', 'key', 'body.code', 'authorization', 'cookie', '["set-cookie"]']
 const SECRET_PARAMETERS = ['token', 'code', 'key']
 
-/** One JSON line for each request with its id; nothing that opens a door is ever in it, wherever it was sent: headers, query, path or body. */
+/** Logs one JSON line per request with its id. Credentials are redacted wherever they were sent: headers, query, path or body. */
 export function requestLog(level: string): FastifyServerOptions['logger'] {
   return {
     level,

@@ -3,14 +3,14 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route reads `If-Match`; reading it undeclared fails, so the API description cannot omit it. */
+    /** Marks a route that reads `If-Match`; reading it undeclared fails, so the API description cannot omit it. */
     ifMatch?: 'required' | 'optional'
-    /** The route answers with an `ETag`; sending one undeclared fails, so the API description cannot omit it. */
+    /** Marks a route that sends an `ETag`; sending one undeclared fails, so the API description cannot omit it. */
     etag?: true
   }
 }
 
-/** The revision that a change was made from. Signed-out people are told to sign in before anything else. */
+/** Returns the revision that a change is based on. Anonymous users get 401 before any other error. */
 export function ifMatch(request: FastifyRequest, actor: unknown): number {
   if (!request.routeOptions.config.ifMatch) throw new Error(`${request.routeOptions.url} reads If-Match without declaring it in its config.`)
   if (!actor) throw new Refusal('unauthorized', 'Sign in to make this change.')
@@ -19,17 +19,17 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
   return Number(revision)
 }
 
-/** Returns whether a client asks, by `Prefer: merge` (RFC 7240), for a late change of texts to be merged instead of refused. */
+/** Returns true if the client sent `Prefer: merge` (RFC 7240), so that a late change of texts is merged instead of rejected. */
 export const prefersMerge = (request: FastifyRequest): boolean =>
   [request.headers.prefer ?? []].flat().some((value) => value.split(',').some((preference) => preference.trim().toLowerCase() === 'merge'))
 
-/** Says with an answer which revision it is of, and gives it back. */
+/** Sets the ETag to the answer's revision and returns the answer. */
 export function tagged<T extends { revision: number }>(reply: FastifyReply, answer: T): T {
   setEtag(reply, answer.revision)
   return answer
 }
 
-/** Says with a document which revision of its guide it is of, and gives it back. */
+/** Sets the ETag to the revision of the document's guide and returns the document. */
 export function taggedDocument<T>(reply: FastifyReply, { document, revision }: { document: T; revision: number }): T {
   setEtag(reply, revision)
   return document

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Context, SystemContext } from '../platform/context.ts'
 
-/** What every route function receives. A route that needs more names it: `RouteDependencies & { blobs: Pick<Blobs, 'read'> }`. */
+/** Dependencies of every route function. A route that needs more names it: `RouteDependencies & { blobs: Pick<Blobs, 'read'> }`. */
 export interface RouteDependencies {
   system: SystemContext
-  /** The context of a request, its database handle limited to the rows that the actor may see. */
+  /** Returns the context of a request; its database handle is limited to the rows that the actor can see. */
   contextOf(request: FastifyRequest): Promise<Context>
-  /** The same without that limit, for links that admit people to a brand they are not yet a member of. */
+  /** Returns the context without that limit, for links that admit people to a brand before they are a member. */
   contextByToken(request: FastifyRequest): Promise<Context>
-  /** Reads the actor again: a session can end while a stream is open. */
+  /** Loads the actor again, because a session can end while a stream is open. */
   actorNow(request: FastifyRequest): Promise<Actor | null>
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The code that a screen loads at once, what it asks the server for at once, and the mark-up that stands there until its code has come. */
+/** A screen's initial code files, initial API calls, and the markup that is shown until the code has loaded. */
 interface Screen {
   files: string[]
   calls: string[]
   first: string
 }
 
-/** What the page of an address begins with: told with the page, it comes together, and not each after the one that asks for it. */
+/** Head and body fragments for one address. With these in the page, files and calls load in parallel instead of one after the other. */
 interface Beginning {
   calls: string
   files: string
@@ -16,7 +16,7 @@ interface Beginning {
 
 const NONE: Beginning = { calls: '', files: '', first: '' }
 
-/** The beginning of each screen by its address. `list` is what the build of the web app wrote. */
+/** Returns a lookup of fragments by path. `list` is the file written by the web app's build. */
 export function screenBeginnings(list: string): (path: string) => Beginning {
   if (!existsSync(list)) return () => NONE
   const screens = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, Screen>).map(([path, { files, calls, first }]) => ({
@@ -26,5 +26,5 @@ export function screenBeginnings(list: string): (path: string) => Beginning {
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.beginning ?? NONE
 }
 
-/** Has the browser make a call beside the code that will ask for it. The address is as the code writes it, or it is fetched twice. */
+/** Returns a preload link for an API call. The address must equal the one in the code, otherwise the browser fetches it twice. */
 export const callLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`

@@ -1,14 +1,14 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that keep a page from running, framing or sending what is not ours. Only files and pages, which say so themselves, may be kept by caches. */
+/** Sets headers that prevent foreign code, framing and forms. Responses are not cached unless they set the header themselves, as files and pages do. */
 export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
   })
   await app.register(helmet, {
-    // Style elements that the interface parts add at run time carry the nonce of the page (`<meta name="csp-nonce">`).
+    // Style elements that UI components add at run time carry the page's nonce (`<meta name="csp-nonce">`).
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +16,7 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Small drawings and crops of a guide are addresses by value (`data:`), which load nothing.
+        // Small SVGs and crops of a guide are `data:` URLs, which load nothing.
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
-/** For a client that reads nothing more: how long the last words wait for it. */
+/** Time that the last bytes wait for a client that has stopped reading. */
 const LAST_WORDS_MS = 30_000
 
 export interface FrameOutlet {
-  /** False asks for no more until `resume`. */
+  /** Returns false to pause until `resume`. */
   frames(bytes: Uint8Array): boolean
   end(lastFrames: string): void
 }
 
-/** Sends frames of server-sent events as the bytes that they come as, no faster than the client reads. Resolves when the answer is sent or the client is gone. */
+/** Sends server-sent event frames as bytes, with backpressure from the client. Resolves when the response is sent or the client has disconnected. */
 export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutlet) => { resume(): void; leave(): void }): Promise<void> {
   begin(reply, 'text/event-stream')
   const { raw } = reply
@@ -38,8 +38,8 @@ const MAX_COPIED_BYTES = 16 * 1024
 const CRLF = '\r\n'
 
 /**
- * Writes a chunk of an answer whose head is out as one piece. `raw.write` makes three of it, its length, itself and its end, and a turn of the event loop
- * that joins them again: twice what it costs to copy a frame of a few hundred bytes.
+ * Writes a chunk of a started response in one piece. `raw.write` makes three of them (length, content, end) and joins them in a later turn, which costs twice
+ * as much as copying a frame of a few hundred bytes.
  */
 function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
   const { socket } = raw

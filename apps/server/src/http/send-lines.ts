@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Ends when the client is gone; the work behind a stream decides for itself whether that ends it too. */
+/** Returns a signal that aborts when the client disconnects; the work behind a stream decides if that stops it too. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
@@ -10,12 +10,12 @@ export function clientDisconnected(reply: FastifyReply): AbortSignal {
 
 type Line = { number?: number; event: unknown }
 
-/** Without a byte for this long, something between us and the client may cut the connection. */
+/** Keep-alive interval; proxies can cut connections that are silent for longer. */
 export const BEAT_MS = 20_000
 
 /**
- * Sends lines as they come, one JSON object each, as server-sent events when the client asked for those. Waits while the client reads slowly. While no line
- * comes, an empty one (of events: a comment) keeps the connection open.
+ * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. While there is no data, an empty line (for events: a
+ * comment) keeps the connection open.
  */
 export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<Line>): Promise<void> {
   const events = request.headers.accept?.includes('text/event-stream') ?? false
@@ -39,7 +39,7 @@ export async function sendLines(request: FastifyRequest, reply: FastifyReply, li
   reply.raw.end()
 }
 
-/** Takes the answer out of the framework's hands; headers set until now are kept. */
+/** Takes over the response from Fastify; headers set so far are kept. */
 export function begin(reply: FastifyReply, type: string): void {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)

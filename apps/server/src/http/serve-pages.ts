@@ -6,21 +6,21 @@ import { Refusal } from '../platform/refusal.ts'
 import { callLink, screenBeginnings } from './screen-beginnings.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
-/** What programs ask: no page is told there. */
+/** API addresses, which never get a page. */
 const PROGRAMS = /^\/(?:api\/|v1(?:\/|$))/
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
-/** The page does not wait longer for it. */
+/** Maximum delay of a page for its guide's links. */
 const GUIDE_WAIT_MS = 200
 const ROOT = '<div id="root"></div>'
-/** Who is signed in sees their profile there, and no sign-in. */
+/** Paths where signed-in users see their profile instead of the sign-in screen. */
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
 
-/** Of a guide that the asker may read, the address of the picture that its page begins with; null of any other. */
+/** Returns the cover image of a guide that the requester can read; null for any other. */
 type BeginningOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
-/** The built web app: hashed files for a year, compressed ones where they were built, and its first page for every other address. */
+/** Serves the built web app: hashed files with a year of caching, compressed ones where they exist, and the index page for every other address. */
 export async function servePages(app: FastifyInstance, folder: string, beginningOf: BeginningOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
   let html = built ? readFileSync(page, 'utf8') : ''
   const beginningAt = screenBeginnings(join(folder, 'screens.json'))
 
-  /** Told with the page, a guide and its picture come beside the code that shows them. */
+  /** Returns preload links, so that a guide and its cover load in parallel with the code. */
   const guideLinks = async (request: FastifyRequest, path: string) => {
     const id = GUIDE.exec(path)?.[1]
     if (!id) return ''
@@ -55,9 +55,9 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
     const { calls, files, first } = beginningAt(path)
-    // What is asked for in the address makes other calls.
+    // A query changes the calls, so they are not preloaded.
     const links = query === '' ? calls + files : files
-    // By the cookie alone: the page comes also while the database does not answer.
+    // Checks only for the cookie, so that the page is served even if the database is down.
     const begins = PROFILE.test(path) && request.headers.cookie?.includes(SESSION_COOKIE) ? '' : first
     return reply
       .type('text/html; charset=utf-8')
@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-  // Whoever has the address of a shared guide or chat may read it: it goes to no search engine, to no other site, and into no log.
+  // The address of a shared guide or chat grants access, so it must not reach search engines, other sites or logs.
   for (const address of ['/s/:token', '/s/:token/*', '/c/:token', '/c/:token/*'])
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),

@@ -5,19 +5,19 @@ import { isRead } from './is-read.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person, or null; read once a request. */
+    /** Returns the signed-in user, or null; loaded once per request. */
     actor(): Promise<Actor | null>
   }
 }
 
-/** Who asks, by the session's cookie or, for a program, by its key. */
+/** Finds the user by session cookie or API key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** Routes closed to API keys, as `METHOD /path`: sign in, change the ways in, leave, or take an account away. */
+/** Routes closed to API keys, as `METHOD /path`: sign-in, credentials, leaving, deleting accounts. */
 export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/
 
-/** Every request can say who asks, by its session cookie or its key alone; a key does only what its scopes say. */
+/** Adds the actor to each request, from its session cookie or its key alone; a key is limited to its scopes. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   const known = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {
@@ -37,7 +37,7 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   })
 }
 
-/** The key of an `Authorization: Bearer …` header. */
+/** Returns the key of an `Authorization: Bearer …` header. */
 export const keyOf = (authorization: string | null | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
 export function webHeaders(request: FastifyRequest): Headers {

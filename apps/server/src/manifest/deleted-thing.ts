@@ -1,7 +1,7 @@
 import type { Handle } from '../database/database.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Something that was deleted and can be had back for a while. */
+/** A deleted item that can be restored for a limited time. */
 export interface DeletedThing {
   brandId: string
   id: string
@@ -11,19 +11,19 @@ export interface DeletedThing {
   content: unknown
   ownerId: string | null
   members: string[]
-  /** Who was its owner or one of its admins when the brand was deleted. */
+  /** Owner and admins of the brand when it was deleted. */
   admins: string[]
   deletedBy: string | null
   deletedAt: Date
 }
 
-/** What a noun does about its own deleted things. */
+/** Restore and expiry of an entity's deleted items. */
 export interface Deletable {
-  /** Puts it back, in a transaction that also takes it out of the deleted things (`takeDeleted`). */
+  /** Restores the item, in a transaction that also removes it from the deleted items (`takeDeleted`). */
   restore(context: Context, thing: DeletedThing): Promise<void>
-  /** Its time is over: takes away what else is left of it, within the given transaction. */
+  /** Deletes the rest of an expired item, within the given transaction. */
   forget(tx: Handle, thing: DeletedThing, now: Date): Promise<void>
 }
 
-/** By entity. */
+/** Deletables by entity. */
 export type Deletables = Record<string, Deletable>

@@ -1,6 +1,6 @@
 import type { Actor, Context, SystemContext } from '../platform/context.ts'
 
-/** Who may follow the topics `<name>:<id>` of `GET /api/live`. */
+/** Access rules of the topics `<name>:<id>` of `GET /api/live`. */
 export interface LiveTopic {
   /** Throws unless the actor may subscribe to all of these ids. */
   assertCanSubscribe(context: Context, ids: string[]): Promise<void>
@@ -8,5 +8,5 @@ export interface LiveTopic {
   createReceiverCheck(system: SystemContext): (actor: Actor | null, id: string) => Promise<boolean>
 }
 
-/** By name. A `public` topic has no id, and anyone may follow it. */
+/** Topics by name. A `public` topic has no id and is open to everyone. */
 export type LiveTopics = Record<string, LiveTopic | 'public'>

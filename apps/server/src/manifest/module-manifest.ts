@@ -8,27 +8,27 @@ import type { LiveTopics } from './live-topic.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
- * Everything that the server knows about a module. `modules.ts` lists the manifests; nothing else names a module. A manifest is written with
- * `satisfies ModuleManifest`, so that its functions state the dependencies they need and the list checks that `ServerDependencies` has them.
+ * Complete description of a module for the server. `modules.ts` lists the manifests; nothing else names a module. Manifests use `satisfies ModuleManifest`, so
+ * that their functions declare their dependencies and the list checks them against `ServerDependencies`.
  */
 export interface ModuleManifest<Dependencies = never> {
-  /** The name of the module's folder. */
+  /** Name of the module's folder. */
   name: string
   routes?: readonly ((server: Server, dependencies: Dependencies) => void)[]
-  /** Registers the routes in processes that only work (`ROLE=worker`) too. */
+  /** Also registers the routes in worker processes (`ROLE=worker`). */
   servedByWorkers?: boolean
-  /** The access matrix of the routes, which fails when a route has no row. */
+  /** Access matrix of the routes; its test fails if a route has no row. */
   accessRows?: readonly AccessRow[]
-  /** By the kind of the run. */
+  /** Runs by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
   jobs?: readonly ModuleJob<Dependencies>[]
-  /** By entity. */
+  /** Deletables by entity. */
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
   /** Deletes what has expired. Runs once a day. */
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
-  /** The tools that the module's entries in the usage ledger name. */
+  /** Tool names in the module's usage entries. */
   usageTools?: readonly UsageTool[]
 }
 
@@ -36,14 +36,14 @@ interface ModuleRun<Dependencies = never> {
   create: (dependencies: Dependencies) => RunKind
   /** Types of events that readers from outside the brand receive without their data. */
   privateEvents?: readonly string[]
-  /** The runs are their owner's alone: nobody else may follow or stop them, whatever their role. */
+  /** True if only the owner can follow or stop the runs, whatever the role of others. */
   personal?: true
 }
 
-/** Work in the background, as in `JobDefinition`. */
+/** Background job, as in `JobDefinition`. */
 export interface ModuleJob<Dependencies = never> {
   name: string
-  /** Cron, in UTC; absent for work that is only sent. */
+  /** Cron expression in UTC; absent for jobs that are only sent. */
   schedule?: string
   handle: (dependencies: Dependencies, payload: unknown) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The accounts library reads and writes these by the names of the properties. */
+/** The accounts library accesses these tables by their property names. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   title: text('title').notNull().default(''),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   lastSeen: time('last_seen'),
-  /** Since when the account is shut; null while it is in use. */
+  /** Time at which the account was suspended; null while it is active. */
   deactivatedAt: time('deactivated_at'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const verifications = pgTable('verifications', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** How often something was tried since the window began that ends at `until`. `key` is a digest of who or where, known or not. */
+/** Number of attempts in the window that ends at `until`. `key` is a digest of the account or the client's address; the account need not exist. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

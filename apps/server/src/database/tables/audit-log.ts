@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** Privileged acts, kept as they happened: the database itself refuses to change or take away a row. */
+/** Log of privileged actions. It is append-only: the database rejects updates and deletes. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   brandId: text('brand_id'),

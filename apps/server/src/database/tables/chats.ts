@@ -5,7 +5,7 @@ import { jsonb } from './jsonb.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The chats of one person about one brand. */
+/** Chats of one user about one brand. */
 export const chats = pgTable(
   'chats',
   {
@@ -15,7 +15,7 @@ export const chats = pgTable(
     title: text('title').notNull(),
     model: text('model'),
     pinned: boolean('pinned').notNull(),
-    /** The last message of the branch that is shown. */
+    /** Last message of the current branch. */
     head: text('head'),
     summary: text('summary').notNull(),
     lastSummaryIndex: integer('last_summary_index').notNull(),
@@ -26,7 +26,7 @@ export const chats = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** A tree of messages: nothing is overwritten but an answer while it is written. */
+/** Tree of messages. Messages are never overwritten, except for an answer while it is being written. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -43,14 +43,14 @@ export const chatMessages = pgTable(
     runId: text('run_id'),
     model: text('model'),
     cost: jsonb<ChatCost | null>('cost'),
-    /** Orders messages that were added in one millisecond. */
+    /** Orders messages that were added in the same millisecond. */
     number: integer('number').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** What the assistant keeps in mind for one person about one brand. */
+/** Memories of the assistant for one user about one brand. */
 export const chatMemories = pgTable(
   'chat_memories',
   {
@@ -58,14 +58,14 @@ export const chatMemories = pgTable(
     id: text('id').notNull(),
     ownerId: text('owner_id').notNull(),
     text: text('text').notNull(),
-    /** Where the text came from. */
+    /** Source of the text. */
     trust: text('trust', { enum: ['person', 'brand', 'web', 'model'] }).notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** A way to one branch of a chat for people without an account. The token is kept as a digest; a withdrawn link is gone. */
+/** Share link to one branch of a chat, for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
 export const chatLinks = pgTable(
   'chat_links',
   {
@@ -73,9 +73,9 @@ export const chatLinks = pgTable(
     id: text('id').notNull(),
     chatId: text('chat_id').notNull(),
     ownerId: text('owner_id').notNull(),
-    /** The last message that is shown: what is said later is not. */
+    /** Last visible message; later ones are not shown. */
     untilMessage: text('until_message').notNull(),
-    /** Of the chat when the link was made; empty where it had none. */
+    /** Title of the chat when the link was created; empty if it had none. */
     title: text('title').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),

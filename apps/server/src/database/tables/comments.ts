@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A way to the comments on one email or page for people without an account. The token of the link is kept as a digest; a withdrawn one is gone. */
+/** Link to the comments on one email or page, for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
 export const commentLinks = pgTable(
   'comment_links',
   {
@@ -19,7 +19,7 @@ export const commentLinks = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** What somebody says of an email or a page, or of a text in it: `quote` is that text as it was. A guest has a name and no account. */
+/** Comment on an email or a page, or on a text in it; `quote` is the original text. A guest has a name and no account. */
 export const comments = pgTable(
   'comments',
   {

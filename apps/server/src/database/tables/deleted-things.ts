@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** What somebody deleted, whole, until it is restored or its time is over. `id` begins with the brand's. */
+/** Deleted items with their complete content, until they are restored or expire. `id` starts with the brand's id. */
 export const deletedThings = pgTable(
   'deleted_things',
   {
@@ -11,10 +11,10 @@ export const deletedThings = pgTable(
     thingId: text('thing_id').notNull(),
     name: text('name').notNull(),
     content: jsonb<unknown>('content').notNull(),
-    /** Who the brand belonged to, and who belonged to it, where the brand itself was deleted. */
+    /** Owner and members of the brand, if the brand itself was deleted. */
     ownerId: text('owner_id'),
     members: text('members').array().notNull(),
-    /** Its owner and its admins of then. */
+    /** Owner and admins of the brand at the time of deletion. */
     admins: text('admins').array().notNull().default([]),
     deletedBy: text('deleted_by'),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -22,7 +22,7 @@ export const deletedThings = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Files of things that are gone for good. Each is removed a day later unless something has it then. */
+/** Files of permanently deleted items. Each is removed a day later unless something references it by then. */
 export const blobsToRemove = pgTable('blobs_to_remove', {
   blobId: text('blob_id').primaryKey(),
   since: timestamp('since', { withTimezone: true, precision: 3 }).notNull(),

@@ -2,7 +2,7 @@ import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** Documents of every noun without a table of its own. `body` is the keyed document, as revisions see it, in the shape of `version`. */
+/** Documents of all entities without their own table. `body` is the keyed document that revisions refer to, in the schema of `version`. */
 export const documents = pgTable(
   'documents',
   {

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** A jsonb column. PostgreSQL refuses NUL and lone surrogates, which pages do contain: they are taken out on the way in. */
+/** A jsonb column. PostgreSQL rejects NUL and lone surrogates, which web pages do contain, so they are cleaned before the write. */
 export const jsonb = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'jsonb',
@@ -8,7 +8,7 @@ export const jsonb = <T>(name: string) =>
     fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
   })(name)
 
-/** JSON that PostgreSQL takes. */
+/** Returns JSON that PostgreSQL accepts. */
 export function storable(value: unknown): string {
   const text = JSON.stringify(value)
   return /\\u0000|\\ud[89a-f]/i.test(text) ? JSON.stringify(cleaned(value)) : text

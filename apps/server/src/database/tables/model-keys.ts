@@ -2,7 +2,7 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Keys of a brand or of a person for the makers of models, sealed. Each belongs to one of the two. */
+/** Encrypted provider keys; each belongs to either a brand or a user. */
 export const modelKeys = pgTable('model_keys', {
   id: text('id').primaryKey(),
   brandId: text('brand_id'),

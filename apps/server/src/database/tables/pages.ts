@@ -3,13 +3,13 @@ import { jsonb } from './jsonb.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What visitors of one variant are sent. `style` is the content of its style element, which the content security policy names by its hash. */
+/** Published output of one variant. `style` is the content of its style element, which the content security policy allows by hash. */
 export interface PublishedVariant {
   itemId: string
   html: string
   thanks: string | null
   style: string
-  /** What a visitor agrees to; null where the page has no form. */
+  /** Consent text of the form; null if the page has none. */
   consent: string | null
 }
 
@@ -25,7 +25,7 @@ export const pageVersions = pgTable(
     isLive: boolean('is_live').notNull(),
     /** The page, and its B variant if it has one. */
     variants: jsonb<PublishedVariant[]>('variants').notNull(),
-    /** How many of a hundred visitors see the B variant. */
+    /** Percentage of visitors who see the B variant. */
     variantShare: integer('variant_share').notNull(),
     revision: integer('revision').notNull(),
     publishedBy: text('published_by'),
@@ -46,7 +46,7 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
 )
 
-/** People who sent the form of a page, with what they agreed to as it was shown. One row for an address and a page. */
+/** People who submitted the form of a page, with the consent text as shown. One row per email address and page. */
 export const pageContacts = pgTable(
   'page_contacts',
   {

@@ -2,14 +2,14 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Digests of the devices and places that an account was used from. */
+/** Digests of the devices and locations that an account was used from. */
 export const knownPlaces = pgTable(
   'known_places',
   { userId: text('user_id').notNull(), place: text('place').notNull(), seenAt: time('seen_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
 )
 
-/** An open invitation into a brand. The token that was mailed is kept as a digest; a used one is gone. */
+/** Open invitation to a brand. Only a digest of the mailed token is stored; using it deletes the row. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -25,7 +25,7 @@ export const invitations = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Keys for programs: kept as a digest, known again by what they begin with. */
+/** API keys, stored as a digest and recognizable by their prefix. */
 export const apiKeys = pgTable('api_keys', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -38,7 +38,7 @@ export const apiKeys = pgTable('api_keys', {
   expiresAt: time('expires_at'),
 })
 
-/** The second factor of a sign-in; secret and codes are sealed. Read and written by the accounts library, by the names of the properties. */
+/** Second factor of a sign-in; secret and codes are encrypted. The accounts library accesses this table by its property names. */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull().unique(),

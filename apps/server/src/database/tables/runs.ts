@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 import { bytea } from './bytea.ts'
 import { jsonb } from './jsonb.ts'
 
-/** Work that outlives its request. `holder` and `leaseUntil` say which process does it and until when it has the word. */
+/** Work that outlives its request. `holder` and `leaseUntil` are the process that holds the lease and the lease's end. */
 export const runs = pgTable(
   'runs',
   {
@@ -13,11 +13,11 @@ export const runs = pgTable(
     ownerId: text('owner_id'),
     state: text('state').notNull(),
     input: jsonb<unknown>('input').notNull(),
-    /** The guide as it was, for a run that reads a known brand again. */
+    /** Guide before the run, for a re-scan of an existing brand. */
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
-    /** Somebody wants it to end; whoever has the word over it, now or next, ends it. */
+    /** Stop request; the current or next holder of the lease stops the run. */
     stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),
@@ -39,7 +39,7 @@ export const runEvents = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.runId, table.number] })],
 )
 
-/** Finished steps of a run under way: gzip of JSON, gone when the run ends. */
+/** Finished steps of a running run, as gzipped JSON; deleted when the run ends. */
 export const runCheckpoints = pgTable(
   'run_checkpoints',
   { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytea('value').notNull() },

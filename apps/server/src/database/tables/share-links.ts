@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A way to a guide for people without an account. The token of the link is kept as a digest; a withdrawn one is gone. */
+/** Link to a guide for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
 export const shareLinks = pgTable(
   'share_links',
   {

@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What was used: one row a piece of work, once it has ended. What failed or was stopped is not charged; a cost that nobody knows is null. Rows stay when their
- * brand or person is gone. Databases in use know the table by its first name.
+ * Usage ledger: one row per finished task. Failed and stopped tasks are not charged, unknown costs are null, and rows outlive their brand and user. The table
+ * keeps its original name for existing databases.
  */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -22,7 +22,7 @@ export const usage = pgTable('ledger', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** The most pieces of work of a month, by brand. A brand without a row has no cap. */
+/** Maximum number of tasks a month, by brand. A brand without a row has no cap. */
 export const usageCaps = pgTable('usage_caps', {
   brandId: text('brand_id').primaryKey(),
   monthly: integer('monthly').notNull(),

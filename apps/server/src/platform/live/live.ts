@@ -10,7 +10,7 @@ export interface Live {
   /** Announces a change within its transaction, so that subscribers receive it if and only if the change commits. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
   subscribe(topic: string, heard: (event: LiveEvent) => void): () => void
-  /** Returns the number of subscriptions, counting a topic once for each subscriber. */
+  /** Returns the number of subscriptions over all topics. */
   subscriptions(): number
   close(): Promise<void>
 }
