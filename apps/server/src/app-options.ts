@@ -18,7 +18,7 @@ import type { Mailer } from './platform/mailer/mailer.ts'
 import type { PageText } from './platform/page-text/page-text.ts'
 import type { WebSearch } from './platform/web-search/web-search.ts'
 
-/** What a process gives the server: ports to the outside, and the configuration. */
+/** Options of a server process: configuration and external services. */
 export interface AppOptions {
   database: Database
   secret: string
@@ -30,25 +30,25 @@ export interface AppOptions {
   freeSpace: FreeSpace
   extraction: ExtractionDeps
   role: Env['ROLE']
-  /** Prints brand books in processes that serve, and reads sites in processes that work. */
+  /** Prints brand books in web processes, and extracts sites in worker processes. */
   browser: Pick<BrowserPool, 'openContext' | 'health'>
-  /** Background work beside that of the modules. The context exists once the server is assembled. */
+  /** Background jobs besides those of the modules. The context exists once the server is assembled. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer
   passwords?: PasswordHashing
-  /** Links to the profiles of whoever runs this server, for the footer. */
+  /** Links to the operator's profiles, for the footer. */
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
-  /** The providers for which brands and people may add API keys. */
+  /** Providers for which brands and users can add API keys. */
   makers: KeyedProviders
-  /** The models that may be used and the defaults; any unless given. */
+  /** Allowed and default models; any by default. */
   models?: ModelSettings
-  /** Concurrent completions per person, the limits of each, and further endpoints. */
+  /** Maximum concurrent completions per user, limits of each completion, and additional endpoints. */
   completions: { mostOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
-  /** Searches the web; null where no provider is set up. */
+  /** Web search; null if no provider is configured. */
   webSearch: WebSearch | null
   pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>

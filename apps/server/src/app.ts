@@ -15,12 +15,12 @@ export interface App {
   /** All routes, so that a test can require a row of the access matrix for each. */
   routes: { method: string | string[]; url: string }[]
   context: SystemContext
-  /** Takes over abandoned runs and starts to do jobs, unless this process only serves pages. */
+  /** Takes over abandoned runs and starts the jobs, unless this process only serves pages. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Assembles the server: services, dependencies, modules. Nothing listens yet, and nothing is worked on. */
+/** Assembles the server from services, dependencies and modules. It does not listen or start work yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const services = await openServices(options, () => dependencies)
   const dependencies = buildDependencies(options, services)

@@ -15,7 +15,7 @@ import type { Services } from './open-services.ts'
 import { batched } from './platform/batched.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
-/** Builds the one object that every route, run and job of the modules receives. */
+/** Builds the dependency object that all routes, runs and jobs of the modules receive. */
 export function buildDependencies(options: AppOptions, services: Services): ServerDependencies {
   const { system, accounts, federation } = services
   const { blobs, browser, extraction, mailer, publicUrl, version } = options

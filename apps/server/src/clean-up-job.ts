@@ -5,7 +5,7 @@ import type { JobDefinition } from './platform/jobs/jobs.ts'
 
 type CleanedModule = Pick<ModuleManifest, 'cleanUp' | 'deletables'>
 
-/** Returns the nightly job that deletes what has expired in any module. */
+/** Returns the nightly job that deletes expired data of all modules. */
 export const cleanUpJob = (modules: readonly CleanedModule[], context: () => SystemContext, removeBlob: (id: string) => Promise<void>): JobDefinition => ({
   name: 'clear-away',
   schedule: '23 3 * * *',

@@ -21,11 +21,11 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-/** `Name=address`, comma separated. */
+/** Comma-separated list of `Name=address`. */
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(footerLink).max(MAX_SOCIAL_LINKS, `takes ${MAX_SOCIAL_LINKS} links at most`))
-/** `name=model`, comma separated; each name becomes a call of its own. */
+/** Comma-separated list of `name=model`; each name becomes an endpoint. */
 const endpoints = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), model: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(z.object({ name: z.string().regex(/^[a-zA-Z][\w-]{0,63}$/, 'is like drafts=gpt-4o-mini, long=claude-sonnet-4-5'), model: z.string().min(1) })))
@@ -91,7 +91,7 @@ const schema = z.object({
 })
 export type Env = z.infer<typeof schema> & { root: string }
 
-/** What the process was configured with. Throws one line that names every wrong variable. */
+/** Returns the configuration of the process. Throws a one-line message that names every invalid variable. */
 export function readEnv(given: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
@@ -101,7 +101,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   return { ...parsed.data, root, DATA_DIR: resolve(root, parsed.data.DATA_DIR) }
 }
 
-/** What cannot work together is said before anything is opened. */
+/** Returns settings that contradict each other, so that startup fails before anything is opened. */
 function contradictions(given: z.infer<typeof schema>): string[] {
   const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = given
   const faults = [...federationFaults(given), ...signingFaults(given)]
@@ -119,7 +119,7 @@ function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<ty
   return [...(DKIM_KEY_FILE ? [] : ['DKIM_KEY_FILE is missing for signing emails']), ...(DKIM_SELECTOR ? [] : ['DKIM_SELECTOR is missing for signing emails'])]
 }
 
-/** Providers send people back to an address that they know beforehand. */
+/** Identity providers redirect users only to an address registered in advance, so PUBLIC_URL is required. */
 function federationFaults(given: z.infer<typeof schema>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -135,7 +135,7 @@ function federationFaults(given: z.infer<typeof schema>): string[] {
   })
 }
 
-/** Who may vouch for people, as configured. */
+/** Returns the configured identity providers. */
 export function federationOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Env) {
   return {
     ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? { google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET } } : {}),
@@ -145,7 +145,10 @@ export function federationOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSU
   }
 }
 
-/** The key that signs cookies and seals secrets: SECRET_KEY, or one made at the first start and kept in the data folder for the owner alone. */
+/**
+ * Returns the key that signs cookies and encrypts secrets: SECRET_KEY, or one generated at the first start and stored in the data folder, readable only by its
+ * owner.
+ */
 export function secretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY
   const file = join(env.DATA_DIR, 'secret.key')

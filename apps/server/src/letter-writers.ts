@@ -7,7 +7,7 @@ import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import type { SystemContext } from './platform/context.ts'
 
-/** The writer of each kind of email. Modules that send emails know the kinds in `mailing`, so the writers meet here. */
+/** Returns the writer of each kind of email. The modules only know the kinds in `mailing`, so the writers are combined here. */
 export const letterWriters = (system: SystemContext, accounts: Accounts): LetterWriters => ({
   reset: (fields) => writeResetLetter(system, accounts, fields),
   verify: (fields) => writeVerifyLetter(system, accounts, fields),

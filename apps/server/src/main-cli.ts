@@ -2,7 +2,7 @@ import { USAGE } from './cli/usage.ts'
 
 const [command, ...rest] = process.argv.slice(2)
 
-/** The whole of what was written must be out before the process ends; a pipe takes it piece by piece. */
+/** Flushes stdout before the process exits; a pipe accepts output piece by piece. */
 run().then((code) => process.stdout.write('', () => process.exit(code)))
 
 async function run(): Promise<number> {

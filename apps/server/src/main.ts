@@ -32,9 +32,9 @@ import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { searchHosts, webSearchOf } from './platform/web-search/web-search.ts'
 
 const EXIT_SLOW_MS = 10_000
-/** A browser that nobody needs gives its memory back; starting one again takes a fraction of a second. */
+/** Idle time after which the browser closes to free its memory; a restart takes a fraction of a second. */
 const IDLE_BROWSER_MS = 45_000
-/** Tells whoever started this process to start it again (EX_TEMPFAIL). */
+/** Exit code that asks the parent process for a restart (EX_TEMPFAIL). */
 const START_AGAIN = 75
 
 try {
@@ -44,7 +44,7 @@ try {
   process.exit(1)
 }
 
-/** Opens the data, brings it up to date, listens, and goes on with what was under way. */
+/** Opens and migrates the database, starts to listen, and resumes interrupted work. */
 async function start(): Promise<void> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
-/** In good order when asked to, or when the process that started this one is gone; at once when asked a second time. */
+/** Shuts down gracefully on a signal or when the parent process exits; a second signal exits at once. */
 function closeOnSignals(close: () => Promise<void>): void {
   let closing = false
   const end = () => {

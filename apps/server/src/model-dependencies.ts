@@ -14,7 +14,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 type ModelDependencies = Pick<ServerDependencies, 'models' | 'modelsFor' | 'makers' | 'open' | 'ledger' | 'note' | 'composer' | 'composing' | 'endpoints'>
 
-/** Builds what calls of models need: providers and keys, limits, the built-in composer, and the usage ledger. */
+/** Builds the dependencies of model calls: providers and keys, limits, the built-in composer, and the usage ledger. */
 export function modelDependencies(options: AppOptions, { system, server, report }: Services): ModelDependencies {
   const { providers, makers, composer, completions } = options
   const lists: KeptLists = new WeakMap()

@@ -38,7 +38,7 @@ import { usersModule } from './modules/users/users-module.ts'
 import { videosModule } from './modules/videos/videos-module.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
-/** All modules with something for the server to register. `app.ts` and `main.ts` iterate over them. */
+/** All modules that register something with the server. `app.ts` and `main.ts` iterate over them. */
 export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   apiKeysModule,
   blobsModule,

@@ -22,8 +22,8 @@ export type Report = (error: unknown, message: string) => void
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
- * Opens what stays open as long as the process: live channel, HTTP server, accounts, runs and jobs. Runs and jobs call `dependencies` when they start, by which
- * time it returns the whole object.
+ * Opens the services with the lifetime of the process: live channel, HTTP server, accounts, runs and jobs. Runs and jobs call `dependencies` only when they
+ * start, after the object is complete.
  */
 export async function openServices(options: AppOptions, dependencies: () => ServerDependencies) {
   const { database, freeSpace, publicUrl, role, mailer } = options
@@ -63,7 +63,7 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
   return { system, server, accounts, federation, jobs, definitions, actorOf, report }
 }
 
-/** Logs sites that cannot be read and models that do not answer as information: they are no fault of this server. */
+/** Logs unreadable sites and unresponsive models at info level, since they are not faults of this server. */
 const reporter =
   (server: Server): Report =>
   (error, message) =>

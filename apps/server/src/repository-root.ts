@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the product, found from this file upwards, so that it is the same for the sources and for the bundle in `dist`. */
+/** Returns the product's folder. It is searched upward from this file, so that sources and the bundle in `dist` find the same one. */
 export function repositoryRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')

@@ -19,15 +19,12 @@ import type { LimitPlace } from './modules/users/place-limit.ts'
 import type { KeyedProviders } from './platform/ai/provider.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
 
-/**
- * Everything that routes, runs and jobs can need, in one object. A function names the part it uses in its own signature, so this type is imported by the list
- * of modules only.
- */
+/** All dependencies of routes, runs and jobs. Functions declare only the part they use, so that just the list of modules imports this type. */
 export interface ServerDependencies extends RouteDependencies, PromptDeps {
   accounts: Accounts
   blobs: AppOptions['blobs']
   deletables: Deletables
-  /** Emails reach people. */
+  /** True if emails reach people. */
   deliversMail: boolean
   endpoints: readonly CompletionEndpoint[]
   extraction: ExtractionDeps
@@ -40,13 +37,13 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   makers: KeyedProviders
   metrics: Registry
   models: ModelSource
-  /** The completions in progress. */
+  /** Completions in progress. */
   open: OpenCompletions
   openContext: ExtractorPorts['openContext']
   personalData: readonly PersonalData[]
   /** Types of run events that readers from outside the brand receive without their data. */
   privateEvents: ReadonlySet<string>
-  /** Kinds of runs that are their owner's alone. */
+  /** Kinds of runs that only their owner can access. */
   personalRuns: ReadonlySet<string>
   probes: Probes
   publicUrl: string | undefined

@@ -75,7 +75,7 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
     expect([guide.code, guide.stdout]).toEqual([0, ''])
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ name: 'Fern Street Bakery', colors: { roles: { primary: expect.any(String) } } })
     rmSync(folder, { recursive: true })
-    // All are killed by now; one that is slow to go, because it gives way to others, is gone in a moment.
+    // All were killed by now; a low-priority browser can take a moment to exit.
     await expect.poll(() => [...browsersOf(events.pid), ...browsersOf(guide.pid)]).toEqual([])
   })
 
@@ -106,7 +106,7 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
   })
 }
 
-/** Processes that run on a profile which that process made; told from the command lines, where the kernel shows them. */
+/** Returns the processes with a profile of this process, according to the command lines in /proc; none where /proc is missing. */
 function browsersOf(pid: number): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc').filter((name) => {

@@ -8,7 +8,7 @@ import { client } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 const rows = modules.flatMap((module): readonly AccessRow[] => module.accessRows ?? [])
-/** What a careless change would add: a call that asks nobody who they are. */
+/** A careless addition: a route that does not authenticate anyone. */
 const unprotected: AccessRow = { route: 'GET /api/unprotected/:id', own: '401 200 200 404 200 404 200' }
 
 let app: TestApp

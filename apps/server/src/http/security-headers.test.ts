@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  // What a fault of ours might let a guide put into a page.
+  // Content that a vulnerability could let a guide inject into a page.
   const page = `<!doctype html><html><head><base href="${away}/base/"><style>body { outline: 3px solid red; background: url(${away}/style.png) }</style></head><body>
     <script>globalThis.ran = true</script><script src="${away}/script.js"></script><img src="${away}/image.png"><img src="x" onerror="globalThis.ran = true"><p style="background:url(${away}/attribute.png)">x</p>
     <object data="${away}/object"></object><embed src="${away}/embed"><iframe src="${away}/frame"></iframe><link rel="stylesheet" href="${away}/sheet.css"><video src="${away}/film.mp4"></video>

@@ -11,13 +11,13 @@ import { openTestApp, type TestApp } from './open-test-app.ts'
 
 interface AppWithFiles {
   app: TestApp
-  /** Whoever made the brand. */
+  /** Creator of the brand. */
   person: Person
   id: string
-  /** Where the files are kept. */
+  /** Folder with the stored files. */
   folder: string
   blobs: Blobs
-  /** Of the brand, kept up by `upload`. */
+  /** Current revision of the brand, updated by `upload`. */
   revision: number
   upload(
     bytes: Uint8Array,
@@ -25,7 +25,7 @@ interface AppWithFiles {
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
-/** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
+/** Sets up a server with its own file folder and a user with an empty brand for the tests of a file. The fields are available once the tests run. */
 export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles

@@ -3,7 +3,7 @@ import { saveFoundGuide } from '../modules/brands/guide-of-run.ts'
 import type { Person } from './client.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** A brand of a person that holds what the pages of the sample site say. */
+/** Creates a brand that contains the texts of the sample site. */
 export async function brandWithTexts(app: TestApp, person: Person): Promise<string> {
   const { body } = await person.post('/api/brands', { url: `https://kestrel-${person.id}.example` })
   const found = { ...sampleGuide(), id: body.id }

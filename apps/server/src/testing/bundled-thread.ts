@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
 import { repositoryRoot } from '../repository-root.ts'
 
-/** Packages that load parts of themselves as they run. */
+/** Packages that load parts of themselves at run time. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']
 
 const made = new Map<string, URL>()
 
-/** Returns the script of a thread, by its path in `apps/server/src`. A thread of Node 20 reads no TypeScript, so it is bundled once per worker. */
+/** Returns the script of a worker thread, by its path in `apps/server/src`. Node 20 threads can't run TypeScript, so it is bundled once per test worker. */
 export function bundledThread(path: string): URL {
   const known = made.get(path)
   if (known) return known

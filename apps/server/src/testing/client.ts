@@ -2,7 +2,7 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
 export type Answer = { status: number; body: any; headers: Headers }
 
-/** A person's browser as far as the server can tell: a cookie and JSON. */
+/** Simulates a user's browser with cookies and JSON. */
 export function client(base: string) {
   let cookie = ''
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> => {
@@ -27,14 +27,14 @@ export function client(base: string) {
   }
   return {
     send,
-    /** The answer itself: a redirect is not followed. */
+    /** Returns the response itself; redirects are not followed. */
     raw: (path: string) => send('GET', path),
     cookie: () => cookie,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
     post: (path: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', path, body, headers),
     patch: (path: string, body: unknown, revision?: number) => call('PATCH', path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` }),
     delete: (path: string, revision?: number) => call('DELETE', path, undefined, revision === undefined ? {} : { 'if-match': `"${revision}"` }),
-    /** All lines of a stream that ends. */
+    /** Returns all lines of a finite stream. */
     async lines(method: string, path: string, body?: unknown): Promise<{ type: string; data: any }[]> {
       const text = await (await send(method, path, body)).text()
       return text
@@ -44,7 +44,7 @@ export function client(base: string) {
     },
   }
 }
-/** A browser keeps what was not set anew; an emptied cookie is gone. */
+/** Merges cookies like a browser: others stay, emptied ones are deleted. */
 function merged(before: string, set: (string | undefined)[]): string {
   const jar = new Map([...before.split('; '), ...set].filter((pair) => pair?.includes('=')).map((pair) => (pair as string).split(/=(.*)/s) as [string, string]))
   return [...jar]
@@ -58,7 +58,7 @@ export type Person = Client & { id: string; email: string; password: string }
 let people = 0
 const PASSWORD = 'correct horse'
 
-/** A new person with an account. The first of a server is its super admin. */
+/** Signs up a new user. The first one of a server becomes super admin. */
 export async function signUp(base: string, name = 'Person'): Promise<Person> {
   const person = client(base)
   const email = `person${++people}@example.com`

@@ -6,7 +6,7 @@ type Kind = 'anthropic' | 'google'
 type Mode = (response: ServerResponse) => void
 
 const WORDS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
-/** What the makers say of their answers, in the words of either. */
+/** Expected text of the fake answers, complete and interrupted; the same for both providers. */
 export const makersAnswer = { text: WORDS.join(''), begun: WORDS.slice(0, 2).join('') }
 
 const event = (given: { type: string; [more: string]: unknown }) => `event: ${given.type}\ndata: ${JSON.stringify(given)}\n\n`
@@ -41,7 +41,7 @@ const toolUse = block(0, { type: 'tool_use', id: 'toolu_1', name: 'make_copy', i
   { type: 'input_json_delta', partial_json: '"naïve"}' },
 ])
 
-/** Two calls whose arguments grow in turns, after a thought that is nobody's business. */
+/** Two calls with interleaved argument pieces, after reasoning that must not be shown. */
 const thought = block(0, { type: 'thinking', thinking: '' }, [{ type: 'thinking_delta', thinking: 'A secret thought.' }])
 const PIECES = ['{"te', 'xt":"na', 'ïve 🎨 "', ',"parts":[1', ',2]}']
 const growing = (pieces: string[]) =>
@@ -137,7 +137,7 @@ function modesOf(kind: Kind): Record<string, Mode> {
   }
 }
 
-/** A server that speaks as Anthropic's or Google's does, by their documented wire, whose models are named for how they behave; and what it was asked. */
+/** Starts a fake Anthropic or Google server that follows their documented protocol. Its models are named after their behavior; `seen` records the requests. */
 export async function fakeMaker(kind: Kind) {
   const seen = { open: 0, asked: [] as { url: string; key: unknown; body: Record<string, unknown> }[] }
   const modes = modesOf(kind)

@@ -17,7 +17,7 @@ const calls = [
 ]
 const DRIP_MS = 5
 
-/** What the server sent of an answer before its fault, and what the whole of it is. */
+/** Expected text of the answers: before a fault, and complete. */
 export const fakeAnswer = { text: WORDS.join(''), begun: WORDS.slice(0, 2).join(''), frames: words.join('') + ends, delta }
 
 type Mode = (response: ServerResponse) => void
@@ -76,7 +76,7 @@ const modes: Record<string, Mode> = {
   },
 }
 
-/** An OpenAI-compatible server of models whose names say how they behave, and what it saw of its callers. */
+/** Starts a fake OpenAI-compatible server. Its models are named after their behavior; `seen` records the requests. */
 export async function fakeModels() {
   const seen = { open: 0, started: 0, blocked: 0, sent: 0, bodies: [] as Record<string, unknown>[], keys: [] as (string | undefined)[] }
   const server = createServer(async (request, response) => {
@@ -112,7 +112,7 @@ export async function fakeModels() {
   }
 }
 
-/** As much as the other side takes, and on when it takes more. */
+/** Writes until the other side stops reading, and continues when it resumes. */
 function flood(response: ServerResponse, piece: () => string | Buffer): void {
   let takes = true
   while (takes && !response.destroyed) {

@@ -8,18 +8,18 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * What the model answers when a function is asked for: its arguments as text, words instead, or nothing until it is let go. After the arguments it may fall
- * silent (`hold`) or lose the connection (`cut`).
+ * Answer to a function request: its arguments as text, plain text instead, a refusal, or nothing until release. After the arguments, it can stall (`hold`) or
+ * disconnect (`cut`).
  */
 export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'cut' } | { content: string } | 'hold' | 'refuse'
 
 export interface FunctionModels {
   provider: Provider
-  /** The functions asked for, in their order, with the model and the messages. */
+  /** Requested functions in order, with model and messages. */
   asked: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
-  /** What it answers from now on; `times` counts how often that function was asked for. */
+  /** Sets the following answers; `times` counts the requests for that function. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer): void
-  /** What it draws from now on, as base64; it refuses where there is nothing. */
+  /** Sets the following images, as base64; null refuses. */
   draws(picture: string | null): void
   close(): Promise<void>
 }
@@ -27,10 +27,10 @@ export interface FunctionModels {
 const material = materialOf(sampleGuide())
 const said = { header: 'A coffee for slow mornings', text: 'Our amazing coffee!', button: { text: 'Buy now', url: '' } }
 
-/** What the composer makes of the sample brand, as the arguments of a model's call. */
+/** Returns the composer's result for the sample brand as the arguments of a call. */
 export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, said)) })
 
-/** An OpenAI-compatible server whose models call the function that they are asked for. */
+/** Starts a fake OpenAI-compatible server whose models call the requested function. */
 export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], maker = 'OpenAI'): Promise<FunctionModels> {
   const asked: FunctionModels['asked'] = []
   let answer: (name: FunctionName, times: number) => FunctionAnswer = sampleAnswer
@@ -86,5 +86,5 @@ function send(response: ServerResponse, name: FunctionName, answer: FunctionAnsw
   response.end('data: [DONE]\n\n')
 }
 
-/** As models write: a few characters at a time. */
+/** Splits a text into pieces of up to 12 characters, as models stream it. */
 const piecesOf = (text: string) => text.match(/[\s\S]{1,12}/gu) ?? []

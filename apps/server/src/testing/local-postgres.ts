@@ -8,19 +8,19 @@ const NOBODY = 65_534
 const READY_WITHIN_MS = 20_000
 
 export interface LocalPostgres {
-  /** The address of a database of this server. */
+  /** Returns the address of a database on this server. */
   url(database: string): string
-  /** Ends it at once, as a crash does, and starts it again on the same files. */
+  /** Kills the server, as a crash does, and restarts it on the same files. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL on a free port of this machine, its files in a temporary folder. Null where its package was not installed. */
+/** Starts a real PostgreSQL on a local port with files in a temporary folder. Returns null if its package is not installed. */
 export async function startPostgres(port: number): Promise<LocalPostgres | null> {
   const programs = binaries()
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-postgres-'))
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if ('uid' in user) chownSync(folder, NOBODY, NOBODY)
   chmodSync(folder, 0o700)

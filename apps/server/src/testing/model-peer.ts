@@ -4,10 +4,10 @@ import type { Provider } from '../platform/ai/provider.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies are looked at as a test writes them down
 type Body = any
-/** What a path answers to a body: JSON with 200, or a status alone. Without an answer it never does. */
+/** Response of a path: JSON with 200, or a status alone. Returning undefined never responds. */
 type Handler = (body: Body) => object | number | undefined
 
-/** JSON, or the fields of a form with its files as bytes. */
+/** Returns parsed JSON, or the fields of a form with files as bytes. */
 async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString())
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
@@ -16,7 +16,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   )
 }
 
-/** An OpenAI-compatible server whose models and answers, in JSON, are the test's, and what it was asked. */
+/** Starts a fake OpenAI-compatible server with the test's models and JSON responses; `seen` records the requests. */
 export async function modelPeer(models: string[], handlers: Record<string, Handler>) {
   const seen: { path: string; body: Body; key?: string }[] = []
   let open = 0

@@ -13,7 +13,7 @@ export const note = z.strictObject({
 })
 export type Note = z.infer<typeof note>
 
-/** A noun for tests: it had its heading renamed in version 2, and its items, which were keyed, renamed in version 3. */
+/** A document type for tests: version 2 renamed its heading, version 3 its keyed items. */
 export const noteDefinition: DocumentDefinition<Note> = {
   entity: 'note',
   noun: 'note',

@@ -7,14 +7,14 @@ export interface OidcPeer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the issuer says of a person, by the name they sign in with there. */
+  /** Claims of each user, by the login at the issuer. */
   people: Record<string, { email: string; email_verified?: boolean; name?: string }>
-  /** Signs in at the issuer, agrees, and gives the address that it sends the browser back to. */
+  /** Signs in at the issuer, consents, and returns the redirect address. */
   signIn(authorization: string, login: string): Promise<string>
   close(): Promise<void>
 }
 
-/** A real OpenID provider on loopback, with its own forms, for one client. */
+/** Starts a real OpenID provider on loopback, with its own forms, for one client. */
 export async function openOidcPeer(redirectUri: string, port?: number): Promise<OidcPeer> {
   const issuer = `http://127.0.0.1:${port ?? (await freePort())}`
   const client = { client_id: 'brandwright', client_secret: 'a secret of the client' }
@@ -42,7 +42,7 @@ export async function openOidcPeer(redirectUri: string, port?: number): Promise<
   }
 }
 
-/** Follows the issuer's redirects and answers its two forms, as a browser would. */
+/** Follows the issuer's redirects and submits its two forms, as a browser would. */
 async function throughForms(start: string, end: string, login: string): Promise<string> {
   const jar = new Map<string, string>()
   let address = start

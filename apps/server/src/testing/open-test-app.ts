@@ -16,7 +16,7 @@ import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & {
   base: string
-  /** The letters that were sent, once `work()` was called. */
+  /** Sent emails; filled once `work()` was called. */
   mails: Mail[]
 }
 
@@ -25,30 +25,30 @@ interface TestAppOptions {
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean
-  /** Whether letters reach people. */
+  /** True if emails reach people. */
   delivers?: boolean
-  /** What the mail server refuses the next mail with, if it does. */
+  /** Returns the mail server's error for the next email, or null. */
   refuseMail?(): Error | null
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
-  /** Where makers are that are asked by keys of people; where the providers are unless given, or nowhere. */
+  /** Addresses of the providers for users' keys; by default those of `providers`, or unreachable ones. */
   makers?: AppOptions['makers']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
-  /** With `port`, where the server is reached: for those who send people back to it. */
+  /** Public address of the server, needed with `port` for redirects back to it. */
   publicUrl?: string
   port?: number
   role?: 'all' | 'web' | 'worker'
-  /** The way out that reading takes; none unless given. */
+  /** Network access for extraction; none by default. */
   ports?: Partial<ExtractorPorts>
-  /** What prints; nothing unless given. */
+  /** Browser for printing; none by default. */
   browser?: Partial<AppOptions['browser']>
   blobs?: AppOptions['blobs']
   webSearch?: AppOptions['webSearch']
   pageText?: AppOptions['pageText']
   webFolder?: string
-  /** Adds what the server must not have, so that a check can be seen to fire. */
+  /** Adds a forbidden route, so that a test can prove that a check fires. */
   extend?(server: App['server']): void
 }
 
@@ -56,11 +56,11 @@ const NOWHERE = 'http://127.0.0.1:9'
 function makersOf(providers: Provider[] = []): AppOptions['makers'] {
   const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
   const makers = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
-  // What stands in for OpenAI goes by its name.
+  // The fake provider for OpenAI keeps OpenAI's name.
   return { ...makers, openai: { ...makers.openai, maker: 'OpenAI' } }
 }
 
-/** Hashes that cost next to nothing, because tests sign up and sign in hundreds of times. */
+/** Computes cheap hashes, because tests sign up and sign in hundreds of times. */
 const hashOf = (password: string) => createHash('sha256').update(password).digest('hex')
 const quickPasswords: AppOptions['passwords'] = {
   hash: async (password) => hashOf(password),
@@ -80,7 +80,7 @@ const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (
   mails.push(mail)
 }
 
-/** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
+/** Starts the whole server on a free port, with a real in-memory database and the test's extractor. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase())
   const mails: Mail[] = []
@@ -118,7 +118,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
 
-/** The events of a small reading: name, description, colors, a text. */
+/** Returns the events of a small extraction: name, description, colors, a text. */
 export function smallReading(url: string): ExtractionEvent[] {
   const empty = emptyStyleGuide({ id: '', url, now: '' })
   return [

@@ -12,15 +12,18 @@ import { openLive } from '../platform/live/live.ts'
 import { repositoryRoot } from '../repository-root.ts'
 
 const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
-/** Set by `postgres-for-tests.ts`: the address of a server on which a migrated database of this name is ready to be copied. */
+/** Server with a migrated template database of this name, set by `postgres-for-tests.ts`. */
 const { TEST_POSTGRES_URL } = process.env
 export const TEMPLATE_DATABASE = 'template_of_tests'
 const QUERY_TIMEOUT_MS = 30_000
 
-/** Embedded databases that no test uses at the moment, empty. Test files of one worker share modules, so a worker needs one more only where a test has two open. */
+/** Empty embedded databases that are not in use. Test files of one worker share modules, so a worker needs a second one only for tests that open two. */
 const idle: PGlite[] = []
 
-/** Opens an empty, migrated database, embedded or on PostgreSQL. Closing an embedded one empties it for the next test: starting another takes much longer. */
+/**
+ * Opens an empty, migrated database, embedded or on PostgreSQL. Closing an embedded one empties it for the next test, which is much faster than starting
+ * another.
+ */
 export async function openTestDatabase(kind: 'any' | 'embedded' = 'any'): Promise<Database> {
   if (TEST_POSTGRES_URL && kind === 'any') return copyOnPostgres(TEST_POSTGRES_URL)
   const client = idle.pop() ?? (await startEmbedded())
@@ -38,7 +41,7 @@ async function startEmbedded(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
-/** Empties what the migrations and the queue left empty. As a replica no trigger or foreign key objects. */
+/** Empties the tables that are empty after the migrations. In the replica role, no trigger or foreign key fires. */
 const EMPTY_ALL_TABLES = `
   drop schema if exists tests cascade;
   do $$
@@ -57,7 +60,7 @@ const EMPTY_ALL_TABLES = `
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** A shared embedded database while one test has it: ends with the test's subscriptions, and refuses what comes later as a closed database does. */
+/** A shared embedded database on loan to one test: closing it ends the test's subscriptions and rejects later queries, as a closed database does. */
 class LentClient {
   #open = true
   #subscriptions: (() => Promise<void>)[] = []
@@ -86,7 +89,7 @@ class LentClient {
   }
 }
 
-/** Brings an empty database to where the server finds it after its first start. */
+/** Prepares an empty database to the state after a server's first start. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.db, migrations)
   const live = await openLive(database)

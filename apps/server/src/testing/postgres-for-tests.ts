@@ -6,7 +6,7 @@ import { prepareDatabase, TEMPLATE_DATABASE } from './open-test-database.ts'
 
 let server: LocalPostgres | null = null
 
-/** With TEST_DATABASE=postgres all tests of a run use databases of one PostgreSQL instead of the embedded one. */
+/** Starts one PostgreSQL for all tests of a run if TEST_DATABASE=postgres, instead of the embedded databases. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return
   server = await startPostgres(await freePort())

@@ -8,10 +8,10 @@ interface AskedBody {
   tools?: { function: { name: string } }[]
   tool_choice?: string
 }
-/** What a model answers: words, a call after them, both, a refusal of 400, or nothing until it is closed. */
+/** Answer of a model: text, a call, both, a 400 error, or nothing until it is closed. */
 type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string } | 'hold'
 
-/** An OpenAI-compatible server of one model, which answers by the script of a test and counts 100 tokens read and 10 written each time. */
+/** Starts a fake OpenAI-compatible server with one model that follows the test's script; each answer counts 100 input and 10 output tokens. */
 export async function scriptedModels() {
   const asked: AskedBody[] = []
   let script: (body: AskedBody, count: number) => Answer | Promise<Answer> = () => ({ content: 'Yes.' })
@@ -34,7 +34,7 @@ export async function scriptedModels() {
   return {
     provider,
     asked,
-    /** `count` is 1 at the next question. */
+    /** Sets the script; `count` restarts at 1. */
     answers(next: typeof script) {
       asked.length = 0
       script = next

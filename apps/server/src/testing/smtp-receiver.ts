@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server on loopback without TLS. `take` is given what arrives. */
+/** Starts a loopback mail server without TLS that passes received emails to `take`. */
 export async function startSmtpReceiver<Mail>(
   options: SMTPServerOptions,
   { read, take }: { read: (stream: Readable) => Promise<Mail>; take: (mail: Mail, to: string[]) => void },

@@ -2,7 +2,7 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import { expect, test } from 'vitest'
 import { openComposer } from './composer-thread.ts'
 
-/** A thread that answers with the number of the reply it gives, throws, or never comes to an end, as it is told. */
+/** Worker script that, as instructed by the message, replies with a counter, throws, or never ends. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'

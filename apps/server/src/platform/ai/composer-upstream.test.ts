@@ -7,7 +7,7 @@ import type { UpstreamRequest } from './upstream.ts'
 const words = (count: number): Composed => ({ called: null, tokens: Array.from({ length: count }, (_, at) => `word${at} `), read: 7 })
 const request: UpstreamRequest = { model: 'brandwright-composer', brandId: null, temperature: 0, messages: [{ role: 'user', content: 'Write.' }] }
 
-/** One answer, as a reader sees it that takes `takes` frames at a time. */
+/** Runs one completion with a reader that pauses after every `takes` frames. */
 function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = {} }: { composed?: Composed | Error; takes?: number; asked?: object } = {}) {
   const told: string[] = []
   const seen = { frames: [] as string[], ending: undefined as unknown }

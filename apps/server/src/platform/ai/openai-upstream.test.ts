@@ -18,7 +18,7 @@ const server = createServer(async (request, response) => {
   asked.push(body)
   const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
   response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-  // A number is how many milliseconds to wait.
+  // A number is a pause in milliseconds.
   for (const piece of pieces) await (typeof piece === 'number' ? sleep(piece) : new Promise((sent) => response.write(piece, sent)))
   response.end()
 })
@@ -35,7 +35,7 @@ const WORDS = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
 const STOP = piece({}, 'stop')
 const DONE = 'data: [DONE]\n\n'
 
-/** What comes of an answer: its words, thoughts and calls, or what is said instead. */
+/** Returns the text, reasoning and calls of an answer, or its failure. */
 async function come(answer: Answer | ((body: Record<string, unknown>) => Answer), more: Partial<UpstreamRequest> = {}, upstream = newUpstream()) {
   answers = typeof answer === 'function' ? answer : () => answer
   asked = []

@@ -78,7 +78,7 @@ it('says that there is no browser, and does not fall back from one that was aske
   await broken.close()
 })
 
-/** Main processes of the browsers that this process started. */
+/** Returns the main processes of the browsers that this process started. */
 function browsers(): number[] {
   return readdirSync('/proc')
     .filter((name) => {

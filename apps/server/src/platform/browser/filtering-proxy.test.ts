@@ -16,7 +16,7 @@ import { createBrowserPool } from './browser-pool.ts'
 import { findBrowser } from './find-browser.ts'
 
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: fileURLToPath(new URL('../../../../..', import.meta.url)) })
-/** The ways in which a page of this test reaches a listener from a browser without the proxy, by the path that tries them. */
+/** Requests that a test page sends from a browser without the proxy, by the path that triggers them. */
 const WAYS: Record<string, string[]> = {
   '/': ['img', 'css', 'font', 'iframe', 'worker', 'websocket', 'popup', 'favicon', 'udp', 'fetch', 'eventsource', 'beacon'],
   '/redirect': ['redirect'],
@@ -27,7 +27,7 @@ const WAYS: Record<string, string[]> = {
 const ATTEMPTS_WITHIN_MS = 50_000
 const LEAST_WATCH_MS = 500
 
-/** Two listeners that nobody may reach (TCP and UDP, on one port), and a site that is allowed, whose page tries every way out there is. */
+/** Two forbidden listeners (TCP and UDP, on one port), and an allowed site whose page tries every kind of request. */
 let tcp: ReturnType<typeof createTcpServer>
 let udp: ReturnType<typeof createSocket>
 let site: ReturnType<typeof createServer>
@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 
 describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => {
-  /** How long to watch a browser behind the proxy: twice as long as one without it needed on this machine. */
+  /** Time to watch a browser behind the proxy: twice the time that one without it needed on this machine. */
   const watchMs = new Map<string, number>()
 
   it('is hit without the proxy in all of these ways, so the pages do try them', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
 
 const seenWays = () => hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line)
 
-/** A browser as others start it: it knows nothing of our proxy. */
+/** Starts a browser without our proxy, as another machine would. */
 async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   const flags = [
@@ -146,7 +146,7 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
     endpoint,
     async stop() {
       const gone = once(child, 'exit')
-      // With all of its processes: those that are left would write into the folder while it is removed.
+      // Kills the whole group: remaining processes could write to the folder while it is removed.
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       await gone
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

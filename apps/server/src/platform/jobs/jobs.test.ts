@@ -32,7 +32,7 @@ test('four processes that begin together on a new database share one queue', asy
 
 const SLOW_MS = 150
 
-/** A job under way in a queue that is closed at once when `finish` was called; its database answers slowly, and refuses once it has ended, as a pool does. */
+/** Runs a job in a queue that closes right after `finish` was called. Its database is slow, and rejects queries once closed, as a pool does. */
 async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: Error) => void }) => void) {
   const database = await openTestDatabase()
   let slow = false

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:${server.port}`
 
-/** Both ways keep the same promises. */
+/** Both mailers have the same guarantees. */
 describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],

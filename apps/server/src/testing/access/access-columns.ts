@@ -1,12 +1,12 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
-/** The columns of every row: who asks. The user made the brand that is asked for, the colleague and the admin belong to it; the others belong to another. */
+/** Columns of every row. The user created the requested brand, and the colleague and the admin are members of it; the others belong to another brand. */
 export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'otherAdmin', 'superAdmin'] as const
 export type ActorName = (typeof ACTORS)[number]
 
 /**
- * Who asks for what, in `npm test`; with TEST_ALL=1 everyone asks for everything. A column of its own is asked for whole. Where a row has none, the other brand is the
- * own one seen from there, so two who belong elsewhere ask for it; what is not there is asked for by somebody and by whoever may do everything, who gets deepest.
+ * Actors that test each target in `npm test`; with TEST_ALL=1, all actors test all targets. Targets with their own column are tested by all. Otherwise the
+ * other brand mirrors the own one, so two outsiders are enough, and missing ids are tested by a user and by the super admin, who passes the most checks.
  */
 const ASKING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,
@@ -15,7 +15,7 @@ const ASKING: Record<Target, readonly ActorName[]> = {
   malformed: ['user', 'superAdmin'],
 }
 
-/** What is asked for: of the user's brand, of the stranger's, of none, or a name that cannot be one. */
+/** Targets: the user's brand, the stranger's brand, an unknown id, and an invalid id. */
 const TARGETS = ['own', 'other', 'missing', 'malformed'] as const
 export type Target = (typeof TARGETS)[number]
 
@@ -28,7 +28,7 @@ export function expectedOf(row: AccessRow, target: Target): string[] {
   return columns(row.own)
 }
 
-/** The targets of a row: a route that names nothing has only one. */
+/** Returns the targets of a row; a route without ids has only one. */
 export const targetsOf = (row: AccessRow): readonly Target[] => (namesSomething(row) ? TARGETS : ['own'])
 
 export const asksFor = (actor: ActorName, target: Target, row: AccessRow): boolean =>

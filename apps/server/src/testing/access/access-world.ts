@@ -2,23 +2,23 @@ import { type Client, client, signUp } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
 import { ACTORS, type ActorName, type Target } from './access-columns.ts'
 
-/** What a row's names stand for, by target: `:id` in an address, `"@id"` in a body or a query. */
+/** Values of a row's placeholders, by target: `:id` in an address, `"@id"` in a body, `@id` in a query. */
 type Names = Record<Target, Record<string, string>>
 
 export interface AccessWorld {
   base: string
-  /** The cookie of each, as it was when the world was made: no answer of a row changes who asks the next. */
+  /** Each actor's initial cookie, so that no response of a row affects the next request. */
   cookies: Record<ActorName, string>
   names: Names
-  /** Puts every table back as it was. */
+  /** Restores every table. */
   restore(): Promise<void>
 }
 
 const missing = 'none-of-ours'
-/** A character that PostgreSQL takes in no text, and quotes. */
+/** NUL, which PostgreSQL rejects in text, and quotes. */
 const malformed = "\0' or 1=1 --"
 
-/** Two brands with their people, a super admin and a visitor, all of them made through the public calls but for roles and ties. */
+/** Creates two brands with members, a super admin and a visitor. Everything except roles and memberships is created through the public API. */
 export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const superAdmin = await signUp(app.base)
   const [user, colleague, admin] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
@@ -30,7 +30,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   await tie(admin, own.id, 'admin')
   await tie(otherAdmin, other.id, 'admin')
   const people = { visitor: client(app.base), user, colleague, stranger, admin, otherAdmin, superAdmin }
-  // A changed role ends sessions.
+  // A role change ends the sessions.
   for (const person of [colleague, admin, otherAdmin])
     expectOk(await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password }))
 
@@ -115,7 +115,7 @@ function expectOk({ status, body }: { status: number; body: unknown }) {
   if (status !== 200) throw new Error(`The world of the matrix could not be made: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Saves every row, and returns what puts back the tables that differ: in one call of the database, because the matrix changes something hundreds of times. */
+/** Saves all rows and returns a function that restores changed tables. It is a single database call, because the matrix writes hundreds of times. */
 async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
   const { executeSql } = context.database
   await executeSql(SNAPSHOT)
@@ -125,8 +125,8 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Each table notes that something was written to it, and only such tables are put back. As a replica no trigger of the product or foreign key objects, so tables go
- * back in any order, the audit log too.
+ * Triggers record written tables, and only those are restored. In the replica role, no product trigger or foreign key fires, so tables can be restored in any
+ * order, including the audit log.
  */
 const SNAPSHOT = `
   drop schema if exists tests cascade;

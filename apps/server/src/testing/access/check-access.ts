@@ -4,7 +4,7 @@ import type { TestApp } from '../open-test-app.ts'
 import { ACTORS, asksFor, expectedOf, type Target, targetsOf } from './access-columns.ts'
 import type { AccessWorld } from './access-world.ts'
 
-/** Routes without a row and rows without a route, in words. */
+/** Returns messages for routes without a row and rows without a route. */
 export function unmatchedRoutes(app: TestApp, rows: AccessRow[]): string[] {
   const routes = app.routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`)).filter((route) => !route.startsWith('HEAD '))
   const served = new Set(routes.map(nameless))
@@ -18,7 +18,7 @@ export function unmatchedRoutes(app: TestApp, rows: AccessRow[]): string[] {
 
 const nameless = (route: string) => route.replace(/:\w+/g, ':')
 
-/** Asks a route as everyone for everything, and says where the answer is not as declared. */
+/** Sends a route's requests as the actors for each target, and returns messages for unexpected statuses. */
 export async function wrongAnswers(world: AccessWorld, row: AccessRow): Promise<string[]> {
   const wrong: string[] = []
   for (const target of targetsOf(row)) {

@@ -9,9 +9,9 @@ import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './mate
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** As often as a plain address may an answer take the CPU. */
+/** Maximum CPU time of an answer, as a multiple of that for a plain address. */
 const MAX_TIMES = 300
-/** One after the other, on a machine that is busy with other things. */
+/** Maximum time per address when they run in sequence on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000
 
 let inside: Awaited<ReturnType<typeof openPrivateListener>>
@@ -38,13 +38,13 @@ afterAll(async () => {
   await inside.close()
 })
 
-/** A reading as far as its first request. */
+/** Extraction that ends after its first request. */
 const readOnce: Parameters<typeof openTestApp>[0] extends { extract?: infer E } | undefined ? E : never = async function* (ports, { url }) {
   await ports.fetch(url)
   yield { type: 'name', data: url }
 }
 
-/** The address with our listener's port in place of its own, so that whoever gets through is counted. */
+/** Replaces the address's port with our listener's, so that any request that gets through is counted. */
 function aimed(address: string): string {
   if (!URL.canParse(address)) return address
   return address.replace(
@@ -53,7 +53,7 @@ function aimed(address: string): string {
   )
 }
 
-/** Whether it is at least meant for this machine or its network, so that it is safe to be asked of the careless server too. */
+/** Returns true if an address targets this machine or its network, so that it is safe to send to the unguarded server too. */
 const isLocal = (address: string) =>
   URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
 
@@ -67,7 +67,7 @@ async function ask(who: Client, path: string, body: unknown) {
   return { ...result, late: cpuMs > mostCpuMs }
 }
 
-/** Whether a host is a name, numbers or an address in brackets, and of how many parts. */
+/** Returns the shape of a host: a name, numbers or an address in brackets, and its number of parts. */
 const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/[\w-]+/g, 'x') : 'no address')
 
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
@@ -91,7 +91,7 @@ describeHostile('addresses of what is inside', () => {
   it('reach nothing by the safe fetch, and what is said of them is none of what the network says', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
-    // Addresses of nobody are waited for until a limit of time: beside each other.
+    // Unassigned addresses time out, so all are fetched in parallel.
     await Promise.all(
       addresses().map(async (address) => {
         const said = await fetch(address).then(
@@ -179,7 +179,7 @@ describeHostile('addresses as people and attackers write them', () => {
   })
 })
 
-/** The first, the last and one address within a range, as web addresses. */
+/** Returns the first, the last and one inner address of a range, as URLs. */
 function edgesOf(range: string): string[] {
   const [start = '', bits = ''] = range.split('/')
   if (start.includes(':')) return [`http://[${start}]/`, `http://[${start.replace(/:*$/, '')}::7f00:1]/`]

@@ -12,7 +12,7 @@ const FILE = 'data:image/png;base64,AA=='
 const MADE = new Date('2026-03-07T12:00:00Z')
 const file = { id: 'i', originalURL: '', form: 'img', kind: 'image', rect: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1, confidence: 1 }
 
-/** The book of a guide all of whose values and guidelines say the same, with a logo, a picture and a face that could be had. */
+/** Renders the book of a guide in which every value and guideline is the same text, with a logo, an image and a font. */
 function bookOf(words: string, isVoiced = true): string {
   const guide = guideOfWords(words)
   const logos = [{ ...file, url: 'mark', text: words, alt: words, background: words }]
@@ -21,7 +21,7 @@ function bookOf(words: string, isVoiced = true): string {
   return toBrandBook({ ...guide, logos, images, copyGuidelines: isVoiced ? guidelinesOfWords(words) : null } as unknown as StyleGuide, files, MADE)
 }
 
-/** The elements with their attributes, and the sheet of a book. */
+/** Returns the elements with their attributes, and the style sheet of a book. */
 function partsOf(html: string) {
   const $ = parseHtml(html)
   if (!$) throw new Error('The book cannot be read.')
@@ -35,12 +35,12 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** Words, more words than a line of the cover holds, and a color: a book has other elements for each. */
+/** A word, a text longer than a cover line, and a color; a book uses different elements for each. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((words) => partsOf(bookOf(words)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))
 
-/** What a book has that the book of plain words has not: elements, attributes, rules, pictures; and styles that are more than declarations. */
+/** Returns everything that a book has in addition to the plain books: elements, attributes, rules, images, and styles with more than declarations. */
 function bookFaults(html: string): string[] {
   const book = partsOf(html)
   return [
@@ -55,7 +55,7 @@ function bookFaults(html: string): string[] {
 
 describeHostile('words of a page in a brand book', () => {
   it('leave its elements, attributes and rules as they are for plain words, and load nothing', () => {
-    // The voice is most of a book, and all of it is written by one hand: a tenth of the words shows a fault there.
+    // The voice is most of a book and has a single renderer, so testing it with a tenth of the payloads finds its faults.
     const wrong = stylePayloads(8).flatMap((words, index) =>
       bookFaults(bookOf(words, index % 10 === 0)).map((fault) => `${JSON.stringify(words).slice(0, 100)}: ${fault}`),
     )

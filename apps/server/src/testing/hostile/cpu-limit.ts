@@ -1,6 +1,6 @@
 const PLAIN_RUNS = 9
 
-/** Milliseconds of CPU that this process spends while something is done. */
+/** Measures the CPU time of this process during `work`, in milliseconds. */
 export async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ result: T; cpuMs: number }> {
   const before = process.cpuUsage()
   const result = await work()
@@ -8,7 +8,7 @@ export async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ result: T; c
   return { result, cpuMs: (user + system) / 1000 }
 }
 
-/** The CPU that `times` as much work takes as something plain does here and now, which no load of the machine changes much. */
+/** Returns the limit of `times` the CPU time of a plain task, measured here and now; the machine's load hardly affects it. */
 export async function cpuLimit(times: number, plain: () => Promise<unknown>): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < PLAIN_RUNS; run++) runs.push((await cpuMsOf(plain)).cpuMs)

@@ -31,7 +31,7 @@ const payloads = [
   ...sampleOf(headers, 3),
 ]
 
-/** Sections of every type with the payload in each field that takes text, in its links and in a merge tag. */
+/** Returns sections of every type with the payload in each text field, in links and in a merge tag. */
 const sectionsOf = (words: string): Section[] =>
   sectionType.options.map((type, index) => ({
     ...emptySection(`s${index + 1}`, type, THEME),
@@ -62,7 +62,7 @@ const sectionsOf = (words: string): Section[] =>
 const EXPECTED_TAGS = /^(?:html|head|title|meta|style|body|div|table|tbody|tr|td|h[1-3]|p|a|img|br|strong|em|mj-\w+|mjml)$/
 const HARMLESS_ADDRESS = /^(?:https?:|mailto:|tel:|#|\{\{|\*\||\{%|\/api\/blobs\/)/i
 
-/** What of a document is more than text, its styles and harmless links. */
+/** Returns everything in a document except text, styles and harmless links. */
 function dangersIn(markup: string): string[] {
   const found: string[] = []
   const parser = new Parser(
@@ -73,7 +73,7 @@ function dangersIn(markup: string): string[] {
           if (name.startsWith('on') || name === 'srcdoc' || name === 'srcset') found.push(`${tag} ${name}`)
           if (['href', 'src', 'background', 'action'].includes(name) && value !== '' && !HARMLESS_ADDRESS.test(value)) found.push(`${tag} ${name}=${value}`)
           if (name === 'src' && !value.startsWith('/api/blobs/')) found.push(`loads ${value}`)
-          // Names of fonts stand in quotes.
+          // Font names are in quotes.
           if (name === 'style' && /url\(|expression\(|@import|behavior:/i.test(value.replace(/'[^']*'/g, ''))) found.push(`style ${value}`)
         }
       },

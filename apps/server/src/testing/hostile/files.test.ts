@@ -5,11 +5,11 @@ import { appWithFiles } from '../app-with-files.ts'
 import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { describeHostile, hostileFiles, sampleOf } from './material.ts'
 
-/** As often as a plain picture may a file take the CPU. */
+/** Maximum CPU time of a file, as a multiple of that for a plain image. */
 const MAX_TIMES = 300
 const PLAIN = { create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } } as const
 const MAX_MEMORY = 300_000_000
-/** What a drawing must not keep: scripts, events, links, other people's files. */
+/** Content that an SVG must not contain: scripts, events, links, external files. */
 const LIVE =
   /<script|<foreignObject|<iframe|<handler|\son\w+\s*=|javascript:|@import|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i
 

@@ -3,7 +3,7 @@ import type { ButtonStyle, StyleGuide, TextStyle } from '@brandwright/domain/bra
 
 const ID = 'abc'
 
-/** A guide all of whose values of look say the same. */
+/** Returns a guide in which every style value is the same text. */
 export function guideOfWords(words: string): StyleGuide {
   const text: TextStyle = {
     fontFamily: words,

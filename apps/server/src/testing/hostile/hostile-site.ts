@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const WORDS = '<h1>Fern Street Bakery</h1><p>We knead, prove and bake each loaf ourselves, in small batches, every morning before the street wakes up.</p>'
-/** A page of a brand with something in its head and something after its words. */
+/** Returns a brand's page with additions to its head and its body. */
 export const pageWith = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fern Street Bakery</title><meta property="og:site_name" content="Fern Street Bakery">
 <style>body{margin:0;background:#fffaf2;color:#22313f;font:16px Georgia}header{background:#22577a;color:#fff;padding:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;padding:12px 24px}</style>${head}</head>
@@ -13,10 +13,10 @@ const script = (code: string) => `<script>${code}</script>`
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Words that would write into what all objects have. */
+/** Content that attempts prototype pollution. */
 const POISON = `<script type="application/ld+json">{"@type":"Product","name":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}</script><meta property="__proto__" content="x"><meta name="constructor" content="x">`
 
-/** Pages that lie, flood, hold up, or run away, each under its own path. */
+/** Pages that lie, flood, stall or never end, by path. */
 export const TRAPS: Record<string, string | ((response: ServerResponse) => void)> = {
   lies: pageWith(
     script(`JSON.stringify = () => '{"nodes":[]}'; Array.prototype.map = () => []; Array.prototype.toJSON = () => 'x'; Object.entries = () => { throw 1 }
@@ -80,7 +80,7 @@ export const TRAPS: Record<string, string | ((response: ServerResponse) => void)
 const filler = Buffer.from(pageWith('', '<i>').padEnd(150_000_000, ' '))
 const bombs = { gzip: gzipSync(filler, { level: 1 }), brotli: brotliCompressSync(filler, { params: { 1: 1 } }) }
 
-/** A hundred megabytes without a line break, as fast as they are taken. */
+/** Sends bytes without a line break as fast as the client reads them. */
 function pour(response: ServerResponse, bytes: number): void {
   response.writeHead(200, html).write(pageWith('', '<p>').replace('</main></body></html>', ''))
   const chunk = Buffer.alloc(1_000_000, 'x')
@@ -92,7 +92,7 @@ function pour(response: ServerResponse, bytes: number): void {
   next()
 }
 
-/** A site on loopback: the traps, and whatever else a test puts under a path. */
+/** Starts a loopback site with the traps and the test's own pages. */
 export async function openHostileSite(pages: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')

@@ -1,6 +1,6 @@
 import { type Client, signUp } from '../client.ts'
 
-/** A person to ask as, another one before anybody has asked as often as one may in an hour. */
+/** Returns a function that provides a signed-in user, and a new one before the hourly limit of `most` requests is reached. */
 export function inTurns(base: string, most: number): () => Promise<Client> {
   let person: Promise<Client> | null = null
   let asked = 0

@@ -6,7 +6,7 @@ import { describeHostile, hostileCases, hostilePayloads } from './material.ts'
 type Address = { payload: string; category: string; diagnosis: string }
 
 let app: TestApp
-/** The same where letters reach people: who signs up gets one. */
+/** An app that delivers email, so that every sign-up sends one. */
 let posting: TestApp
 let owner: Client
 let id = ''
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), posting.close()]))
 
-/** The literals of another language, as the characters that they stand for. */
+/** Converts the escape sequences of the test data to characters. */
 const unescaped = (text: string) =>
   text
     .replace(/\\r/g, '\r')
@@ -35,7 +35,7 @@ describeHostile('addresses and names that are meant to break a letter', () => {
     const wrong: string[] = []
     for (const [index, { payload, category, diagnosis }] of addresses.entries()) {
       const signedUp = await client(app.base).post('/api/auth/sign-up/email', { name: 'Robin', email: payload, password: 'correct horse' })
-      // No more than one may invite in an hour.
+      // Half of the requests, to stay below the hourly limit of invitations.
       const invited = index % 2 === 0 ? await owner.post(`/api/brands/${id}/invitations`, { email: payload }) : signedUp
       for (const { status } of [signedUp, invited]) {
         if (status >= 500) wrong.push(`${JSON.stringify(payload)}: ${status}`)

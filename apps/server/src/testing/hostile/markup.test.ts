@@ -9,7 +9,7 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, samplePayloads } from './material.ts'
 
-/** As often as a plain page may one that is malformed, and one that unpacks without end, take the CPU. */
+/** Maximum CPU time of a malformed page, and of a decompression bomb, as multiples of that for a plain page. */
 const MAX_TIMES = 300
 const MAX_TIMES_OF_A_BOMB = 750
 const MAX_MEMORY = 300_000_000

@@ -5,10 +5,10 @@ import { repositoryRoot } from '../../repository-root.ts'
 
 const folder = join(repositoryRoot(), '../shared/hostile')
 
-/** Tests that need material of others, which is never part of the repository. */
+/** Describes tests that need third-party payloads, which are not part of the repository. */
 export const describeHostile = describe.skipIf(!existsSync(folder))
 
-/** The objects of a list: one JSON a line. */
+/** Returns the objects of a list in JSON lines. */
 export function hostileCases<T = { payload: string }>(name: string): T[] {
   if (!existsSync(folder)) return []
   return readFileSync(join(folder, name), 'utf8')
@@ -19,7 +19,7 @@ export function hostileCases<T = { payload: string }>(name: string): T[] {
 
 export const hostilePayloads = (...names: string[]): string[] => names.flatMap((name) => hostileCases(name).map(({ payload }) => payload))
 
-/** In `npm test` every `step`-th of a list and the first of each kind; the whole list with TEST_ALL=1. */
+/** Returns every `step`-th entry and the first of each kind in `npm test`; all entries with TEST_ALL=1. */
 export function sampleOf<T>(all: readonly T[], step: number, kindOf: (one: T) => string = () => ''): T[] {
   if (process.env.TEST_ALL === '1') return [...all]
   const seen = new Set<string>()
@@ -30,13 +30,13 @@ export function sampleOf<T>(all: readonly T[], step: number, kindOf: (one: T) =>
   })
 }
 
-/** A sample of each of the lists. */
+/** Returns a sample of each list. */
 export const samplePayloads = (step: number, ...names: string[]): string[] => names.flatMap((name) => sampleOf(hostilePayloads(name), step))
 
-/** What a file of the suite for JSON is about, by its name: whether it is to be taken, and of which part of the language it is. */
+/** Returns the category of a file in the JSON test suite from its name: accept, reject or either, and the language feature. */
 export const kindOfJson = ({ name }: { name: string }): string => /^[a-z]_[a-z]+/.exec(name)?.[0] ?? name
 
-/** Every file below a folder of the material. */
+/** Returns all files below a folder of the payloads. */
 export function hostileFiles(name: string): { name: string; bytes: Buffer }[] {
   if (!existsSync(folder)) return []
   return readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })

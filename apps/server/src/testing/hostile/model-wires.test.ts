@@ -23,7 +23,7 @@ afterAll(async () => {
   await models.close()
 })
 
-/** What both ways of asking make of an answer of these bytes, and everything that is wrong with it. */
+/** Sends an answer of these bytes through both APIs, and returns the result and everything wrong with it. */
 async function askedFor(pieces: (Uint8Array | string)[], given: object = {}): Promise<{ completion: Completion; faults: string[] }> {
   models.answers(...pieces)
   const faults: string[] = []
@@ -72,7 +72,7 @@ describeHostile('the wire of a server of models', () => {
         'within a frame that counts': ['data: {"choices":[],"usage":{"prompt_tokens":', bytes, '}}\n\n'],
         'as a frame, byte by byte': ['data: ', ...singly(bytes.subarray(0, 300)), '\n\n'],
       }
-      // Two of the four each: every fault of a reader shows in many files.
+      // Tests two of the four frames per file, since every parser fault shows in many files.
       for (const [where, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
         const { completion, faults } = await askedFor([wireFrame({ content: KEPT }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
         if (completion.content !== `${KEPT}warm.` || completion.error) faults.push(`came to ${completion.content}`)
@@ -99,7 +99,7 @@ describeHostile('the wire of a server of models', () => {
       const called = await askedFor([wireFrame({ content: KEPT }), call, grow(text.slice(0, middle)), grow(text.slice(middle)), WIRE_END], { functions })
       const formed = await askedFor([wireFrame({ content: text.slice(0, middle) }), wireFrame({ content: text.slice(middle) }), WIRE_END], { json_mode: true })
       if (called.completion.content !== KEPT) called.faults.push(`came to ${called.completion.content}`)
-      // Asked for by `functions`, it is answered as `function_call`.
+      // Requests with `functions` are answered with `function_call`.
       if (called.completion.functionCall?.name !== 'make_copy') called.faults.push('no call')
       if (called.completion.toolCalls.length !== 0) called.faults.push(`${called.completion.toolCalls.length} calls more`)
       wrong.push(...[...called.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))

@@ -57,7 +57,7 @@ afterAll(async () => {
   await models.close()
 })
 
-/** A model's result all of whose texts are such words, with fields that nobody asked for. */
+/** Returns a model's result with hostile text in every field, and with unexpected fields. */
 function spoiled(name: FunctionName): { arguments: string } {
   const spoil = (value: unknown): unknown => {
     if (typeof value === 'string') return nextWords()
@@ -72,7 +72,7 @@ function spoiled(name: FunctionName): { arguments: string } {
 }
 
 const at = (rest = '') => `/api/brands/${brand}${rest}`
-/** All that a person could have done meanwhile, but for the guidelines. */
+/** Returns all user-modifiable state except the guidelines. */
 async function everythingElse() {
   const { copyGuidelines: _, revision: __, updated: ___, changedKeys: ____, guidelineFacts: _____, ...guide } = (await person.get(at())).body
   const lists = await Promise.all([at('/share-links'), at('/members'), '/api/api-keys', '/api/me', '/api/brands'].map((path) => person.get(path)))
@@ -86,7 +86,7 @@ async function generate() {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)
 }
 
-/** Elements of a text of HTML that no plain text would be, and addresses that are not the web's. */
+/** Returns elements that plain text never produces, and addresses with non-web schemes. */
 function faultsIn(html: string): string[] {
   const $ = parseHtml(html)
   if (!$) return ['cannot be read']
@@ -114,7 +114,7 @@ describeHostile('words of a model, and of pages that speak to it', () => {
       if (round === 0) expect(document.overview.about).toBe(words[0])
       for (const persona of document.overview.personas) expect(persona).toMatchObject({ image: null, imagePrompt: '', loading: false })
       expect(JSON.stringify(document)).not.toMatch(/super-admin|\.\.\/\.\.\/users/)
-      // What an earlier step was told to say is told to later ones, and is material there too.
+      // Results of earlier steps are passed to later ones, and must stay inside of the material there too.
       for (const { messages } of models.asked) expect(messages[0]?.content.split('\n').filter((line) => line === '=====')).toHaveLength(2)
     }
     expect(turn).toBeGreaterThan(words.length)

@@ -20,7 +20,7 @@ const attacks = sampleOf(
   ),
   24,
 )
-/** What a search box or a heading takes of an attack. */
+/** Shortens an attack to the length of a search query or heading. */
 const short = (attack: string, characters: number) =>
   attack
     .replaceAll(/[\0\p{Surrogate}\s]+/gu, ' ')
@@ -56,7 +56,7 @@ afterAll(async () => {
 const at = (rest = '') => `/api/brands/${brand}${rest}`
 const memories = async () => (await person.get(`/api/chat-memories?brand=${brand}`)).body.items as { text: string }[]
 
-/** Everything that a person could have done with the brand, the product that carries the attack left out. */
+/** Returns all user-modifiable state of the brand, except the product with the attack. */
 async function everythingElse() {
   const { products, revision: _, updated: __, changedKeys: ___, facts: ____, history: _____, ...guide } = (await person.get(at())).body
   const places = [at('/share-links'), at('/members'), '/api/api-keys', `/api/campaigns?brand=${brand}`, '/api/brands', at('/guidelines')]
@@ -66,14 +66,14 @@ async function everythingElse() {
   return [plain(guide), products.slice(1).map(plain), lists.map(({ status, body }) => [status, plain(body)])]
 }
 
-/** Puts the attack into a product, where the model reads it. */
+/** Stores the attack in a product that the model reads. */
 async function plant(attack: string): Promise<void> {
   const { products, revision } = (await person.get(at())).body
   const description = attack.replaceAll('\0', '')
   expect((await person.patch(at(`/products/${products[0].id}`), { description }, revision)).status).toBe(200)
 }
 
-/** The calls of a model that does all that a text tells it to. */
+/** Returns the calls of a model that obeys every instruction in a text. */
 const callsFor = (attack: string) => [
   { name: 'find_products', arguments: { query: '' } },
   { name: 'remember', arguments: { text: short(attack, 200) } },
@@ -189,7 +189,7 @@ const itemOf = (attack: string) => ({
   ],
 })
 
-/** Whatever a document would load or lead to. */
+/** Returns every address that a document would load or link to. */
 function addressesIn(html: string): string[] {
   const $ = parseHtml(html)
   if (!$) throw new Error('The HTML cannot be read.')

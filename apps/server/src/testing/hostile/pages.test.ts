@@ -12,19 +12,19 @@ import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** So much may this process do before it answers everyone else meanwhile. */
+/** Maximum CPU time of this process before it answers other requests. */
 const MAX_CPU_OF_AN_ANSWER_MS = 2000
 const MAX_MEMORY = 300_000_000
-/** A run ends by itself, whatever the page does: within minutes on a quiet machine, and later on a busy one, whose limits adapt. */
+/** Timeout of a run. Runs end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
 /**
- * In short: what holds up, runs away and is no page. What nests and floods is read in `hostile-page.test.ts` of the extractor, what unpacks without end in
- * `safe-fetch.test.ts`, what lies and poisons by a test of its own. What never yields takes a processor for minutes; that the steps behind it get a fresh page is
- * proven with a clock of its own (`fresh-pages.test.ts`).
+ * Traps of the quick run: those that stall, never end or are no page. The others have tests elsewhere: nesting and floods in the extractor's
+ * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, which take a processor for minutes, with a fake clock in
+ * `fresh-pages.test.ts`.
  */
 const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']
 const names = process.env.TEST_ALL === '1' ? Object.keys(TRAPS) : IN_SHORT
-/** These wait rather than work, so they are read beside each other. */
+/** Traps that wait instead of working, so they run in parallel. */
 const WAITING = new Set(['busy', 'drips', 'dialogs', 'leaves', 'loop', 'download'])
 const waiting = names.filter((name) => WAITING.has(name))
 
@@ -51,7 +51,7 @@ describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chr
   })
   afterAll(() => close())
 
-  /** Everyone else's slowest answer, in CPU of this process, and the most memory, while something is done. */
+  /** Measures the slowest response to others, in CPU time of this process, and the peak memory while `work` runs. */
   async function watched(work: () => Promise<unknown>) {
     const before = process.memoryUsage().rss
     const seen = { slowestMs: 0, memory: 0 }
@@ -96,7 +96,7 @@ describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chr
     await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
     expect(inside.seen.knocks).toBe(0)
 
-    // Without the wall the same page gets through, so the silence above is the wall.
+    // Without the address rule the same page gets through, which proves that the rule stopped it.
     const pool = createBrowserPool({ rule: unguarded, find: () => browser })
     const fetch = createSafeFetch(unguarded)
     const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
@@ -109,7 +109,7 @@ describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chr
   })
 })
 
-/** A page that names addresses in every way in which a page, or a reader of it, can be brought to ask for one. */
+/** Returns a page that names addresses in every way that can make a page or its extractor request them. */
 function beacons(aims: string[], self: string): string {
   const head = aims.map(
     (

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What nobody outside may reach: a port of this machine on all its addresses, that counts who knocks and answers as a web server. */
+/** Starts a forbidden server on all addresses of this machine; it counts connections and answers as a web server. */
 export async function openPrivateListener() {
   const sockets = new Set<Socket>()
   const seen = { knocks: 0 }

@@ -1,4 +1,4 @@
-/** What is wrong with a sheet: anything but plain declarations in blocks whose selectors are ours. */
+/** Returns everything in a style sheet except plain declarations in blocks with expected selectors. */
 export function sheetFaults(css: string, selector: { test(one: string): boolean }): string[] {
   const bare = bareOf(css)
   return [
@@ -10,5 +10,5 @@ export function sheetFaults(css: string, selector: { test(one: string): boolean 
 
 export const selectorsOf = (css: string): string[] => [...bareOf(css).matchAll(/(?:^|[{};])\s*([^{};]+)\{/g)].map(([, one = '']) => one.trim())
 
-/** Without comments, and with strings emptied: in one that ends where it seems to, every escape is whole. */
+/** Removes comments and empties strings. Only strings whose escapes are complete match. */
 const bareOf = (css: string) => css.replace(/\/\*[^*]*\*\//g, '').replace(/"(?!abc")(?:[^"\n\\]|\\[\da-f]{1,6} )*"/g, '""')

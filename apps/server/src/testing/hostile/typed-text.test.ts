@@ -6,10 +6,10 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf } from './material.ts'
 
-/** As often as a plain body may one that is meant as JSON take the CPU. */
+/** Maximum CPU time of hostile JSON, as a multiple of that for a plain body. */
 const MAX_TIMES = 300
 const UNSTORABLE = /\0|\p{Surrogate}/u
-/** Words that may be refused are a kind each, so that a sample has all of them. */
+/** Gives each rejectable text its own kind, so that samples include all of them. */
 const kindOfWords = (words: string) => (UNSTORABLE.test(words) || words === '\ufeff' ? words : '')
 
 let app: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends words, reads them again from elsewhere, and says what is wrong; null when they are the same to the byte, or were refused in words. */
+/** Sends a text and reads it back; returns the fault, or null if it is unchanged or was rejected with a message. */
 async function kept(words: string, send: (words: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
   const answer = await send(words)
   if (answer.status === 400) return UNSTORABLE.test(words) || !/\S/.test(words) || words.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
@@ -160,7 +160,7 @@ describeHostile('words that a person types', () => {
       error: { code: 'validation_failed', message: expect.stringContaining('cannot be kept') },
     })
     expect((await raw('{"url":"https://a.example","name":"\\ud800"}')).status).toBe(400)
-    // The same call with a whole character gets through.
+    // The same call with a complete character succeeds.
     expect((await raw('{"url":"https://a.example","name":"\\ud83d\\ude00"}')).status).toBe(201)
   })
 })
@@ -180,7 +180,7 @@ describeHostile('bodies that are meant as JSON', () => {
     const { result, cpuMs } = await cpuMsOf(send)
     return { status: result.status, late: cpuMs > mostCpuMs }
   }
-  /** As the value of a field that nobody knows, of an object that may have more than is read of it. */
+  /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
   it('are read where they are JSON, refused where they are not, and end nothing', async () => {

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
 import type { AddressRule } from '../../platform/safe-fetch/address-rule.ts'
 
-/** No wall at all: what a test asks with this must get through, or the test proves nothing. */
+/** Disables the address rule. Requests that use it must get through, otherwise the test proves nothing. */
 export const unguarded: AddressRule = { checkLiteral() {}, lookupFor: () => lookup }
