@@ -6,13 +6,13 @@ import { fontStack } from './escape-html.ts'
 const SERIF = /serif|garamond|georgia|times|fraunces|playfair|bodoni|caslon|baskerville|didot|merriweather/i
 const SANS_SERIF = /sans/i
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
-/** Families that mail programs have when they load no web fonts. */
+/** Fallback families for email clients that load no web fonts. */
 const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
 const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8
 const MADE_FOR: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
 
-/** Returns what an email takes from a guide: fonts with their fallbacks, buttons, logo. `fileUrl` returns the absolute address of a stored file. */
+/** Returns the email branding from a guide: fonts with fallbacks, buttons, logos. `fileUrl` returns the absolute address of a stored file. */
 export function brandOfGuide(
   guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
   { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },
@@ -38,7 +38,7 @@ export function brandOfGuide(
   }
 }
 
-/** Returns the direction in which a language (BCP 47) is read. */
+/** Returns the reading direction of a language (BCP 47). */
 export function directionOf(language: string | null): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(language ?? '') ? 'rtl' : 'ltr'
 }

@@ -50,7 +50,7 @@ it('does not look at what only Outlook reads, nor into texts with quotes', () =>
   expect(clientGaps('<p style="font-family:&quot;box-shadow:x&quot;;color:#000000">a</p>')).toEqual([])
 })
 
-/** Properties whose absence or partial support readers do not notice, and why. */
+/** Properties that degrade unnoticed where they are missing or partially supported, with the reason. */
 const FALLBACKS: Record<string, string> = {
   'aspect-ratio': 'of images of other servers alone; without it all of the image is shown',
   background: 'one color, which every mail program shows; tables repeat it as bgcolor',

@@ -5,23 +5,23 @@ import { brandOfGuide } from './brand-of-guide.ts'
 import type { EmailContext, EmailProduct, ImageCrop } from './email-context.ts'
 import type { MergeDialect } from './merge-tags.ts'
 
-/** Part of a guide that emails are rendered with. */
+/** The part of a guide that emails are rendered with. */
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
-  /** Where this server is reached, without a slash at the end: stored files get absolute addresses on it. */
+  /** Base address of this server without a trailing slash; stored files get absolute addresses on it. */
   origin: string
   dialect: MergeDialect
   unsubscribeUrl: string | null
 }
 
-/** Stored files whose renditions for emails the server makes. */
+/** Stored files, for which the server renders email versions. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
-/** Products with an image are shown two in a row. */
+/** Products with an image are placed two in a row. */
 const PRODUCT_IMAGE_WIDTH = 300
 const LOGO_WIDTH = 300
 
-/** Returns what the sections of an email are rendered with, from the guide of its brand. */
+/** Returns the render context of an email from its brand's guide. */
 export function contextOfGuide(guide: EmailGuide, { origin, dialect, unsubscribeUrl }: Rendering): EmailContext {
   const fileUrl = (url: string, crop: ImageCrop & { focal?: SectionImage['focal'] }) => {
     if (!url.startsWith('/')) return url

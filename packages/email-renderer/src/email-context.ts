@@ -2,12 +2,12 @@ import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import type { MergeDialect } from './merge-tags.ts'
 
 export interface EmailFont {
-  /** A CSS font stack that ends in a family that every mail program has. */
+  /** CSS font stack that ends in a family every email client supports. */
   stack: string
   headerWeight: number
 }
 
-/** A button of the brand. Sizes in px. */
+/** A brand button. Sizes are in px. */
 export interface EmailButton {
   backgroundColor: string
   color: string
@@ -24,13 +24,13 @@ export interface EmailLogo {
   alt: string
   width: number
   height: number
-  /** Backgrounds on which it can be seen. */
+  /** Backgrounds on which the logo is visible. */
   madeFor: 'light' | 'dark' | 'any'
 }
 
 export interface EmailProduct {
   title: string
-  /** As it is shown, "€45.00"; empty where the guide has none. */
+  /** Formatted price, such as "€45.00"; empty if the guide has none. */
   price: string
   url: string
   image: { url: string; alt: string } | null
@@ -40,33 +40,33 @@ export interface EmailProduct {
 export interface EmailBrand {
   name: string
   url: string
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string
   direction: 'ltr' | 'rtl'
   postalAddress: string
-  /** The most certain one first. */
+  /** Sorted by confidence, highest first. */
   logos: readonly EmailLogo[]
   fonts: { header: EmailFont; body: EmailFont }
   buttons: readonly EmailButton[]
 }
 
-/** A part of an image: width over height in view, and the point that stays in it. */
+/** Crop of an image: the visible ratio of width to height. */
 export interface ImageCrop {
-  /** CSS pixels that the image is shown at. */
+  /** Displayed width in CSS pixels. */
   width: number
   ratio: number | null
 }
 
-/** What a section is rendered with: the brand, and lookups into its guide. */
+/** Render context of a section: the brand, and lookups in its guide. */
 export interface EmailContext {
   brand: EmailBrand
   dialect: MergeDialect
-  /** Pixels of the email at its widest. */
+  /** Maximum width of the email in pixels. */
   width: number
-  /** The product of that handle; null where there is none. */
+  /** Returns the product with that handle; null if there is none. */
   product: (handle: string) => EmailProduct | null
-  /** Returns the absolute address of an image as it is cropped. */
+  /** Returns the absolute address of an image with its crop. */
   imageUrl: (image: SectionImage, crop: ImageCrop) => string
-  /** Where the unsubscribe link of this email leads; the platform's tag when null. */
+  /** Address of this email's unsubscribe link; null for the platform's merge tag. */
   unsubscribeUrl: string | null
 }

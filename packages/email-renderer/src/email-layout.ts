@@ -1,24 +1,24 @@
-/** Left and right of texts, buttons and pictures, px. */
+/** Horizontal padding of texts, buttons and images, in px. */
 export const TEXT_SIDES = 24
 
-/** Typed layout of a section: what the HTML and the MJML writer have in common. All lengths are CSS pixels. */
+/** Typed layout of a section, shared by the HTML and the MJML writer. All lengths are CSS pixels. */
 export interface EmailRow {
-  /** The section that the row is a part of. */
+  /** Section that contains the row. */
   sectionId: string
   background: string
-  /** The lower color of a gradient from `background`; null for a plain one. */
+  /** Lower color of a gradient from `background`; null for a plain background. */
   gradientTo: string | null
   paddingTop: number
   paddingBottom: number
-  /** Space left and right of the columns. */
+  /** Padding left and right of the columns. */
   paddingSides: number
-  /** The last column comes first where they stand side by side; stacked, the first one comes first. */
+  /** True if the last column comes first side by side; when stacked, the first one comes first. */
   isReversed: boolean
   columns: EmailColumn[]
 }
 
 export interface EmailColumn {
-  /** Part of the row's width, 0 to 1. */
+  /** Share of the row's width, 0 to 1. */
   share: number
   verticalAlign: 'top' | 'middle'
   blocks: EmailBlock[]
@@ -28,10 +28,10 @@ export type EmailAlign = 'left' | 'center' | 'right'
 
 export interface TextBlock {
   type: 'text'
-  /** Field of the section, for checks and the editor: `header`, `features/f1/title`. */
+  /** Name of the section's field, for checks and the editor: `header`, `features/f1/title`. */
   field: string
   tag: 'div' | 'h1' | 'h2' | 'h3' | 'p'
-  /** Escaped HTML of spans: text, strong, em, a, br. */
+  /** Escaped inline HTML: text, strong, em, a, br. */
   html: string
   align: EmailAlign
   color: string
@@ -52,12 +52,12 @@ export interface ImageBlock {
   src: string
   alt: string
   href: string | null
-  /** Width that it is shown at; it shrinks with a narrower screen. */
+  /** Displayed width; it shrinks on narrower screens. */
   width: number
   height: number | null
   borderRadius: string
   align: EmailAlign
-  /** Declarations that mail programs may leave out. */
+  /** CSS declarations that email clients can ignore. */
   enhancements: string
   paddingTop: number
   paddingBottom: number

@@ -7,10 +7,10 @@ export function escapeHtml(text: string): string {
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#)/i
-/** An address that is a merge tag, filled by whoever sends the email. */
+/** Addresses that are a merge tag, which the sending platform fills in. */
 const MERGED_ADDRESS = /^(?:\{\{[^{}<>"]*\}\}|\*\|[A-Z_:]+\|\*|\{%[^{}<>"]*%\})$/
 
-/** Returns the address for a quoted attribute, or `#` where a mail program must not follow it: anything but web, mail and phone addresses and merge tags. */
+/** Returns the address for a quoted attribute; `#` for anything except web, email and phone addresses and merge tags. */
 export function safeHref(address: string): string {
   const trimmed = address.trim()
   return SAFE_ADDRESS.test(trimmed) || MERGED_ADDRESS.test(trimmed) ? escapeHtml(trimmed) : '#'
@@ -18,15 +18,15 @@ export function safeHref(address: string): string {
 
 const PLAIN_CSS_VALUE = /^[\w #%.,()-]*$/
 
-/** Returns a CSS value as it may stand in a style attribute; the fallback where it holds anything but words, numbers, units and functions. */
+/** Returns a CSS value that is safe in a style attribute; the fallback if it contains anything except words, numbers, units and functions. */
 export function cssValue(value: string, fallback: string): string {
   return PLAIN_CSS_VALUE.test(value) ? value : fallback
 }
 
-/** Returns a font family without characters that no family name has. */
+/** Returns a font family without characters that are invalid in family names. */
 const familyName = (family: string) => family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()
 
-/** Returns a CSS font stack with its families in single quotes, without characters that no family name has. */
+/** Returns a CSS font stack with single-quoted families, without characters that are invalid in family names. */
 export function fontStack(families: readonly string[], generic: 'serif' | 'sans-serif' | 'monospace'): string {
   const names = families.map(familyName).filter((family) => family !== '')
   return [...new Set(names)]
@@ -35,7 +35,7 @@ export function fontStack(families: readonly string[], generic: 'serif' | 'sans-
     .join(',')
 }
 
-/** Returns the stack with another family before it; the stack itself where there is none. */
+/** Returns the stack with another family in front; unchanged if the family is empty. */
 export function withFamily(family: string, stack: string): string {
   const name = familyName(family)
   return name === '' ? stack : `'${name}',${stack}`

@@ -10,7 +10,7 @@ import { renderEmail } from './render-email.ts'
 import { CATALOG_HANDLES, FINISHED_EMAILS } from './testing/finished-emails.ts'
 
 const documentation = readFileSync(new URL('../../../docs/email.md', import.meta.url), 'utf8')
-/** Kinds of warnings under a heading of the documentation: the code that each row of its table begins with. */
+/** Returns the warning codes in the table below a heading of the documentation. */
 const documented = (heading: string) => {
   const [, text = ''] = documentation.split(`\n### ${heading}\n`)
   return [...(text.split('\n#')[0] ?? '').matchAll(/^\| `([\w-]+)`/gm)].map(([, kind]) => kind as string).sort()

@@ -9,18 +9,18 @@ import { logoOn } from './logo-on.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
 const SECTION_PADDING = 32
-/** Between a part and what follows it, side by side or stacked. */
+/** Gap between a part and the next one, side by side or stacked. */
 const PART_GAP = 24
 const IMAGE_GAP = 16
 const FEATURES_A_ROW = 3
-/** Four stand two and two. */
+/** Four features are placed in two rows of two. */
 const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_A_ROW = 2
 const ROUND_RADIUS = '50%'
 const ROTATION = 'transform:rotate(-3deg);'
 const LOGO_HEIGHT = 40
 
-/** Returns the rows that a section is made of. Empty fields take no space; a product that the brand does not have is left out. */
+/** Returns the rows of a section. Empty fields take no space, and unknown products are omitted. */
 export function layOutSection(section: Section, context: EmailContext): EmailRow[] {
   const part = new SectionParts(section, context)
   switch (section.type) {
@@ -43,7 +43,7 @@ export function layOutSection(section: Section, context: EmailContext): EmailRow
 type TextStyle = Pick<TextBlock, 'tag' | 'color' | 'fontSize' | 'lineHeight'> &
   Partial<Pick<TextBlock, 'paddingTop' | 'paddingBottom' | 'fontWeight' | 'letterSpacing' | 'textTransform'>>
 
-/** Builds the rows of one section; every method leaves out what is empty. */
+/** Builds the rows of one section; every method omits empty content. */
 class SectionParts {
   private readonly theme: SectionTheme
   private readonly align: EmailAlign
@@ -64,17 +64,17 @@ class SectionParts {
     if (copy.length > 0 && (style === 'imageLeft' || style === 'imageRight')) {
       const gap = section.tuckImage ? 0 : IMAGE_GAP
       const side = { ...this.image(image, this.context.width / 2), paddingBottom: gap }
-      // Stacked on a phone, the image always comes first.
+      // When stacked on a phone, the image always comes first.
       return this.row([column(0.5, [side], 'middle'), column(0.5, copy, 'middle')], {
         isReversed: style === 'imageRight',
         paddingBottom: section.tuckImage ? 0 : SECTION_PADDING - gap,
       })
     }
     const picture = this.image(image, this.context.width)
-    // The corners of a tilted image reach beyond its box.
+    // The corners of a tilted image extend beyond its box.
     const gap = section.imageStyle === 'rotate' ? 2 * IMAGE_GAP : IMAGE_GAP
     if (copy.length === 0) return this.row([column(1, [picture])], this.imagePadding())
-    // A tucked image ends where its section ends.
+    // A tucked image ends at the bottom of its section.
     if (section.tuckImage) return this.row([column(1, [...copy, { ...picture, paddingTop: gap }])], { paddingBottom: 0 })
     return this.row([column(1, [{ ...picture, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
@@ -125,7 +125,7 @@ class SectionParts {
     })
     const [only] = cards
     const isBeside = cards.length === 1 && only && only.picture.length > 0
-    // The text of a product that stands alone is beside its image.
+    // A single product has its text next to its image.
     const rows = isBeside
       ? this.grid([only.picture, only.copy], PRODUCTS_A_ROW, 'middle')
       : this.grid(
@@ -138,7 +138,7 @@ class SectionParts {
     return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
-  /** Rows of equal columns. A last row that is not full keeps their width. */
+  /** Returns rows of equal columns; an incomplete last row keeps their width. */
   private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
     const perRow = Math.min(parts.length, aRow)
     const rows = chunks(parts, perRow)
@@ -191,7 +191,7 @@ class SectionParts {
     const { brand } = this.context
     const { logos, name, url } = brand
     const logo = logoOn(brand, this.theme.backgroundColor)
-    // The name stands in for a logo that could not be seen here.
+    // The brand's name replaces a logo that would not be visible on this background.
     if (!logo)
       return logos.length > 0
         ? this.text('logo', name, { tag: 'p', color: this.theme.logo, fontSize: 22, lineHeight: LOGO_HEIGHT, fontWeight: 700, paddingBottom: 16 }, url)
@@ -207,7 +207,7 @@ class SectionParts {
     ]
   }
 
-  /** Preheader, header, subheader and body, as far as they are written. */
+  /** Returns the non-empty ones of preheader, header, subheader and body. */
   private copy(): EmailBlock[] {
     const { section, theme } = this
     const isHeader = section.type === 'header'
@@ -288,7 +288,7 @@ class SectionParts {
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
     const { shadow } = section.options
-    // Nobody crops the files of other servers: where a mail program cannot either, all of the image is shown.
+    // The server can't crop external images, so CSS does; email clients without support show the whole image.
     const isCroppedByReader = ratio !== null && /^https?:/i.test(image.url)
     const crop = isCroppedByReader ? `aspect-ratio:${ratio};object-fit:cover;object-position:${objectPosition(image, ratio)};` : ''
     return {
@@ -346,12 +346,12 @@ class SectionParts {
 
 const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
 
-/** The blocks of a part, the last one with the space to what follows it. */
+/** Adds the gap to the next part after the last block. */
 function withGap(blocks: readonly EmailBlock[]): EmailBlock[] {
   return blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, paddingBottom: PART_GAP } : block))
 }
 
-/** Sections say `left` for where a line begins, so that it is the right side where text is read from right to left, and `right` for where it ends. */
+/** Converts logical to physical alignment: in sections, `left` means the start of a line and `right` its end, so they swap in right-to-left text. */
 function readingAlign(align: Section['textAlign'], direction: 'ltr' | 'rtl'): EmailAlign {
   if (align === 'center' || direction === 'ltr') return align
   return align === 'left' ? 'right' : 'left'

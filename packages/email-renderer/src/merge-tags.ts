@@ -1,10 +1,10 @@
 import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text'
 
-/** How an email platform writes a field of the recipient. `preview` shows the fallback. */
+/** Notations of merge tags, by email platform. `preview` shows the fallback. */
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
 export type MergeDialect = (typeof MERGE_DIALECTS)[number]
 
-/** Fields of the recipient that every platform has, with its own names for them. */
+/** Names of the common recipient fields on each platform. */
 const KLAVIYO_FIELDS: Record<string, string> = { 'person.firstName': 'first_name', 'person.lastName': 'last_name', 'person.email': 'email' }
 const MAILCHIMP_FIELDS: Record<string, string> = { 'person.firstName': 'FNAME', 'person.lastName': 'LNAME', 'person.email': 'EMAIL' }
 const UNSUBSCRIBE: Record<MergeDialect, string> = {
@@ -16,10 +16,10 @@ const UNSUBSCRIBE: Record<MergeDialect, string> = {
   preview: '#',
 }
 
-/** Returns the address of the unsubscribe link as a platform fills it in. */
+/** Returns the merge tag of a platform's unsubscribe address. */
 export const unsubscribeTag = (dialect: MergeDialect): string => UNSUBSCRIBE[dialect]
 
-/** Returns a merge tag in a platform's notation. The result is text: the caller escapes it. */
+/** Returns a merge tag in a platform's notation, as unescaped text. */
 export function writeMergeTag(field: string, fallback: string, dialect: MergeDialect): string {
   const quoted = fallback.replaceAll('"', '’')
   switch (dialect) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Boxes of the lines of text, the images and the buttons that an email shows at 600 px, in the order of the document. */
+/** Returns the boxes of text lines, images and buttons of an email at 600 px, in document order. */
 async function boxesOf(html: string): Promise<Box[]> {
   await page.setContent(html, { waitUntil: 'load' })
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ async function boxesOf(html: string): Promise<Box[]> {
   })
 }
 
-/** How many boxes there are, and those that have no counterpart at their place. */
+/** Returns the number of boxes, and those without a counterpart at the same position. */
 async function compare({ email, context }: Omit<FinishedEmail, 'name'>) {
   const ours = await boxesOf(renderEmail(email, context).html)
   const theirs = await boxesOf((await mjml2html(writeMjml(email, context), { validationLevel: 'strict' })).html)
@@ -72,7 +72,7 @@ function isSame(a: Box | undefined, b: Box | undefined): boolean {
   return (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= MAX_DIFFERENCE_PX)
 }
 
-/** Types of sections, of all finished emails. In `npm test` three types, of the second email with them. */
+/** Section types to compare, in all finished emails. `npm test` compares three types, and only in the second email that has them. */
 const EVERY = process.env.TEST_ALL === '1'
 const TYPES: readonly SectionType[] = EVERY ? sectionType.options : ['image', 'features', 'products']
 

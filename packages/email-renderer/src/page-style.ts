@@ -5,7 +5,7 @@ import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
-/** Faces that a page loads at most; more would delay its text. */
+/** Maximum number of font faces on a page; more would delay its text. */
 const MAX_FACES = 4
 const OWN_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
@@ -19,7 +19,7 @@ const BUTTON_SIZES: Record<Section['options']['size'], string> = {
   xl: '20px;padding:18px 42px',
 }
 
-/** Rules that hold for every page. Sections set the custom properties that they use. */
+/** CSS rules of every page. Sections set the custom properties that they use. */
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}body{margin:0;font-size:17px;line-height:1.55}' +
   'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}h1,h2,h3{text-wrap:balance}' +

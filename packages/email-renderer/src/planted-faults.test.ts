@@ -20,7 +20,7 @@ const guidelines = compileGuidelines(
   { sources: [], names: [] },
 )
 
-/** The findings about an email as it is rendered. */
+/** Returns the findings for a rendered email. */
 function check(email: Email, deadLinks: readonly string[] = []): PreflightFinding[] {
   const { html, sections } = renderEmail(email, context)
   const facts: PreflightFacts = {

@@ -108,7 +108,7 @@ function elementsOf(html: string): Required<Pick<Node, 'tagName' | 'attrs'>>[] {
   return walk(parse(html) as unknown as Node).filter((node): node is Required<Node> => node.tagName !== undefined)
 }
 
-/** Cells, images, links and buttons, and the widths of the tables that Outlook alone reads. */
+/** Counts cells, images, links and buttons, and lists the widths of Outlook's conditional tables. */
 function shapeOf(html: string) {
   const count = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length
   const outlookWidths = [...html.matchAll(/<!--\[if mso \| IE\]>(.*?)<!\[endif\]-->/gs)].flatMap(([, comment = '']) =>
@@ -124,7 +124,7 @@ function shapeOf(html: string) {
   }
 }
 
-/** The texts that a reader sees, in their order. */
+/** Returns the visible texts in order. */
 function textsOf(html: string): string[] {
   const walk = (node: Node): string[] =>
     node.nodeName === 'style' || node.nodeName === 'title' || /display:none/.test(node.attrs?.find(({ name }) => name === 'style')?.value ?? '')

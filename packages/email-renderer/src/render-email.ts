@@ -8,24 +8,24 @@ import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { backgroundClass, borderClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
 
-/** Below this width columns stack. */
+/** Columns stack below this width. */
 const STACKED_BELOW_PX = 480
-/** Keeps the text of the first section out of the inbox's preview. */
+/** Padding that keeps the first section's text out of the inbox preview. */
 const PREVIEW_FILLER = '\u034f\u200c\u00a0'.repeat(40)
 
 export interface RenderedEmail {
-  /** A whole HTML document. */
+  /** Complete HTML document. */
   html: string
-  /** The HTML of each section, by its id. */
+  /** HTML of each section, by its id. */
   sections: Map<string, string>
 }
 
-/** Returns an email as HTML that mail programs render. The result is final: nothing formats it afterwards. */
+/** Renders an email as HTML for email clients. The result is final and must not be reformatted. */
 export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
   return render(item, context, false)
 }
 
-/** Returns the HTML of a section with the field of each cell in `data-field`, for an editor. */
+/** Renders a section for the editor, with the field of each cell in `data-field`. */
 export function renderForEditor(section: Section, context: EmailContext): string {
   return render({ subject: '', preheader: '', sections: [section] }, context, true).sections.get(section.id) ?? ''
 }
@@ -59,7 +59,7 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
   return { html, sections }
 }
 
-/** Returns the rows of an email in the order of its sections. */
+/** Returns the rows of an email in section order. */
 export function layOutEmail(item: Pick<CampaignItemBody, 'sections'>, context: EmailContext): EmailRow[] {
   return item.sections.flatMap((section) => layOutSection(section, context))
 }
@@ -70,7 +70,7 @@ function renderSection(section: Section, context: EmailContext, sheet: HtmlSheet
   return html
 }
 
-/** What mail programs get wrong by default; the same resets as MJML's. */
+/** Resets of email clients' default styles; the same as MJML's. */
 const RESET =
   '<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table,td{border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt}img{border:0;height:auto;line-height:100%;outline:none;text-decoration:none;-ms-interpolation-mode:bicubic}p{display:block;margin:0}</style>' +
   '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->' +

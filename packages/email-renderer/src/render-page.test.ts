@@ -16,7 +16,7 @@ const guideOf = (changes: Partial<StyleGuide> = {}): StyleGuide => ({
   ...changes,
 })
 
-/** A page of twelve sections of all types, its images stored or elsewhere. */
+/** Returns a page of twelve sections of all types, with stored or external images. */
 function pageOf(image: string, words?: string) {
   const { sections, subject } = sampleEmail()
   const say = (text: string) => words ?? text

@@ -9,33 +9,33 @@ import { logoOn } from './logo-on.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { pageStyle } from './page-style.ts'
 
-/** A landing page as it is published: two documents without scripts, and what their style sheet is. */
+/** A published landing page: two documents without scripts, and their style sheet. */
 export interface RenderedPage {
   html: string
-  /** What a visitor sees after the form was sent; null without a form. */
+  /** Document that a visitor sees after submitting the form; null without a form. */
   thanks: string | null
-  /** The content of the one style element of both, for the hash of a content security policy. */
+  /** Content of both documents' only style element, for the hash in the content security policy. */
   style: string
 }
 
 export type PageItem = Pick<CampaignItemBody, 'name' | 'subject' | 'preheader' | 'sections' | 'form'>
 
 interface PageOptions {
-  /** Where the page is published: `https://brand.example/p/spring`. */
+  /** Public address of the page: `https://brand.example/p/spring`. */
   address: string
-  /** Where this server is reached, without a slash at the end: for the share image alone, whose address must be absolute. */
+  /** Base address of this server without a trailing slash; used only for the share image, whose address must be absolute. */
   origin: string
 }
 
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
-/** Widths that the server draws images at. */
+/** Image widths that the server renders. */
 const WIDTHS = [480, 960, 1280, 1920]
 const PRODUCT_WIDTH = 640
 const SHARE_WIDTH = 1280
 const FIELD_LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 const AUTOCOMPLETE: Record<PageFormField, string> = { name: 'name', company: 'organization', phone: 'tel', message: 'off' }
 
-/** Returns a landing page as static HTML. Images and fonts come from this server alone: what it does not store is left out. */
+/** Renders a landing page as static HTML. Images and fonts come only from this server; external ones are omitted. */
 export function renderPage(item: PageItem, guide: EmailGuide, { address, origin }: PageOptions): RenderedPage {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
   const images = new Map(guide.products.map(({ handle, images: [image] }) => [handle, image]))
@@ -45,7 +45,7 @@ export function renderPage(item: PageItem, guide: EmailGuide, { address, origin 
   const first = item.sections[0]
   const written = item.sections.map((section, index) => writer.section(section, index))
   const form = item.form && first ? writer.form(item.form, first, 0, address) : ''
-  // The form stands before a footer.
+  // The form goes before a footer.
   const footers = item.sections.at(-1)?.type === 'footer' ? written.splice(-1) : []
   const title = item.subject || item.name
   const head = (robots: 'index' | 'noindex') => headOf({ robots, title, description: item.preheader, address, origin, context, style, hero })
@@ -85,7 +85,7 @@ function headOf({ robots, title, description, address, origin, context, style, h
   )
 }
 
-/** Writes the sections of one page; what is empty takes no space. */
+/** Writes the sections of one page; empty content takes no space. */
 class PageWriter {
   private hasHeading = false
   private isFirstImage = true
@@ -127,7 +127,7 @@ class PageWriter {
     return (
       `<section class="s s${index}${alignClass(section)}" id="form"><div class="w">${header ? `<h2 class="t">${escapeHtml(header)}</h2>` : ''}` +
       `<form method="post" action="${escapeHtml(new URL(address).pathname)}"><label>Email<input name="email" type="email" autocomplete="email" required maxlength="254"></label>${inputs}` +
-      // People do not see this field; programs fill it in.
+      // A honeypot field: hidden from people, but filled in by bots.
       `<div class="hp" aria-hidden="true"><label>Website<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>` +
       `${agreed}<div><button class="b" type="submit">${escapeHtml(button)}</button></div></form></div></section>`
     )

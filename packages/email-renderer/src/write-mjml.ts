@@ -82,14 +82,14 @@ function blockOf(block: EmailBlock): string {
   }
 }
 
-/** A heading inherits what the text around it says, so that only its meaning is added. */
+/** Adds a heading tag for its meaning alone; its style is inherited from the text around it. */
 function headed(tag: string, html: string): string {
   return tag === 'h1' || tag === 'h2' || tag === 'h3'
     ? `<${tag} style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">${html}</${tag}>`
     : html
 }
 
-/** Values come escaped out of the layout; font stacks alone may hold quotes. */
+/** Values are already escaped by the layout; only font stacks can contain quotes. */
 function open(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [`${name}="${String(value).replaceAll('"', "'")}"`]))
   return `<${[tag, ...written].join(' ')}>`

@@ -6,7 +6,7 @@ import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
 const RULE = '-'.repeat(40)
 
-/** Returns the plain-text part of an email, written from its sections. Lines are not wrapped. */
+/** Returns the plain-text version of an email from its sections. Lines are not wrapped. */
 export function writeText(item: Pick<CampaignItemBody, 'sections'>, context: EmailContext): string {
   const parts = item.sections.map((section) => textOf(section, context)).filter((part) => part !== '')
   return `${parts.join(`\n\n${RULE}\n\n`)}\n`

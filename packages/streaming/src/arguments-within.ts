@@ -1,4 +1,4 @@
-/** The arguments that a text of JSON holds as a text once more; the text itself where it holds none. Never throws. */
+/** Unwraps arguments that were encoded as a JSON string within JSON; returns other text unchanged. Never throws. */
 export function argumentsWithin(text: string): string {
   try {
     const held: unknown = JSON.parse(text)

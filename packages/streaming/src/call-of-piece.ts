@@ -1,9 +1,9 @@
-/** A call as far as it came. `place` is the index that its sender gave it, null where it gave none. */
+/** A call received so far. `place` is the sender's index, null if it sent none. */
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
- * The call that a piece goes on with; null where it begins one. Its id says so first. Servers also send several calls under one index, each with an id or
- * a name of its own, and one call under ids that change with each piece: a piece without a name never begins a call that has an index.
+ * Returns the call that a piece continues, or null if it begins a new one. The id decides first. Some servers send several calls under one index, each with its
+ * own id or name, and some send one call under changing ids: so a piece without a name never begins a call if it has an index.
  */
 export function callOfPiece<Call extends PlacedCall>(
   calls: readonly Call[],

@@ -11,7 +11,7 @@ const chunk = (delta: Json, finish_reason: string | null = null) => ({
 const tool = (index: number | undefined, call: Json, id?: string) => chunk({ tool_calls: [{ index, id, type: 'function', function: call }] })
 const typed = (type: string, data?: unknown) => ({ type, data })
 
-/** The state after these frames; what is no object is sent as it is. */
+/** Returns the state after these frames; strings are sent unchanged. */
 function after(...frames: (Json | string)[]): Completion {
   return statesOf(...frames).at(-1) as Completion
 }
@@ -22,7 +22,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
   return states
 }
 
-/** Cut into pieces of four characters, as models send them. */
+/** Splits a text into pieces of four characters, as models stream it. */
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {

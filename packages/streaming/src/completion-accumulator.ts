@@ -10,34 +10,34 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A call of a tool; `index` is its place among the calls of the answer, `place` the one that its sender gave it. */
+/** A tool call; `index` is its position in the answer, `place` the index that the sender gave it. */
 export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
-/** An answer of a model as far as it came. */
+/** A model's answer received so far. */
 export type Completion = {
   role: string
   content: string
   functionCall: GrowingCall | null
-  /** By `index`, ascending. */
+  /** Sorted by `index`, ascending. */
   toolCalls: ToolCall[]
-  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null while it is not known. With `ended` that means that the stream broke off. */
+  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null while unknown. If it is null and `ended` is true, the stream broke off. */
   finishReason: string | null
   usage: CompletionUsage | null
   error: CompletionError | null
-  /** By `[DONE]`, an error, or `endCompletion`: what comes later changes nothing. */
+  /** True after `[DONE]`, an error, or `endCompletion`; later data changes nothing. */
   ended: boolean
-  /** How many events could not be read, and the beginning of the last one. */
+  /** Number of unreadable events, and the beginning of the last one. */
   skipped: number
   lastSkipped: string | null
-  /** What the server wants shown as the conversation, by the events `messages`, `addMessage`, `newMessage` and `new_client_message`. */
+  /** Conversation to display, set by the events `messages`, `addMessage`, `newMessage` and `new_client_message`. */
   messages: CompletionMessage[]
   alerts: CompletionAlert[]
-  /** The last hundred entries. */
+  /** The last hundred log entries. */
   log: JsonValue[]
-  /** What was reported last. */
+  /** Most recent progress report. */
   progress: JsonValue
   responseFormat: { value: JsonValue; done: boolean } | null
-  /** The server is reading the arguments of a call. */
+  /** True while the server processes the arguments of a call. */
   isProcessingArguments: boolean
 }
 
@@ -65,8 +65,8 @@ const MAX_LOGGED = 100
 const SHOWN_OF_SKIPPED = 200
 
 /**
- * The answer after the data of one more server-sent event (`readCompletionEvents` says what is understood). Changes no state that it is given and never throws; data that
- * cannot be read is counted and skipped.
+ * Returns the answer after the data of one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws;
+ * unreadable data is counted and skipped.
  */
 export function accumulateCompletion(state: Completion, data: string): Completion {
   if (state.ended || !data.trim()) return state
@@ -75,7 +75,10 @@ export function accumulateCompletion(state: Completion, data: string): Completio
   return events.reduce(withEvent, state)
 }
 
-/** The answer when the stream has ended, by whatever: the arguments of its calls are read for good, repaired where they must be, and thoughts that only ended are left out. */
+/**
+ * Returns the final answer when the stream has ended for any reason: the arguments of its calls are parsed, with repairs if necessary, and leftover reasoning
+ * is removed.
+ */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
   const isCut = state.finishReason === 'length'
@@ -92,7 +95,7 @@ export function endCompletion(state: Completion): Completion {
 
 const END_OF_THOUGHTS = /<\/think(?:ing)?>\s*/i
 
-/** Some templates begin the thoughts for the model: then only their end stands in the text. */
+/** Some chat templates open the reasoning block for the model, so the text has only its closing tag. */
 function withoutThoughts(content: string): string {
   const end = END_OF_THOUGHTS.exec(content)
   if (!end || /<think(?:ing)?>/i.test(content.slice(0, end.index))) return content
@@ -134,7 +137,7 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** What lies beyond the bound is left out. A call whose index is another's comes behind all. */
+/** Adds a piece to its call; calls beyond the limit are dropped. A call whose index is taken goes to the end. */
 function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
   const { index: place, id } = piece
   const known = callOfPiece(calls, piece)

@@ -2,27 +2,27 @@ import type { JsonValue } from './json-value.ts'
 import { messageWords } from './message-words.ts'
 import { errorWords, saidError } from './said-error.ts'
 
-/** A message of a chat: its `content` may be missing beside a function call. */
+/** A chat message; `content` can be missing next to a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
 
-/** A note to the person: a loading one turns to success or error when another with its id comes. */
+/** A notification for the user. A loading one turns into success or error when another with the same id arrives. */
 export type CompletionAlert = { id?: string; title?: string; status?: string; message?: string; type?: string; icon?: string; data?: JsonValue; mini?: boolean }
 
-/** Tokens that were read and written, as OpenAI counts them. */
+/** Input and output tokens, in OpenAI's format. */
 export type CompletionUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
 
-/** What went wrong, in words for the person; `code` is the sender's. */
+/** An error with a message for the user; `code` is the sender's. */
 export type CompletionError = { message: string; code: string | null; details?: JsonValue }
 
-/** A piece of a call: names and arguments come bit by bit and are put together. */
+/** A piece of a call: names and arguments arrive in parts and are concatenated. */
 export type CallPiece = { name: string; arguments: string }
 
-/** What one frame of a completion stream says. */
+/** An event in a completion stream. */
 export type CompletionEvent =
   | { type: 'content'; text: string }
   | { type: 'role'; role: string }
   | ({ type: 'function call' } & CallPiece)
-  /** `index` is null where the sender counts no calls. */
+  /** `index` is null if the sender does not number calls. */
   | ({ type: 'tool call'; index: number | null; id: string } & CallPiece)
   | { type: 'arguments processing' }
   | { type: 'finish'; reason: string }
@@ -37,8 +37,8 @@ export type CompletionEvent =
   | { type: 'done' }
 
 /**
- * What the data of one server-sent event says: a chunk of OpenAI's wire, of whose `choices` the first counts; a typed event `{ type, data }`,
- * also within `context`; an error in any form (`saidError`); `[DONE]`. What is not known says nothing. Null where the data is no JSON object. Never throws.
+ * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` counts), a typed event `{ type, data }`, also within `context`, an
+ * error in any form (`saidError`), or `[DONE]`. Unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
@@ -58,7 +58,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
 type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
-/** The typed events of a completion. Of a message that is added it makes no difference here by whom. */
+/** Parsers of typed events. All events that add a message are treated alike, whoever sent it. */
 const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,
@@ -101,7 +101,7 @@ function ofToolCall(call: JsonValue): CompletionEvent[] {
   return [{ type: 'tool call', index: typeof index === 'number' ? index : null, id: textOf(id), ...piece }]
 }
 
-/** Some servers send the arguments as a value instead of its text, or as `parameters`. */
+/** Some servers send the arguments as a value instead of JSON text, or as `parameters`. */
 function pieceOf({ name, arguments: text, parameters }: Frame): CallPiece {
   const given = text ?? parameters
   return { name: textOf(name), arguments: isObject(given) ? JSON.stringify(given) : textOf(given) }

@@ -4,25 +4,30 @@ import { createIncrementalJson, type IncrementalJson, type JsonFault } from './i
 import type { JsonValue } from './json-value.ts'
 import { repairJson } from './repair-json.ts'
 
-/** A call of a function by a model, as far as it came. */
+/** A model's function call received so far. */
 export type GrowingCall = {
   name: string
-  /** The text of the arguments. */
+  /** JSON text of the arguments. */
   arguments: string
-  /** What that text shows as JSON; undefined before there is a value. Branches that are whole stay the same objects from one state to the next. */
+  /** Value of that text so far; undefined before there is one. Complete branches stay the same objects from one state to the next. */
   value: JsonValue | undefined
-  /** Where the text stops being JSON. After the end: what could not be repaired. */
+  /** Position at which the text is not JSON; after the end, the fault that could not be repaired. */
   fault: JsonFault | null
-  /** After the end, how the value came about; null before, and where it stayed at fault. Whoever acts on a value that is not `whole` acts on half an order. */
+  /**
+   * Set at the end: how the value was obtained; null before, and if the text could not be repaired. A value that is not `whole` is incomplete and must not be
+   * acted on.
+   */
   repair: { attempt: 1 | 2 | 3; whole: boolean } | null
 }
 
 export const NO_CALL: GrowingCall = { name: '', arguments: '', value: undefined, fault: null, repair: null }
 
-/** What a state was read by goes on to the next one; an earlier state that is taken up again is read anew, so that nothing depends on what became of it. */
+/**
+ * Parsers by state; each moves on to the next state. If an earlier state is used again, its text is parsed again, so results never depend on other branches.
+ */
 const readers = new WeakMap<GrowingCall, IncrementalJson>()
 
-/** The call with a further piece. Some servers send the whole name with each piece: then it is not repeated. */
+/** Returns the call with another piece. Some servers repeat the whole name in each piece; it is added only once. */
 export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece): Call {
   const reader = readers.get(call) ?? readerOf(call.arguments)
   readers.delete(call)
@@ -34,8 +39,8 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 }
 
 /**
- * The call when no more comes: its arguments read for good, with at most three attempts at repair. What cannot be repaired keeps the value that was shown. No
- * arguments are an empty object, unless the answer was cut; JSON within a text of JSON is what it holds.
+ * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value is kept. Empty arguments become `{}` unless
+ * the answer was cut off, and doubly encoded JSON is unwrapped.
  */
 export function endCall<Call extends GrowingCall>(given: Call, isCut: boolean): Call {
   const call = { ...given, arguments: unwrapped(given.arguments, isCut) }

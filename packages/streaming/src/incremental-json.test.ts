@@ -57,7 +57,7 @@ describe('what is shown', () => {
       }
       expect(read(...text).value).toEqual(['a🎨b'])
     }
-    // A half that is meant to stand alone comes with the next character, as JSON.parse has it.
+    // A lone surrogate appears together with the next character, as in JSON.parse.
     expect(read('["\ud83c').value).toEqual([''])
     expect(read('["\ud83c', 'x').value).toEqual(['\ud83cx'])
     expect(read('["\ud83c', '"').value).toEqual(['\ud83c'])

@@ -1,35 +1,38 @@
 import type { JsonValue } from './json-value.ts'
 import { isWholeNumber, type NumberPart, nextNumberPart } from './number-part.ts'
 
-/** Why a text is no JSON. `position` counts UTF-16 code units from 0, over all pieces. */
+/** Reason why a text is not JSON. `position` counts UTF-16 code units from 0, over all pieces. */
 export type JsonFault = { message: string; position: number }
 
 export type IncrementalJson = {
-  /** Reads the next piece, cut anywhere. Never throws: what is wrong stands in `fault`, and nothing more is read then. */
+  /** Parses the next piece, which can end anywhere. Never throws: an error sets `fault` and stops the parser. */
   push(piece: string): void
-  /** Says that nothing more comes: a number at the root ends, and a text that is not whole is at fault. */
+  /** Ends the input: completes a number at the root and reports an incomplete text as a fault. */
   end(): void
-  /** What was read up to now, growing in place; undefined before there is a value. It is the reader's own: do not change it. */
+  /** Value so far, updated in place; undefined before there is one. Owned by the parser: do not modify it. */
   readonly value: JsonValue | undefined
-  /** What was read up to now, never to change again; branches that are whole stay the same objects. Costs the width of the open branch, nothing where nothing changed. */
+  /**
+   * Returns an immutable copy of the value so far; complete branches are shared between copies. Costs the width of the open branch, and nothing if nothing
+   * changed.
+   */
   snapshot(): JsonValue | undefined
-  /** Keys and indexes from the root to what changed last. */
+  /** Keys and indexes from the root to the last change. */
   readonly path: (string | number)[]
-  /** Whether a whole value was read. What follows it, but for white space, is at fault. */
+  /** True once a complete value was parsed. Anything after it except white space is a fault. */
   readonly whole: boolean
   readonly fault: JsonFault | null
 }
 
 /**
- * Reads JSON (RFC 8259) while it grows, each character once. Strings are shown as far as they came, but never half of a surrogate pair; numbers and words are held back
- * until they are whole, since 12 may become 120; a key is shown with its value. Repeated keys and `__proto__` are kept as `JSON.parse` keeps them, as own members. What
- * is nested deeper than `maxDepth` is at fault.
+ * Creates a parser for growing JSON (RFC 8259) that reads each character once. Strings appear as far as received, but never half of a surrogate pair; numbers
+ * and literals appear when complete, since 12 can become 120, and keys appear with their value. Repeated keys and `__proto__` become own members as in
+ * `JSON.parse`; nesting deeper than `maxDepth` is a fault.
  */
 export function createIncrementalJson({ maxDepth = MAX_DEPTH }: { maxDepth?: number } = {}): IncrementalJson {
   return new Reader(maxDepth)
 }
 
-/** Whoever walks the tree with functions that call themselves must not run out of stack. */
+/** Protects recursive consumers of the value from a stack overflow. */
 const MAX_DEPTH = 512
 
 const VALUE = 0
@@ -55,15 +58,15 @@ const MISSING: Record<number, string> = {
   [DONE]: 'Nothing should stand after the whole value.',
 }
 
-/** By the code of the letter after the backslash. */
+/** Escapes by the code of the letter after the backslash. */
 const ESCAPES: Record<number, string> = { 34: '"', 47: '/', 92: '\\', 98: '\b', 102: '\f', 110: '\n', 114: '\r', 116: '\t' }
-/** By the code of the first letter. */
+/** Literals by the code of their first letter. */
 const WORDS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }
 
 type Members = { [key: string]: JsonValue }
 type Container = JsonValue[] | Members
 
-/** A class, because its fields are read two and a half times as fast as the variables of a closure (docs/decisions/0022-growing-json.md). */
+/** A class, because its fields are two and a half times as fast as closure variables (docs/decisions/0022-growing-json.md). */
 class Reader implements IncrementalJson {
   value: JsonValue | undefined = undefined
   fault: JsonFault | null = null
@@ -77,7 +80,7 @@ class Reader implements IncrementalJson {
   private readonly places: (string | number)[] = []
   private placed = 0
 
-  /** The string or number that is open; `half` is a high surrogate whose other half has not come. */
+  /** Open string or number; `half` is a high surrogate that waits for its other half. */
   private text = ''
   private half = ''
   private isKey = false
@@ -182,7 +185,7 @@ class Reader implements IncrementalJson {
   private close(): void {
     this.open.pop()
     this.enter(this.open[this.open.length - 1])
-    // From now on snapshots hold the branch itself.
+    // From now on, snapshots share this branch.
     this.changed = true
     this.endValue()
   }
@@ -205,7 +208,7 @@ class Reader implements IncrementalJson {
     this.state = STRING
   }
 
-  /** Gives the place after what it read, as `readNumber` does. */
+  /** Returns the position after the parsed part, like `readNumber`. */
   private readString(piece: string, at: number): number {
     let to = at
     let character = 0
@@ -305,7 +308,7 @@ class Reader implements IncrementalJson {
     } else this.value = value
   }
 
-  /** Brings the tree to what is known of the open string. */
+  /** Updates the tree with the open string. */
   private show(): void {
     this.isShown = true
     if (!this.isInTree) {
@@ -324,7 +327,7 @@ class Reader implements IncrementalJson {
   }
 }
 
-/** An assignment to `__proto__` would change the prototype. */
+/** Defines `__proto__` as an own member, since an assignment would change the prototype. */
 function setMember(members: Members, key: string, value: JsonValue): void {
   if (key.length === 9 && key === '__proto__') Object.defineProperty(members, key, { value, writable: true, enumerable: true, configurable: true })
   else members[key] = value

@@ -1,5 +1,5 @@
 /**
- * The source of a pattern for a string in double quotes, and one in single quotes, where an apostrophe ends it only before what may follow a string. Either may lack its
- * end. What they take is linear in its length.
+ * Pattern source for double-quoted strings, and single-quoted ones in which an apostrophe ends the string only before a character that can follow a string. The
+ * closing quote is optional. Matching takes linear time.
  */
 export const LOOSE_STRINGS = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|'[^'\\]*(?:(?:\\[\s\S]|'(?!\s*(?:[,:}\]]|$)))[^'\\]*)*'?`

@@ -3,13 +3,13 @@ import type { JsonValue } from './json-value.ts'
 interface MessageWords {
   text: string
   thoughts: string
-  /** Why the model does not answer. */
+  /** The model's reason for not answering. */
   refusal: string
 }
 
 /**
- * Returns the words, thoughts and refusal of a message's `content`: a text, one typed part, or a list of parts. What is none of them, such as a picture, says
- * nothing. Never throws.
+ * Returns the text, reasoning and refusal of a message's `content`: a string, a typed part, or a list of parts. Other parts, such as images, are ignored. Never
+ * throws.
  */
 export function messageWords(content: JsonValue | undefined): MessageWords {
   if (typeof content === 'string') return { ...NOTHING, text: content }
@@ -28,7 +28,7 @@ function partOf(part: JsonValue | undefined): MessageWords {
   return { ...NOTHING, text: textWithin(part.text) }
 }
 
-/** Parts hold a text, an object with its value, or a list of such; what is nested deeper is none. */
+/** Returns the text of a part: a string, an object with a `value`, or a list of these. Deeper nesting is ignored. */
 function textWithin(given: JsonValue | undefined, isNested = false): string {
   if (typeof given === 'string') return given
   if (Array.isArray(given))

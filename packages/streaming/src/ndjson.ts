@@ -1,4 +1,4 @@
-/** A line that was not JSON: `line` is its text (cut at 200 characters), `index` its number from 0. */
+/** Error for a line that is not JSON: `line` is its text (cut to 200 characters), `index` its number from 0. */
 export class InvalidLineError extends Error {
   readonly line: string
   readonly index: number
@@ -11,17 +11,17 @@ export class InvalidLineError extends Error {
 }
 
 export type ReadLinesOptions = {
-  /** What to do with a line that is not JSON; by default it is skipped. Throw to end the reading. */
+  /** Called for a line that is not JSON; by default such lines are skipped. Throw to stop. */
   onInvalid?: (error: InvalidLineError) => void
-  /** Characters one line may have before the reading ends with a RangeError. */
+  /** Maximum length of a line in characters; a longer one throws a RangeError. */
   maxLine?: number
 }
 
 const MAX_LINE = 16 * 1024 * 1024
 
 /**
- * Yields the value of each line of an `application/x-ndjson` body as soon as the line is whole. Bytes may be cut anywhere, also inside a
- * UTF-8 sequence; lines end with LF or CRLF, the last one may lack its end; empty lines are skipped. Leaving the loop early cancels the body.
+ * Yields the value of each line of an `application/x-ndjson` body as soon as it is complete. Chunks can end anywhere, also inside a UTF-8 sequence; lines end
+ * with LF or CRLF (optional for the last one), and empty lines are skipped. Leaving the loop early cancels the body.
  */
 export async function* readLines<T = unknown>(body: ReadableStream<Uint8Array>, options: ReadLinesOptions = {}): AsyncGenerator<T, void, undefined> {
   const { onInvalid, maxLine = MAX_LINE } = options

@@ -1,4 +1,4 @@
-/** Where one stands within a number of JSON (RFC 8259, section 6): 0 before it, -1 where it does not go on. */
+/** Position within a JSON number (RFC 8259, section 6): 0 before it, -1 if it cannot continue. */
 export type NumberPart = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const SIGN = 1
@@ -10,7 +10,7 @@ const E = 6
 const E_SIGN = 7
 const EXPONENT = 8
 
-/** The part that a character (its UTF-16 code) leads to; -1 when a number cannot go on with it. */
+/** Returns the part after a character (its UTF-16 code); -1 if a number cannot continue with it. */
 export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   if (code >= 48 && code <= 57) {
     if (part === DIGITS || part === FRACTION || part === EXPONENT) return part
@@ -24,7 +24,7 @@ export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   return code === 43 && part === E ? E_SIGN : -1
 }
 
-/** Whether what was read up to this part is a number. */
+/** Returns true if a number can end after this part. */
 export function isWholeNumber(part: NumberPart): boolean {
   return part === ZERO || part === DIGITS || part === FRACTION || part === EXPONENT
 }

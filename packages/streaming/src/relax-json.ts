@@ -6,8 +6,8 @@ const LAST_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
 
 /**
- * Puts right what models write instead of JSON where only one thing can be meant: commas before a closing bracket, strings in single quotes, `True`, `False` and `None`,
- * line breaks and other control characters within strings, comments. All else is left as it is.
+ * Fixes unambiguous mistakes of models: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters within strings, comments. Leaves
+ * everything else unchanged.
  */
 export function relaxJson(text: string): string {
   return text.replace(PARTS, relaxPart).replace(LAST_COMMAS, (part) => (part === ',' ? '' : part))
@@ -26,7 +26,7 @@ function inDoubleQuotes(part: string, at: number, whole: string): string {
   return part === "'" && (at === 0 || at === whole.length - 1) ? '"' : part
 }
 
-/** A backslash before a line break joins two lines in Python and JavaScript; whoever reads the text sees a line break. */
+/** Escapes control characters. A backslash before a line break joins two lines in Python and JavaScript; here it becomes a line break. */
 function withoutControls(string: string): string {
   return string.replace(/\\?(\p{Cc})|\\[\s\S]/gu, (part, control?: string) => (control === undefined ? part : JSON.stringify(control).slice(1, -1)))
 }

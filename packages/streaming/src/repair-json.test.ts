@@ -100,7 +100,7 @@ test.skipIf(!existsSync(corpus))(
   },
 )
 
-/** The collection holds literals of JavaScript as they stand in its source; what is none stands for itself. */
+/** Decodes the collection's JavaScript literals; anything else stays unchanged. */
 function unescaped(literal: string): string {
   try {
     return JSON.parse(`"${literal.replace(/\\'/g, "'").replace(/\\.|"/g, (part) => (part === '"' ? '\\"' : part))}"`)

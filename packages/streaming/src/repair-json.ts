@@ -4,18 +4,18 @@ import { LOOSE_STRINGS } from './loose-strings.ts'
 import { relaxJson } from './relax-json.ts'
 
 export type RepairedJson =
-  /** `whole` is false where the text ends within the value: what is there may lack its end, so nobody should act on it unasked. */
+  /** `whole` is false if the text ends within the value: its end can be missing, so nobody should act on it without confirmation. */
   | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
-  /** Where the text as it came stops being JSON. */
+  /** Position at which the original text is not JSON. */
   | { fault: JsonFault }
 
-/** So many places where a value may begin are tried. */
+/** Maximum number of positions at which a value can begin. */
 const MAX_BEGINNINGS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
- * Reads the final text of a value that a model wrote, in at most three attempts: as it is; without the prose or the code fence around an object or a
- * list, closing what is open; and that with the few slips put right that `relaxJson` names. Never throws; what is nested too deeply for `createIncrementalJson` is at fault.
+ * Parses the final text of a value that a model wrote, in at most three attempts: unchanged; without prose or code fences around an object or list, with open
+ * brackets closed; and additionally with `relaxJson`. Never throws; nesting that is too deep for `createIncrementalJson` is a fault.
  */
 export function repairJson(text: string): RepairedJson {
   const reader = createIncrementalJson()
@@ -31,7 +31,7 @@ export function repairJson(text: string): RepairedJson {
 
 type Found = { value: JsonValue; whole: boolean; length: number }
 
-/** Prose may hold brackets of its own, as in "see [1]": of all that can be read, the longest is meant. What stands within something unreadable is never taken for the whole. */
+/** Returns the longest parseable value, because prose can contain brackets too, as in "see [1]". Values inside of unreadable ones are never returned. */
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let longest: Found | null = null
   let at = text.search(/[{[]/)
@@ -51,7 +51,7 @@ function valueAt(text: string): Found | null {
   return { value, whole, length: fault?.position ?? text.length }
 }
 
-/** The next opening bracket once the one at `at` is closed again; -1 where there is none, or it never is. */
+/** Returns the next opening bracket after the one at `at` is closed; -1 if there is none or it is never closed. */
 function bracketAfter(text: string, at: number): number {
   let depth = 0
   for (const { 0: part, index } of text.slice(at).matchAll(BRACKETS)) {

@@ -1,10 +1,10 @@
-/** No server of models nests what went wrong deeper: what lies below is not looked at. */
+/** Maximum nesting of an error; no model server nests deeper. */
 const MAX_DEPTH = 8
 
-/** Reasons of servers that could not go on. */
+/** Finish reasons of servers that failed. */
 const FAILED = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
-/** What a server of models says went wrong, in any of the forms that such servers have; null where it says nothing of the kind. Never throws. */
+/** Returns the error in a model server's response, in any of the known formats; null if there is none. Never throws. */
 export function saidError(said: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(said)) return said.map((one) => saidError(one, depth + 1)).find((error) => error !== null) ?? null
@@ -14,13 +14,13 @@ export function saidError(said: unknown, depth = 0): unknown {
   if (isObject(choice) && isObject(choice.error)) return choice.error
   if (isObject(choice) && FAILED.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (said.object === 'error' || said.type === 'error') return said
-  // An answer has choices or a count, whatever else stands beside them.
+  // A response with choices or usage is an answer, whatever other fields it has.
   return Array.isArray(said.choices) || said.usage || errorWords(said) === '' ? null : said
 }
 
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
 
-/** The words within what went wrong: under whichever name they stand, and of several the first few, each with the place within the request that it names. */
+/** Returns the message of an error under any of the known names. Of several messages, it returns the first few, each with the request field that it names. */
 export function errorWords(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (depth > MAX_DEPTH) return ''

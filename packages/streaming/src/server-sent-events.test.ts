@@ -5,7 +5,7 @@ import { createEventReader, readServerSentEvents, type ServerSentEvent } from '.
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** What comes out of a stream that is cut into these pieces, with the times to wait that were asked for. */
+/** Returns the events and retry times of a stream that arrives in these pieces. */
 function read(...pieces: Uint8Array[]) {
   const events: ServerSentEvent[] = []
   const retries: number[] = []
@@ -14,7 +14,7 @@ function read(...pieces: Uint8Array[]) {
   return { events, retries }
 }
 
-/** The standard read to the letter over a text that is whole. */
+/** Parses a complete text by a literal implementation of the standard. */
 function byTheStandard(whole: Uint8Array) {
   const lines = new TextDecoder().decode(whole).split(/\r\n|\n|\r/)
   const events: ServerSentEvent[] = []

@@ -1,29 +1,29 @@
 export type ServerSentEvent = {
-  /** The name of the event, `message` where the sender gives none. */
+  /** Name of the event; `message` if the sender gives none. */
   event: string
-  /** The lines of its data, joined by LF. */
+  /** Data lines, joined by LF. */
   data: string
-  /** The last id that was sent, with this event or with an earlier one; empty where there was none. */
+  /** Last id that was sent, with this or an earlier event; empty if there was none. */
   id: string
 }
 
 export type EventReader = {
-  /** Reads further bytes, cut anywhere. Throws a RangeError, now and at each further call, once an event is longer than allowed. */
+  /** Parses more bytes, which can end anywhere. Throws a RangeError once an event is too long, and on each further call. */
   push(bytes: Uint8Array): void
 }
 
 export type ReadEventsOptions = {
-  /** Characters one event may have before the reading ends with a RangeError. */
+  /** Maximum length of an event in characters; a longer one throws a RangeError. */
   maxEvent?: number
-  /** Called with the milliseconds after which the sender wishes that one connects again. */
+  /** Called with the sender's reconnection time in milliseconds. */
   onRetry?: (milliseconds: number) => void
 }
 
 const MAX_EVENT = 16 * 1024 * 1024
 
 /**
- * Reads a `text/event-stream` as its bytes come and calls `onEvent` with each event as soon as the empty line after it has begun. Lines end with LF, CRLF or CR; a byte
- * order mark at the beginning, comments, unknown fields and an event without its empty line are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
+ * Parses a `text/event-stream` incrementally and calls `onEvent` as soon as the empty line after an event has begun. Lines end with LF, CRLF or CR; a leading
+ * byte order mark, comments, unknown fields and an event without its empty line are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
  */
 export function createEventReader(onEvent: (event: ServerSentEvent) => void, options: ReadEventsOptions = {}): EventReader {
   const { maxEvent = MAX_EVENT, onRetry } = options
@@ -62,7 +62,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
     },
   }
 
-  /** Counts what is kept of an event that is not yet whole. */
+  /** Counts the buffered characters of an incomplete event. */
   function hold(characters: number) {
     heldLength += characters
     if (heldLength <= maxEvent) return
@@ -105,8 +105,8 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
 }
 
 /**
- * Yields the events of a body as `createEventReader` reads them, each before the next bytes are asked for. Leaving the loop early cancels the body. Throws what the body
- * throws, and the RangeError of an event that is longer than allowed.
+ * Yields the events of a body, each before the next bytes are requested (see `createEventReader`). Leaving the loop early cancels the body. Throws the body's
+ * errors, and a RangeError for an event that is too long.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -123,7 +123,7 @@ export async function* readServerSentEvents(
   }
 }
 
-/** Not every browser can iterate over a stream. */
+/** Iterates with a reader, because not every browser supports async iteration of streams. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader()
   let ended = false

@@ -5,7 +5,7 @@ import type { EmailBrand, EmailContext, EmailProduct } from '../email-context.ts
 import type { MergeDialect } from '../merge-tags.ts'
 import { sampleContext } from './sample-email.ts'
 
-/** An email as its author left it, with what it is rendered with. */
+/** A finished email with its render context. */
 export interface FinishedEmail {
   name: string
   email: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>
@@ -88,7 +88,7 @@ const CATALOG: Record<string, EmailProduct> = Object.fromEntries(
   ]),
 )
 
-/** Handles of the products that the finished emails know. */
+/** Handles of the products in the finished emails' catalog. */
 export const CATALOG_HANDLES: ReadonlySet<string> = new Set(Object.keys(CATALOG))
 
 function finished(name: string, subject: string, parts: readonly Part[], { house = KESTREL, dialect = 'preview' as MergeDialect } = {}): FinishedEmail {
@@ -115,7 +115,7 @@ function finished(name: string, subject: string, parts: readonly Part[], { house
   }
 }
 
-/** One email with each place that a merge tag may stand in. */
+/** An email with a merge tag in every supported field. */
 const merged = (dialect: MergeDialect): FinishedEmail =>
   finished(
     `merge tags of ${dialect}`,
@@ -138,7 +138,7 @@ const merged = (dialect: MergeDialect): FinishedEmail =>
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const LONG_ADDRESS = `https://kestrel.shop/${'a-very-long-path-without-a-break/'.repeat(5)}`
 
-/** Twenty emails of different shapes: all kinds of sections, directions, dialects, shapes of images and styles of buttons. */
+/** Twenty emails that cover all kinds of sections, directions, dialects, image shapes and button styles. */
 export const FINISHED_EMAILS: readonly FinishedEmail[] = [
   finished('announcement', 'A workshop of our own', [
     ['header', { preheader: 'New this week', header: 'A workshop of our own', subheader: 'After nine years of rented rooms', button: button('See the rooms') }],

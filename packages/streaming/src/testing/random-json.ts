@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, deterministic by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ const KEYS = ['name', 'title', '__proto__', 'constructor', 'length', '0', '17', 
 const NUMBERS = ['0', '-0', '7', '-12', '120', '3.25', '-0.001', '1e3', '2E-7', '6.02e+23', '1e999', '123456789012345678901234567890']
 const SPACES = ['', '', '', '', ' ', '\n', '\t', '\r\n  ']
 
-/** A document of JSON of about 80 characters: raw and escaped text, all ways to write numbers, keys of prototypes, repeated keys, white space. */
+/** Returns a JSON document of about 80 characters with raw and escaped text, all number formats, prototype keys, repeated keys and white space. */
 export function randomJson(random: () => number): string {
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] as string
   const times = (most: number, make: () => string) => Array.from({ length: Math.floor(random() * (most + 1)) }, make)

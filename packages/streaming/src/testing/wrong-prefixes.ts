@@ -1,8 +1,8 @@
 import { createIncrementalJson, type IncrementalJson } from '../incremental-json.ts'
 
 /**
- * Feeds a document of JSON in pieces of 1 to 7 characters, and character by character, and says after which prefixes the live tree or the snapshot is not what the prefix
- * shows, by a reading of its own that is slow and simple; and at the end, whether it is what `JSON.parse` gives.
+ * Feeds a JSON document to the parser in pieces of 1 to 7 characters, and by single characters. Returns the prefixes after which the live tree or the snapshot
+ * differs from a slow, simple reference, or the final value differs from `JSON.parse`.
  */
 export function wrongPrefixes(text: string, random: () => number): string[] {
   const wrong: string[] = []
@@ -29,7 +29,7 @@ function holds(reader: IncrementalJson, expected: string | undefined): boolean {
 
 const TOKENS = /\s+|"(?:[^"\\]|\\.)*("?)|true|false|null|-?\d[\d.eE+-]*|./gs
 
-/** Goes back to the last place where a value ended, or to the last whole character of an open string, closes what is open there, and lets `JSON.parse` read that. */
+/** Cuts a prefix at the last complete value or string character, closes the open brackets, and parses it with `JSON.parse`. */
 function shownOf(prefix: string): unknown {
   let closed = ''
   let brackets = ''
