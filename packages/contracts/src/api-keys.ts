@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { shownWords } from './typed-words.ts'
 
-/** What a key may be used for: calls that read, calls that change something, the figures for Prometheus. */
+/** Scopes of an API key: calls that read, calls that write, metrics for Prometheus. */
 export const apiKeyScopes = ['read', 'write', 'metrics'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** `POST /api/api-keys`. */
+/** Input of `POST /api/api-keys`. */
 export const apiKeyInput = z.strictObject({
   name: shownWords(100),
   scopes: z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length),
@@ -13,7 +13,7 @@ export const apiKeyInput = z.strictObject({
 })
 export type ApiKeyInput = z.infer<typeof apiKeyInput>
 
-/** A key as its owner sees it later; `prefix` is what it begins with. */
+/** An API key as its owner sees it after creation; `prefix` is the beginning of the key. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,6 +26,6 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 export const apiKeysResponse = z.object({ items: z.array(apiKey) })
 
-/** The answer to its making: `key` is shown this once. */
+/** Response to the creation; `key` is shown only this once. */
 export const madeApiKey = apiKey.extend({ key: z.string() })
 export type MadeApiKey = z.infer<typeof madeApiKey>

@@ -9,18 +9,18 @@ import { pageQuery, searchWords } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
 import { typedWords } from './typed-words.ts'
 
-/** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
+/** Response of `GET /api/brands/:id`: the guide, its revision for `If-Match`, and the requester's permissions. */
 export const brandDocument = styleGuide.extend({
   revision: z.number().int(),
   isPublic: z.boolean(),
   isSample: z.boolean(),
   canEdit: z.boolean(),
-  /** The extraction run that fills the guide just now. */
+  /** Extraction run that is currently filling the guide. */
   runId: z.string().nullable(),
 })
 export type BrandDocument = z.infer<typeof brandDocument>
 
-/** A card of `/brands` and an entry of `getBrands`. */
+/** A card on `/brands` and an entry of `getBrands`. */
 export const brandListEntry = z.object({
   id: z.string(),
   match: z.string().nullable(),
@@ -42,35 +42,35 @@ export const brandListEntry = z.object({
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
-/** `GET /api/brands`: a page of the brands one may see, Featured first, then newest; `search` narrows by name or address. */
+/** Query of `GET /api/brands`: a page of the visible brands, Featured first, then newest; `search` filters by name or address. */
 export const brandListQuery = pageQuery.extend({
   search: searchWords.optional(),
   category: searchWords.optional(),
-  /** `updated`: newest first, without Featured before the rest. */
+  /** `updated` sorts newest first, without Featured at the top. */
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
-/** `GET /api/brands/lookup?value=`: the brand whose url, name, match or id that is, tried in this order. */
+/** Query of `GET /api/brands/lookup?value=`: finds a brand by url, name, match or id, in this order. */
 export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
 
-/** Pages of a sub-collection: in the guide's order, or those that changed last first, for the kinds that have a table. */
+/** Pages of a sub-collection in the guide's order or, for kinds with their own table, last changed first. */
 export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })
 
-/** `POST /api/getRelatedBrands {id}`: brands that have something in common with one, nearest first, and what that is, in words. */
+/** `POST /api/getRelatedBrands {id}`: related brands, closest first, with the reasons as text. */
 export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100) })
 export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))
 export type RelatedBrandsResponse = z.infer<typeof relatedBrandsResponse>
 
-/** `GET /api/brands/names`: as much of every brand as the brand search needs, newest first. */
+/** `GET /api/brands/names`: the fields of every brand that the brand search needs, newest first. */
 export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
 export type BrandName = z.infer<typeof brandName>
 
 export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
-/** The categories in use, and how many brands are in each. */
+/** Used categories with the number of brands in each. */
 export const getCategoriesResponse = z.object({ categories: z.array(z.string()), counts: z.record(z.string(), z.number().int()) })
 export type CategoriesResponse = z.infer<typeof getCategoriesResponse>
 
-/** `POST /api/metadata {url}`: what a page says of itself, read without a browser. */
+/** `POST /api/metadata {url}`: metadata of a page, fetched without a browser. */
 export const metadataInput = z.object({ url: z.string().min(1).max(2000) })
 export const metadataResponse = z.object({
   site_name: z.string().nullable(),
@@ -90,7 +90,7 @@ const role = z
   .nullable()
 const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
 
-/** `POST /api/brands`: a guide by hand, of a website or of a brand that has none; then its name is needed. With `sample`, a copy of the sample brand's. */
+/** Input of `POST /api/brands`: creates a guide manually, for a website or (with a name) without one. With `sample`, copies the sample brand. */
 export const createBrandInput = z
   .object({
     url: z.string().min(1).max(2000).optional(),
@@ -103,8 +103,8 @@ export const createBrandInput = z
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /**
- * JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. With `Prefer: merge` a late change
- * of texts is merged by word; where words overlap, 409 `stale_revision` has them in `conflicts`.
+ * JSON Merge Patch of the guide's own fields; sub-collections have their own calls, other fields are read-only. With `Prefer: merge`, a late change of texts is
+ * merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchBrandInput = z
   .object({
@@ -120,19 +120,19 @@ export const patchBrandInput = z
   .strict()
 
 const id = z.string().max(100).default('')
-/** `POST /api/saveStyleGuide`: the guide's own fields; `updateBrandList` what its entry in the list shows. */
+/** Input of `POST /api/saveStyleGuide`: the guide's own fields. `updateBrandList` accepts the fields of its list entry. */
 export const saveStyleGuideInput = patchBrandInput.extend({ id })
 export const updateBrandListInput = patchBrandInput.pick({ name: true, description: true, categories: true, image: true }).extend({ id }).strict()
-/** `POST /api/deleteStyleGuide` and `deleteGuidelines`. */
+/** Input of `POST /api/deleteStyleGuide` and `deleteGuidelines`. */
 export const deleteStyleGuideInput = z.strictObject({ id })
 export const deleteSvgInput = z.strictObject({ id, svgId: z.string().min(1).max(200) })
-/** `POST /api/deleteKey`: one of the guide's own keys, by its name. */
+/** Input of `POST /api/deleteKey`: deletes one of the guide's own fields by name. */
 export const deleteKeyInput = z.strictObject({ id, key: z.string().min(1).max(100) })
 
-/** `POST /api/brands/:id/accountType`: upgrade and downgrade by a super admin. */
+/** Input of `POST /api/brands/:id/accountType`: upgrade or downgrade by a super admin. */
 export const accountTypeInput = z.strictObject({ account_type: styleGuide.shape.account_type })
 
-/** The sub-collections of a guide and the shape of their members. */
+/** Sub-collections of a guide and the schema of their members. */
 export const childKinds = {
   images: image,
   products: product,
@@ -151,7 +151,7 @@ const webAddress = z
   .max(2000)
   .regex(/^https?:\/\/[^/\s]+\.[^/\s]/, 'must be a web address')
 
-/** JSON Merge Patch of one member of a sub-collection: what a person may put right. The rest was measured. */
+/** JSON Merge Patch of one member of a sub-collection, limited to editable fields; the others are measured. */
 export const patchChildInputs = {
   images: z
     .object({ alt: words, caption: words, title: words, kind: z.enum(['image', 'logo']) })
@@ -196,7 +196,7 @@ export const patchChildInputs = {
   reviews: patchReviewInput,
 } as const satisfies Record<ChildKind, z.ZodType>
 
-/** New members by hand. Pages are added by reading them (`getStyleGuide` with `urls_to_scrape`). */
+/** Members created manually. Pages are added by scanning them instead (`getStyleGuide` with `urls_to_scrape`). */
 export const createChildInputs = {
   products: z
     .object({ title: words.min(1), description: words.default(''), price: words.nullable().default(null), currency: words.nullable().default(null), url: link })
@@ -205,18 +205,21 @@ export const createChildInputs = {
   videos: z.object({ url: webAddress, title: words.default(''), description: words.default('') }).strict(),
 } as const
 
-/** `POST /api/brands/:id/sources/clear`: pages to take away as one change; all of them unless some are named. The answer says how many went, and by which revision. */
+/**
+ * `POST /api/brands/:id/sources/clear`: removes pages as one change, all of them unless `ids` is given. The response has the number of removed pages and the
+ * new revision.
+ */
 export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})
 export const clearSourcesResponse = z.object({ revision: z.number().int(), number: z.number().int() })
 export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
 
-/** `POST /api/brands/:id/products/delete` and of reviews: several at once, as one change. */
+/** Input of `POST /api/brands/:id/products/delete` and its counterpart for reviews: deletes several as one change. */
 export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
-/** What a picture is added as: by the names of the specification (001 section 5), or by the kind that it then has. */
+/** Accepted names for the kind of an added image: of the sub-collection, or of the resulting kind. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
 
-/** `POST /api/brands/:id/images?alt=…`: what is said of a picture whose bytes are the body. */
+/** Query of `POST /api/brands/:id/images?alt=…`: metadata of the image in the body. */
 export const addImageQuery = z.object({
   alt: z.string().max(500).default(''),
   caption: z.string().max(500).default(''),
@@ -224,17 +227,17 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
-/** `PUT /api/brands/:id/images/:childId?replaces=…`: the address of the file that is replaced, as it was seen. Then no revision needs to be named. */
+/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the address of the replaced file as the client saw it, which makes `If-Match` optional. */
 export const replaceImageQuery = z.object({ replaces: z.string().max(2000).optional() })
 export type ReplaceImageQuery = z.infer<typeof replaceImageQuery>
 
-/** `POST /api/brands/:id/videos/upload?title=…`: what is said of a video whose bytes are the body. */
+/** Query of `POST /api/brands/:id/videos/upload?title=…`: metadata of the video in the body. */
 export const uploadVideoQuery = z.object({ title: z.string().trim().max(300).default('') })
 export type UploadVideoQuery = z.infer<typeof uploadVideoQuery>
-/** `GET /api/brands/:id/videos/:childId/thumbnail`: how wide, in pixels. */
+/** Query of `GET /api/brands/:id/videos/:childId/thumbnail`: the width in pixels. */
 export const videoThumbnailQuery = z.object({ width: z.coerce.number().int().min(200).max(1600).default(1200) })
 
-/** `POST /api/brands/:id/fonts?family=…`: what is said of a font file whose bytes are the body. A variable font has two weights, "100 900". */
+/** Query of `POST /api/brands/:id/fonts?family=…`: metadata of the font file in the body. A variable font has two weights, "100 900". */
 export const addFontQuery = z.object({
   family: z.string().trim().min(1).max(100),
   weight: z
@@ -246,7 +249,7 @@ export const addFontQuery = z.object({
 })
 export type AddFontQuery = z.infer<typeof addFontQuery>
 
-/** `PATCH /api/brands/:id/facts`: values to lock or unlock, to mark as wrong or as right again, by their pointers. */
+/** Input of `PATCH /api/brands/:id/facts`: locks or unlocks values, or marks them as wrong or right, by pointer. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())
   .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Name between 1 and 200 values.' })

@@ -15,7 +15,7 @@ const MAX_PARTS = 500
 const MAX_STOPS = 4
 
 const id = z.string().min(1).max(100)
-/** `type` of a part that is no text is told when it is refused. */
+/** A message part; error messages name the `type` of unsupported ones. */
 const part = z.looseObject({ type: z.string(), text: z.string().max(MAX_CONTENT).optional(), refusal: z.string().max(MAX_CONTENT).optional() })
 const call = z.object({ name: functionName, arguments: z.string().max(MAX_CONTENT) })
 
@@ -35,8 +35,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 const named = z.object({ name: functionName })
 
 /**
- * `POST /v1/chat/completions`: what client libraries of OpenAI's API send. Fields that are not named here are left out, as `docs/chat-completions.md` says with the
- * reason; `brand_id`, also within `metadata`, is whose cap it counts for.
+ * Input of `POST /v1/chat/completions`, as sent by OpenAI client libraries. Other fields are ignored for the reasons in `docs/chat-completions.md`; `brand_id`,
+ * also within `metadata`, is the brand whose cap applies.
  */
 export const chatCompletionRequest = z.object({
   model: z.string().min(1).max(200),
@@ -64,7 +64,7 @@ export const chatCompletionRequest = z.object({
 })
 export type ChatCompletionRequest = z.infer<typeof chatCompletionRequest>
 
-/** The whole answer; with `stream` it comes in frames of server-sent events, each a `chat.completion.chunk`. */
+/** The complete response; with `stream`, it is sent as server-sent events, each a `chat.completion.chunk`. */
 export const chatCompletion = z.object({
   id: z.string(),
   object: z.literal('chat.completion'),
@@ -88,7 +88,7 @@ export const chatCompletion = z.object({
 })
 export type ChatCompletion = z.infer<typeof chatCompletion>
 
-/** `GET /v1/models`: the models that write text, by the names under which they are asked. */
+/** Response of `GET /v1/models`: the text models by the ids that requests use. */
 export const chatModels = z.object({
   object: z.literal('list'),
   data: z.array(z.object({ id: z.string(), object: z.literal('model'), created: z.number().int(), owned_by: z.string() })),

@@ -5,16 +5,16 @@ export const MAX_COMMENT_CHARACTERS = 2000
 const MAX_LINK_DAYS = 90
 const DEFAULT_LINK_DAYS = 14
 
-/** A comment on an email or a page. `pointer` leads to the text that it is about and `quote` is that text as it was; both are empty for the whole item. */
+/** A comment on an email or page. `pointer` refers to the commented text and `quote` is its original; both are empty for the whole item. */
 export const comment = z.object({
   id: z.string(),
-  /** The comment that this one answers. */
+  /** Comment that this one replies to. */
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
-  /** Whether the item still has that text. */
+  /** True if the item still contains the quoted text. */
   isCurrent: z.boolean(),
-  /** Null when the account is gone. A guest gave the name without an account. */
+  /** Null if the account was deleted. Guests enter a name without an account. */
   author: z.string().nullable(),
   isGuest: z.boolean(),
   body: z.string(),
@@ -23,22 +23,22 @@ export const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
-/** A link by which people without an account read an item and comment on it. */
+/** A link to read and comment on an item without an account. */
 export const commentLink = z.object({ id: z.string(), name: z.string(), created: z.string(), expires: z.string() })
 export type CommentLink = z.infer<typeof commentLink>
 
-/** `GET /api/campaigns/:cid/items/:itemId/comments`: oldest first, with the links that are open. */
+/** Response of `GET /api/campaigns/:cid/items/:itemId/comments`: comments, oldest first, and active links. */
 export const commentsResponse = z.object({ comments: z.array(comment), links: z.array(commentLink) })
 export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = typedWords(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
-/** `POST …/comments`: about the whole item without `pointer`. An answer has the place of the comment that it answers. */
+/** Input of `POST …/comments`: refers to the whole item if `pointer` is empty. A reply gets the pointer of its parent. */
 export const addCommentInput = z.strictObject({ body, pointer: z.string().max(300).default(''), parent: z.string().min(1).max(100).optional() })
 export type AddCommentInput = z.input<typeof addCommentInput>
-/** `PATCH …/comments/:commentId` */
+/** Input of `PATCH …/comments/:commentId`. */
 export const resolveCommentInput = z.strictObject({ isResolved: z.boolean() })
 
-/** `POST …/comment-links`: `name` says for whom it is. The answer holds the link this once. */
+/** Input of `POST …/comment-links`; `name` is the recipient. The response contains the link only this once. */
 export const commentLinkInput = z
   .strictObject({ name: typedWords(100).default(''), expiresInDays: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS) })
   .default({ name: '', expiresInDays: DEFAULT_LINK_DAYS })

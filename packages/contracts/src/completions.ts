@@ -4,12 +4,12 @@ import { requestId } from './request-id.ts'
 export const MAX_MESSAGES = 200
 export const MAX_CONTENT = 400_000
 export const MAX_FUNCTIONS = 128
-/** Of what describes the parameters of one function, or the form of an answer, as JSON. */
+/** Maximum JSON size of the parameters of one function, or of a response format. */
 const MAX_SCHEMA_BYTES = 100_000
 export const MAX_TOKENS = 200_000
 const MAX_CONTINUED = 50
 
-/** What a stream is asked for by, unless whoever runs the server named others. */
+/** Name of the default endpoint for streams; the operator can add others. */
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
@@ -18,7 +18,7 @@ const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)
 
-/** What a chat keeps beside these fields is left out. */
+/** A message; other fields of a chat's message are ignored. */
 export const completionMessage = z.object({
   role: z.enum(['system', 'user', 'assistant', 'function']),
   name: functionName.optional(),
@@ -36,7 +36,7 @@ export const responseFormat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),
 ])
 
-/** Texts that the model is to know beside the messages. */
+/** Additional context for the model besides the messages. */
 const files = z
   .strictObject({
     campaign: z.string().max(MAX_CONTENT),
@@ -48,9 +48,9 @@ const files = z
   .partial()
 
 /**
- * `POST /api/streamTest` and `POST /api/completion`. `requestId` is what `POST /api/stop` takes; `brand_id`, or `brand`, is whose cap
- * it counts for; `response_length` stands in for `max_tokens`. Words that are cut by their length are asked on at most `maxCount` times, as one piece of work. `returnTo`
- * names what the answer is for: the stream comes in typed events then, which carry it and `options`, and with `nested` a form stands under that name.
+ * Input of `POST /api/streamTest` and `POST /api/completion`. `requestId` is the id for `POST /api/stop`; `brand_id`, or `brand`, is the brand whose cap
+ * applies; `response_length` is an alias of `max_tokens`. Text that was cut off by its length is continued up to `maxCount` times as one task. With `returnTo`,
+ * the stream consists of typed events that carry it and `options`; with `nested`, a response format is under that name.
  */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),
@@ -84,7 +84,7 @@ export type CompletionConfig = z.infer<typeof completionConfig>
 export const functionCall = z.object({ name: z.string(), arguments: z.string() })
 export const tokenUsage = z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() })
 
-/** The answer of `completion`, and of `streamTest` with `stream: false`: the whole, once it has ended. `finish_reason` is `stopped` where somebody stopped it. */
+/** Response of `completion`, and of `streamTest` with `stream: false`. `finish_reason` is `stopped` if a user stopped it. */
 export const completionAnswer = z.object({
   id: z.string(),
   model: z.string(),

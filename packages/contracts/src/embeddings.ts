@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { typedWords } from './typed-words.ts'
 
-/** What of a brand is looked through: its products, the texts of its pages, or both. */
+/** Searched parts of a brand: products, texts, or both. */
 export const embeddingKinds = ['brand', 'products', 'texts'] as const
 
-/** `POST /api/embeddings/:kind`: what of the brand `id` is nearest to a query, made into a prompt. */
+/** Input of `POST /api/embeddings/:kind`: searches the brand `id` for the content closest to a query and returns it as a prompt. */
 export const embeddingsInput = z.strictObject({
   id: z.string().min(1).max(100),
   query: typedWords(4000).regex(/\S/, 'must not be empty'),
@@ -13,7 +13,7 @@ export const embeddingsInput = z.strictObject({
 })
 export type EmbeddingsInput = z.infer<typeof embeddingsInput> & { kind: (typeof embeddingKinds)[number] }
 
-/** `method` says how it was found: by the vectors of `model`, or by words. `products` are ids, nearest first, as are the texts. */
+/** `method` is the search method: vectors of `model`, or keywords. `products` are ids; products and texts are sorted closest first. */
 export const embeddingsResponse = z.object({
   prompt: z.string(),
   method: z.enum(['embeddings', 'keywords']),
@@ -23,9 +23,9 @@ export const embeddingsResponse = z.object({
 })
 export type EmbeddingsResponse = z.infer<typeof embeddingsResponse>
 
-/** `GET /api/embeddings/:kind/estimate?id=…&characters=…`: what a search by a query of that length would take. Texts whose vectors are kept take nothing. */
+/** Query of `GET /api/embeddings/:kind/estimate?id=…&characters=…`: estimates a search with a query of that length. Texts with stored vectors cost nothing. */
 export const embeddingsEstimateQuery = z.object({ id: z.string().min(1).max(100), characters: z.coerce.number().int().min(0).max(4000).default(100) })
 export type EmbeddingsEstimateQuery = z.infer<typeof embeddingsEstimateQuery> & { kind: (typeof embeddingKinds)[number] }
-/** `model` is null where the search is by words, which costs nothing. */
+/** `model` is null for a keyword search, which costs nothing. */
 export const embeddingsEstimate = z.object({ model: z.string().nullable(), tokens: z.number().int(), cost: z.number().nullable() })
 export type EmbeddingsEstimate = z.infer<typeof embeddingsEstimate>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code an answer can carry. The server maps each to one HTTP status, exhaustively. */
+/** All error codes. The server maps each to one HTTP status. */
 export const errorCodes = [
   'bad_request',
   'validation_failed',
@@ -21,13 +21,13 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** A text that two people changed from the same `base` so that the words overlap; null stands for no text. */
+/** A text with overlapping changes of two users from the same `base`; null means no text. */
 export const textConflict = z.object({ pointer: z.string(), base: z.string().nullable(), mine: z.string().nullable(), theirs: z.string().nullable() })
 
 /**
- * The body of every answer that is not 2xx. `details` holds the current document for `stale_revision`, the issues for `validation_failed`, the pointers for
- * `locked`; `sent` what the refused change consisted of, so that it can be made again from the current document; `conflicts` the texts of a change sent with `Prefer: merge`
- * whose words overlap with what others changed since.
+ * Body of every response that is not 2xx. `details` has the current document for `stale_revision`, the issues for `validation_failed`, the pointers for
+ * `locked`; `sent` is the rejected change, so that it can be repeated on the current document; `conflicts` are the texts of a `Prefer: merge` change that
+ * overlap with later changes.
  */
 export const errorBody = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-/** The texts that a guide is exported as: how people know each, and the file that it makes. Free of zod, so that the browser may have it. */
+/** Text formats of guide exports with their label and file. This file has no zod import, so that the browser can load it. */
 export const exportFormats = {
   tokens: { title: 'W3C design tokens', file: 'tokens.json', type: 'application/json' },
   css: { title: 'CSS variables', file: 'variables.css', type: 'text/css' },
@@ -6,14 +6,14 @@ export const exportFormats = {
   markdown: { title: 'Markdown', file: 'guide.md', type: 'text/markdown' },
 } as const
 
-/** How the values of design tokens are written: as objects (DTCG 2025.10), or as text for tools from before it, such as Style Dictionary 4. */
+/** Notations of design token values: objects (DTCG 2025.10), or text for older tools such as Style Dictionary 4. */
 export const tokenValues = ['objects', 'text'] as const
 export type TokenValues = (typeof tokenValues)[number]
 
 export type ExportFormat = keyof typeof exportFormats
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[]
 
-/** Exports that are no text: the book and the archive of files. */
+/** Binary exports: the brand book and the file archive. */
 export const exportFiles = {
   pdf: { title: 'Brand book (PDF)', file: 'brand-book.pdf', type: 'application/pdf' },
   zip: { title: 'Logos and images (ZIP)', file: 'files.zip', type: 'application/zip' },

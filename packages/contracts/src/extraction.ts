@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { MAX_PAGES_READ } from './limits.ts'
 
-/** Parts of a guide that can be read again on their own; `--sections` of the command line takes the same names. */
+/** Parts of a guide that can be scanned separately; `--sections` on the command line accepts the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
 export type GuideSection = (typeof guideSections)[number]
 
 const options = z
   .object({
     sections: z.array(z.enum(guideSections)).max(20),
-    /** False leaves the images where the site has them, measured but not stored here. */
+    /** False measures images without storing them here. */
     saveImages: z.boolean(),
-    /** Gives each image without a caption one, composed from its page and its measures. */
+    /** Composes a caption from the page and measurements for each image without one. */
     forceCaptions: z.boolean(),
     refresh: z.boolean(),
-    /** Reads only what the guide says it misses. */
+    /** Scans only the parts that the guide reports as missing. */
     missing: z.boolean(),
     newGuide: z.boolean(),
     pages: z.number().int().min(1).max(50),
   })
   .partial()
 
-/** Values that a new guide starts with, as a person or `metadata` gave them; the site's own do not replace them. */
+/** Initial values of a new guide, from a user or `metadata`; the site's values do not replace them. */
 const payload = z
   .object({
     name: z.string().trim().max(200),
@@ -31,8 +31,8 @@ const payload = z
 export type GuidePayload = z.infer<typeof payload>
 
 /**
- * `POST /api/getStyleGuide`. `url` starts a guide or finds the one of that address, `id` reads a known guide again.
- * The answer is NDJSON of extraction events: the first line `run`, the last `fetchComplete` or `error`.
+ * Input of `POST /api/getStyleGuide`. `url` creates a guide or finds the existing one of that address, `id` re-scans a guide. The response is NDJSON of
+ * extraction events: the first is `run`, the last `fetchComplete` or `error`.
  */
 export const getStyleGuideInput = z
   .object({
@@ -42,7 +42,7 @@ export const getStyleGuideInput = z
     options: options.optional(),
     textOnly: z.boolean().optional(),
     payload: payload.nullish(),
-    /** The same choices as `options`, as stored settings; `options` win. */
+    /** Same fields as `options`, from stored settings; `options` take precedence. */
     settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
     urls_to_scrape: z.array(z.string().max(2000)).max(MAX_PAGES_READ).optional(),

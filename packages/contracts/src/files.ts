@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `files/list`: the files that a brand keeps, one's own where none is named, as far as the asker may see its guide. `size` is in bytes, null for a file that is not there any more. */
+/**
+ * `files/list`: the stored files of a brand, by default the user's own, if the requester can see its guide. `size` is in bytes, null if the file no longer
+ * exists.
+ */
 export const filesInput = z.strictObject({ brand: z.string().min(1).max(100).optional() }).default({})
 export const brandFile = z.object({
   name: z.string(),

@@ -4,13 +4,13 @@ export const MAX_SOCIAL_LINKS = 12
 
 const NAMED = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
 
-/** One link of the footer. */
+/** A link in the footer. */
 export const footerLink = z.object({
   name: z.string().min(1, NAMED).max(40, NAMED),
   href: z.url({ protocol: /^https$/, error: NAMED }),
 })
 export type FooterLink = z.infer<typeof footerLink>
 
-/** `GET /api/footer`: where whoever runs this server is found elsewhere. */
+/** Response of `GET /api/footer`: links to the operator's profiles. */
 export const footerResponse = z.object({ social: z.array(footerLink) })
 export type FooterResponse = z.infer<typeof footerResponse>

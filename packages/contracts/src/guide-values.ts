@@ -8,7 +8,7 @@ const MAX_SAMPLE_LENGTH = 5_000
 const MAX_SAMPLES = 500
 
 const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
-/** A fill or a border may also be none at all, or let its ground through. */
+/** Fills and borders can also be transparent or semi-transparent. */
 const paint = z.string().regex(/^(?:#[\da-f]{6}(?:[\da-f]{2})?|transparent)$/i, 'must be a colour like #1b8381, or transparent')
 const pixels = z.number().min(0).max(400)
 const share = z.number().min(0).max(1)
@@ -35,7 +35,7 @@ const button = {
   text: z.string().max(200),
   primary: z.boolean(),
 }
-/** A state that the site does not show, given a look; the rest of the look is as the button's own. */
+/** Look of a button state that the site does not show; omitted fields are inherited from the button. */
 const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(
@@ -67,15 +67,15 @@ const webAddress = z
   .string()
   .max(2_000)
   .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
-/** Null takes a member out of its list. */
+/** Null removes a member from its list. */
 const takenAway = z.null('can only be taken away')
-/** A link that a person adds; its id is the last step of its pointer. */
+/** Schema of a link that a user adds; its id is the last step of its pointer. */
 const link = (id: string) => takenAway.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 type Place = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
-/** Where a guide may be edited by hand: the last step of a pointer names one of `shapes`, unless one shape is meant. */
+/** Editable values of a guide, by pointer. The last step names one of `shapes`, unless there is a single `shape`. */
 const places: readonly Place[] = [
   {
     at: /^\/\w+$/,
@@ -109,7 +109,7 @@ const places: readonly Place[] = [
   { at: /^\/footer\/\w+$/, shapes: { backgroundColor: hex, textColor: hex, linkColor: hex, navigation } },
 ]
 
-/** The schema of the value at a pointer, or null where nothing is edited by hand. */
+/** Returns the schema of the value at a pointer, or null if it is not editable. */
 export function editableValue(pointer: string): z.ZodType | null {
   const place = places.find(({ at }) => at.test(pointer))
   const last = pointerSteps(pointer).at(-1) ?? ''
@@ -117,7 +117,10 @@ export function editableValue(pointer: string): z.ZodType | null {
   return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
 }
 
-/** `POST /api/updateStyleGuideProp`: at most `MAX_VALUES_SET` values of a guide by their pointers, written as one change. `Prefer: merge` as in `patchBrandInput`. */
+/**
+ * Input of `POST /api/updateStyleGuideProp`: sets up to `MAX_VALUES_SET` values of a guide by pointer, as one change. `Prefer: merge` works as in
+ * `patchBrandInput`.
+ */
 export const setValuesInput = z.strictObject({
   id: z.string().min(1).max(100),
   values: z

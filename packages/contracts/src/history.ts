@@ -5,7 +5,7 @@ import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
 import { shownWords } from './typed-words.ts'
 
-/** What leaves a row in the audit log: each act that takes a right which not everyone of a brand has. */
+/** Actions in the audit log: those that require more rights than every member of a brand has. */
 export const auditActions = [
   'brand.deleted',
   'brand.restored',
@@ -41,11 +41,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who did something: `name` is null when the account is gone; the whole is null when nobody did, but the server itself. */
+/** Actor of an action: `name` is null if the account was deleted; the whole value is null for the server itself. */
 export const actorName = z.object({ id: z.string(), name: z.string().nullable() })
 export type ActorName = z.infer<typeof actorName>
 
-/** `GET /api/audit`: newest first; an admin sees the own brand's, a super admin all. */
+/** Query of `GET /api/audit`: newest first; admins see their brand's entries, super admins all. */
 export const auditQuery = pageQuery.extend({ action: z.enum(auditActions).optional(), brand: z.string().max(100).optional() })
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -53,32 +53,32 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   actor: actorName.nullable(),
   brandId: z.string().nullable(),
-  /** What it was done to: the id of a guide, a member of it, or a person. */
+  /** Object of the action: the id of a guide, one of its members, or a user. */
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** A place of a document that changed, as a pointer and in words. */
+/** A changed value of a document, as a pointer and a label. */
 export const changedKey = z.object({ key: z.string(), words: z.string() })
 
-/** One revision in the list of versions. `keys` are the first of the places it is about, `changed` says how many there are in all. */
+/** A revision in the version list. `keys` has the first changed values, `changed` is their total number. */
 export const versionLine = z.object({
   revision: z.number().int(),
   at: z.string(),
   actor: actorName.nullable(),
   via: z.string(),
   name: z.string().nullable(),
-  /** The revision that an undo or a redo took back, or that a restore brought back. */
+  /** Revision that an undo or redo reverted, or that a restore brought back. */
   refersTo: z.number().int().nullable(),
-  /** `via` of the revision that an undo took back. */
+  /** `via` of the revision that an undo reverted. */
   undone: z.string().nullable(),
   keys: z.array(changedKey),
   changed: z.number().int(),
 })
 export type VersionLine = z.infer<typeof versionLine>
 
-/** `GET /api/brands/:id/revisions`: newest first. `undo` and `redo` are the revisions that the asker would take back next. */
+/** Response of `GET /api/brands/:id/revisions`: newest first. `undo` and `redo` are the revisions that the requester would revert next. */
 export const versionsPage = z.object({
   items: z.array(versionLine),
   nextCursor: z.string().nullable(),
@@ -87,15 +87,15 @@ export const versionsPage = z.object({
 })
 export type VersionsPage = z.infer<typeof versionsPage>
 
-/** `POST /api/brands/:id/undo` and `redo`: what the asker did last, or one `revision` of the asker's own. */
+/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or the given `revision` of theirs. */
 export const takeBackInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
-/** A change of a run that its undo did not take back: the value before the run, as the run left it, and now; an absent one stands for no value. */
+/** A change that a run's undo could not revert: the value before the run, after it, and now; a missing one means no value. */
 export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })
 export type RemainingHunk = z.infer<typeof remainingHunk>
 /**
- * `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all that one run changed in the guide, as one revision. What somebody changed since, or
- * locked, stays and is listed in `remainder`. 404 for a run that changed nothing here, 409 `conflict` while it is running.
+ * Response of `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the guide as one revision. Values that were changed or
+ * locked since stay and are listed in `remainder`. 404 for a run without changes here, 409 `conflict` while it is running.
  */
 export const undoRunResponse = z.object({ document: brandDocument, remainder: z.array(remainingHunk) })
 export type UndoRunResponse = z.infer<typeof undoRunResponse>
@@ -103,7 +103,7 @@ export type UndoRunResponse = z.infer<typeof undoRunResponse>
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: shownWords(100).nullable() }).strict()
 
-/** `GET /api/brands/:id/proposals`: what a new reading would change in a guide that was edited by hand, value by value. */
+/** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually. */
 export const proposalEntry = z.object({
   pointer: z.string(),
   words: z.string(),
@@ -113,7 +113,7 @@ export const proposalEntry = z.object({
   evidence: z.array(evidence),
   confidence: z.number().nullable(),
   foundAt: z.string(),
-  /** Set where a person decided: the value stays, `value` only says what the site has now. */
+  /** Set if a user decided on the value: it stays, and `value` only shows the site's current one. */
   held: z.enum(['locked', 'edited']).nullable(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>
@@ -129,8 +129,8 @@ const places = z
   )
   .max(500)
 /**
- * A place stands for all that is proposed at it and below; the empty pointer for everything. `foundAt` has, by pointer, the reading of each value that
- * was decided on, as the list gave it: what was found anew since is not decided by it.
+ * A pointer covers all proposals at it and below; the empty pointer covers everything. `foundAt` has each decided proposal's time from the list, by pointer, so
+ * that newer ones are not affected.
  */
 export const decideProposalsInput = z
   .object({ accept: places.default([]), reject: places.default([]), foundAt: z.record(z.string(), z.string().max(100)) })
@@ -140,11 +140,14 @@ export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
 export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
 export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>
 
-/** `brand` and `entity` narrow the list to those of one guide, and to one kind. */
+/** `brand` and `entity` filter the list by guide and by kind. */
 export const deletedQuery = pageQuery.extend({ brand: z.string().max(100).optional(), entity: z.string().max(50).optional() })
 export type DeletedQuery = z.infer<typeof deletedQuery>
 
-/** `GET /api/deleted`: what was deleted in the last 30 days of what is one's own; for super admins all. `entity` is `brand` or a sub-collection's name. */
+/**
+ * An entry of `GET /api/deleted`: the user's items that were deleted in the last 30 days; all items for super admins. `entity` is `brand` or a sub-collection's
+ * name.
+ */
 export const deletedEntry = z.object({
   id: z.string(),
   brandId: z.string(),

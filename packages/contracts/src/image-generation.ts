@@ -7,9 +7,9 @@ import { typedWords } from './typed-words.ts'
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
 /**
- * `POST /api/text-to-image`: a picture for a brand, one's own where none is named. `kind` `composed` draws one by rule even where a model could. Unless `process` and `processImages`
- * both hold, the picture is not added to the brand's, and its file is kept for a day. With `estimate` nothing is made: the answer says what it would cost.
- * `imageId` names an image of the brand that the words change; the result is another image. Only some models do that: 503 where none is set up.
+ * Input of `POST /api/text-to-image`: generates an image for a brand, by default the user's own; the `kind` `composed` draws it by rules even if a model is
+ * available. Unless `process` and `processImages` are both true, the image is not added to the brand and its file is deleted after a day. With `estimate`, the
+ * call only returns the cost. `imageId` is an image to edit into a new one; 503 if no configured model can do that.
  */
 export const textToImageInput = z.strictObject({
   brand: z.string().min(1).max(100).optional(),
@@ -25,6 +25,6 @@ export const textToImageInput = z.strictObject({
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 
-/** `composed`: drawn by rule in the brand's colors; it shows nothing of the words. `price` is in dollars, null where nobody knows it. */
+/** `composed` means that the image was drawn by rules in the brand's colors and does not depict the text. `price` is in dollars, null if unknown. */
 export const textToImageResponse = z.object({ image: image.nullable(), composed: z.boolean(), model: z.string(), price: z.number().nullable() })
 export type TextToImageResponse = z.infer<typeof textToImageResponse>

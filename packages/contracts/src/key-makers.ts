@@ -1,6 +1,6 @@
-/** The makers for whose models a brand or a person can have a key of their own. */
+/** Providers for which a brand or a user can add an API key. */
 export const keyMakers = ['openai', 'anthropic', 'google'] as const
 export type KeyMaker = (typeof keyMakers)[number]
 
-/** How the makers are called. */
+/** Display names of the providers. */
 export const keyMakerNames: Record<KeyMaker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' }

@@ -1,19 +1,19 @@
-/** Limits that the browser and the server share. Beside no schema, so that the browser gets the numbers alone. */
+/** Limits shared by browser and server. This file has no schemas, so that the browser loads only the numbers. */
 
-/** The largest file that is stored. */
+/** Maximum size of a stored file, in bytes. */
 export const MAX_FILE_BYTES = 15 * 1024 * 1024
 
-/** The largest file that a template is imported from. */
+/** Maximum size of an imported template file, in bytes. */
 export const MAX_IMPORT_BYTES = 15 * 1024 * 1024
 
-/** How many pages one scan reads by their addresses. */
+/** Maximum number of pages that one scan fetches by address. */
 export const MAX_PAGES_READ = 50
 
-/** The longest search, in characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** How many values of a guide one change sets. */
+/** Maximum number of guide values in one change. */
 export const MAX_VALUES_SET = 200
 
-/** The largest video that is stored: a minute or two as the web shows them. */
+/** Maximum size of a stored video, in bytes; enough for a minute or two in web quality. */
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A topic of `GET /api/live?topics=brand:ID,brands`: a document, or the list of them; `documents:TOPIC:BRAND` the documents of one noun, with `:ID` one of
- * them. The server rejects names that none of its modules declares.
+ * A topic of `GET /api/live?topics=brand:ID,brands`: a document or a list; `documents:TOPIC:BRAND` are all documents of one type, with `:ID` a single one. The
+ * server rejects names that no module declares.
  */
 const liveTopic = z.string().regex(/^(?:documents:[a-z-]{1,40}:[\w-]{1,100}(?::[\w-]{1,100})?|[a-z][a-z-]{0,49}(?::[\w-]{1,100})?)$/)
 export const liveQuery = z.object({

@@ -3,14 +3,14 @@ import { keyMakers } from './key-makers.ts'
 
 export const keyMaker = z.enum(keyMakers)
 
-/** A key that is kept: never the key itself. */
+/** Metadata of a stored key; never the key itself. */
 export const modelKey = z.object({
   maker: keyMaker,
   lastFour: z.string(),
-  /** The name of who put it in; null when their account is gone. */
+  /** Name of the user who added it; null if the account was deleted. */
   setBy: z.string().nullable(),
   setAt: z.iso.datetime(),
-  /** What the maker said of it the last time that it was tried. */
+  /** Result of the last test with the provider. */
   check: z.object({ at: z.iso.datetime(), works: z.boolean(), said: z.string() }).nullable(),
 })
 export type ModelKey = z.infer<typeof modelKey>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the product asks a model for by itself, unless a person names another: text, prompts of portraits, summaries, looking at pictures, drawing them, vectors of texts. */
+/** Roles with a default model: text, portrait prompts, summaries, vision, image generation, embeddings. */
 export const modelRoles = ['default', 'reasoning', 'summary', 'seeing', 'image', 'embedding'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
-/** Where a model writes: at its maker's, on the machine of this server, or as the composer in the server itself. */
+/** Location of a model: at its provider, on this server's machine, or the composer in the server itself. */
 const modelIcons = ['cloud', 'machine', 'composer'] as const
 
-/** One model that can be asked. `show` is false for those that do not write text. `roles` are those that it has for who asks, `able` those that it can have. */
+/** An available model. `show` is false for models that do not write text. `roles` are its roles for the requester, `able` the roles it supports. */
 export const modelOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,16 +21,16 @@ export const modelOption = z.object({
 })
 export type ModelOption = z.infer<typeof modelOption>
 
-/** For which brand they are asked: one's own unless given. */
+/** `brand` is the brand to list models for; by default the user's own. */
 export const modelsQuery = z.object({ brand: z.string().min(1).max(100).optional() })
 
-/** `models/array`: the models by their id, the built-in composer always among them. */
+/** Response of `models/array`: models by id, always including the built-in composer. */
 export const modelsResponse = z.record(z.string(), modelOption)
 export type ModelsResponse = z.infer<typeof modelsResponse>
 
 const MAX_NAME = 200
 const roleModel = z.string().min(1).max(MAX_NAME).nullable()
-/** The model of each role; null where none is set. */
+/** Model of each role; null if none is set. */
 const roles = z.object({
   default: roleModel,
   reasoning: roleModel,
@@ -41,10 +41,13 @@ const roles = z.object({
 }) satisfies z.ZodType<Record<ModelRole, string | null>>
 export type ModelRoles = z.infer<typeof roles>
 
-/** `PUT /api/account/model-roles`, `PUT /api/brands/:id/model-roles`: the roles that change; null takes one back. A person's own stand before the brand's, and those before the server's. */
+/**
+ * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets one. A user's roles take precedence over the
+ * brand's, and those over the server's.
+ */
 export const modelRolesInput = z.strictObject(roles.partial().shape)
 export type ModelRolesInput = z.infer<typeof modelRolesInput>
 
-/** `server` has those of the configuration. A model that is not listed is kept, and passed over. */
+/** `server` has the configured roles. An unavailable model stays stored but is skipped. */
 export const modelRolesAnswer = z.object({ roles, server: roles })
 export type ModelRolesAnswer = z.infer<typeof modelRolesAnswer>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** `POST /api/newsletter`: the answer is the same for every address. */
+/** Input of `POST /api/newsletter`; the response is the same for every address. */
 export const subscribeInput = z.strictObject({ email: z.email().max(320) })
 
-/** `POST /api/newsletter/confirm` and `/unsubscribe`: by the token that was mailed. */
+/** Input of `POST /api/newsletter/confirm` and `/unsubscribe`: the mailed token. */
 export const newsletterToken = z.strictObject({ token: z.string().min(1).max(200) })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 
-/** `?limit=25&cursor=…`; the cursor is opaque. */
+/** Query `?limit=25&cursor=…`; the cursor is opaque. */
 export const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(25), cursor: z.string().max(500).optional() })
 export type PageQuery = z.infer<typeof pageQuery>
 
-/** Words that narrow a list. They may come out of an address that somebody wrote: of longer ones the beginning counts. */
+/** Search text of a list. It can come from a manually edited address, so longer text is truncated instead of rejected. */
 export const searchWords = z.string().transform((words) => words.trim().slice(0, MAX_SEARCH_LENGTH))
 
-/** A page of a list; `nextCursor` is null on the last one. */
+/** Returns the schema of a list page; `nextCursor` is null on the last one. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }

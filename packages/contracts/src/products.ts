@@ -2,24 +2,24 @@ import { product } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { importReport } from './import-report.ts'
 
-/** `POST /api/brands/:id/products/list`: a CSV, as a shop exports it or a plain one. As a trial it is read and nothing is written. */
+/** Input of `POST /api/brands/:id/products/list`: a CSV, exported by a shop or plain. With `trial`, it is parsed but nothing is written. */
 export const importProductsInput = z.strictObject({ text: z.string().min(1).max(1_500_000), trial: z.boolean().default(false) })
 export type ImportProductsInput = z.infer<typeof importProductsInput>
 export const importProductsResponse = importReport.extend({ revision: z.number().int() })
 
-/** `POST /api/brands/:id/products/page`: the product of a page. `POST …/products/:childId/refresh` reads the page that it has. */
+/** Input of `POST /api/brands/:id/products/page`: adds the product of a page. `POST …/products/:childId/refresh` fetches the product's page again. */
 export const addProductPageInput = z.strictObject({ url: z.string().min(1).max(2000) })
-/** `fields` are those of a known product that changed; none where the page says the same. */
+/** `fields` are the changed fields of an existing product; empty if the page is unchanged. */
 export const productRead = z.object({ product, added: z.boolean(), fields: z.array(z.string()), revision: z.number().int() })
 export type ProductRead = z.infer<typeof productRead>
 
-/** `POST /api/brands/:id/collections/:childId/products`: products to put into a collection; `…/products/delete`: to take out of it again. */
+/** Input of `POST /api/brands/:id/collections/:childId/products`, which adds products to a collection, and `…/products/delete`, which removes them. */
 export const collectProductsInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
-/** `POST /api/brands/:id/products/sync`: begins a run that reads the store's own list; `GET /api/runs/:runId/events` follows it. */
+/** Response of `POST /api/brands/:id/products/sync`: starts a run that fetches the store's product list; `GET /api/runs/:runId/events` follows it. */
 export const syncResponse = z.object({ runId: z.string() })
 
-/** The lines of such a run. */
+/** Events of a sync run. */
 const syncEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run'), data: z.object({ runId: z.string(), id: z.string() }) }),
   z.object({ type: z.literal('progress'), data: z.object({ label: z.string(), stage: z.literal('products'), state: z.enum(['started', 'done']) }) }),
@@ -28,7 +28,7 @@ const syncEvent = z.discriminatedUnion('type', [
     data: z.object({
       added: z.array(z.object({ id: z.string(), title: z.string() })),
       changed: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(z.string()) })),
-      /** In the guide and not in the store any more. They stay until a person takes them away. */
+      /** Products in the guide that are no longer in the store. They stay until a user removes them. */
       gone: z.array(z.object({ id: z.string(), title: z.string() })),
       same: z.number().int(),
     }),

@@ -8,13 +8,13 @@ const MAX_INPUT = 4000
 
 const id = z.string().min(1).max(100)
 
-/** `prompts`: the product's own prompts, and those of a brand's guidelines where one is named. Asked by GET too. */
+/** `prompts`: the product's built-in prompts, and those of a brand's guidelines if `brand` is given. Also available by GET. */
 export const promptsInput = z.object({ brand: id.optional() }).default({})
 export const promptEntry = z.object({ id: z.string(), name: z.string(), prompt: z.string(), kind: z.enum(['product', 'brand']) })
 export const promptsResponse = z.array(promptEntry)
 export type PromptsResponse = z.infer<typeof promptsResponse>
 
-/** `expand_prompt` and `generate-metaprompt`: a few words to make a prompt from. `brand` is whose guide it keeps to, and whose cap and usage it counts for. */
+/** Input of `expand_prompt` and `generate-metaprompt`: a short text to expand to a prompt. `brand` provides the guide, and its cap and usage apply. */
 export const expandPromptInput = z.strictObject({
   input: typedWords(MAX_INPUT).regex(/\S/, 'must not be empty'),
   brand: id.optional(),
@@ -22,11 +22,11 @@ export const expandPromptInput = z.strictObject({
   requestId,
 })
 export type ExpandPromptInput = z.infer<typeof expandPromptInput>
-/** `composed`: by rule from the guide, not by a language model. */
+/** `composed` means derived from the guide by rules, without a language model. */
 export const expandPromptResponse = z.object({ prompt: z.string(), model: z.string(), composed: z.boolean() })
 export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
 
-/** `loader`: what is being worked on, in one short line. `id` is the chat or brand that the messages are of: for a brand of one's own it counts. */
+/** `loader`: a short status text about the current work. `id` is the chat or brand of the messages; usage counts for the brand if it is the user's own. */
 export const loaderInput = z.object({ messages: z.array(completionMessage).max(MAX_MESSAGES), id: id.optional() })
 export type LoaderInput = z.infer<typeof loaderInput>
 export const loaderResponse = z.object({ loader: z.string() })

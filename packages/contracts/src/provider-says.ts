@@ -1,2 +1,2 @@
-/** The cookie, for one minute and `/auth` alone, that brings back what a provider says of a sign-in that it refused. */
+/** Cookie with a sign-in provider's error message, valid for one minute on `/auth` only. */
 export const PROVIDER_SAYS = 'brandwright.provider_says'

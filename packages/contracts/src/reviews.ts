@@ -21,7 +21,7 @@ const fields = {
   best: z.boolean(),
 }
 
-/** JSON Merge Patch of one review, and a new one by hand. */
+/** JSON Merge Patch of one review, and the input for a new one. */
 export const patchReviewInput = z.object(fields).partial().strict()
 export const createReviewInput = z
   .object({
@@ -38,10 +38,10 @@ export const createReviewInput = z
   .strict()
 export type CreateReviewInput = z.infer<typeof createReviewInput>
 
-/** `POST /api/brands/:id/reviews/list`: a list as it was pasted, or a CSV. As a trial it is read and nothing is written. */
+/** Input of `POST /api/brands/:id/reviews/list`: a pasted list or a CSV. With `trial`, it is parsed but nothing is written. */
 export const importReviewsInput = z.strictObject({
   text: z.string().min(1).max(1_500_000),
-  /** Said of all that say nothing of it themselves. */
+  /** Defaults for reviews without their own value. */
   source: z.string().max(2000).default(''),
   permission: z.boolean().default(false),
   trial: z.boolean().default(false),
@@ -49,7 +49,7 @@ export const importReviewsInput = z.strictObject({
 export type ImportReviewsInput = z.infer<typeof importReviewsInput>
 export const importReviewsResponse = importReport.extend({ revision: z.number().int() })
 
-/** `POST /api/brands/:id/reviews/marks`: whether several may be quoted, or are best quotes, at once. */
+/** Input of `POST /api/brands/:id/reviews/marks`: marks several reviews as quotable or as best quotes. */
 export const markReviewsInput = z
   .strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000), permission: z.boolean().optional(), best: z.boolean().optional() })
   .refine(({ permission, best }) => permission !== undefined || best !== undefined, 'Say what to mark.')

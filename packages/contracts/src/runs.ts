@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** `POST /api/stop`: the run id, or the id of a plain completion. */
+/** Input of `POST /api/stop`: run ids, or request ids of plain completions. */
 export const stopInput = z.object({ requestId: z.union([z.string().max(100), z.array(z.string().max(100)).max(50)]) })
 export const stopResponse = z.object({ stopped: z.array(z.string()) })
 
-/** `GET /api/runs/:runId/events?after=N`: the lines from number N on (N = how many the reader has), then live. */
+/** Query of `GET /api/runs/:runId/events?after=N`: the events after the first N (the number that the client has), then live ones. */
 export const runEventsQuery = z.object({
   after: z.coerce
     .number()

@@ -6,7 +6,7 @@ const hex = z.string().regex(/^#[\da-f]{6}$/i)
 const link = z.object({ name: z.string().min(1).max(100), href: z.url({ protocol: /^https?$/ }) })
 const style = textStyle.extend({ fontFamily: z.string().min(1).max(200), color: hex.optional() })
 
-/** What a proposal of each section looks like: values of the guide, with colors as hex and links that lead to the web. */
+/** Schemas of proposed sections: guide values with hex colors and web links. */
 export const proposedSections = {
   footer: footer.extend({ textColor: hex, backgroundColor: hex, linkColor: hex, navigation: z.array(link).max(60) }),
   typographyTheme: z.object({ styles: z.array(style).max(40), named_styles: z.record(z.string().max(40), style) }),
@@ -17,7 +17,9 @@ const sectionName = z.enum(['footer', 'typographyTheme', 'colorTheme'])
 
 const source = z.object({ styles: z.string().max(20_000), url: z.string().max(2000), name: z.string().max(500), cleanURL: z.string().max(2000) }).partial()
 
-/** `POST /api/simple-task`: a section of a guide, proposed. `id`, or `brand`, is whose. The guide is the one that the server has: `styleGuide` is taken and not read. */
+/**
+ * Input of `POST /api/simple-task`: proposes sections of a guide. `id`, or `brand`, is the brand. The server uses its stored guide and ignores `styleGuide`.
+ */
 export const simpleTaskInput = z
   .strictObject({
     sections: z.union([sectionName, z.array(sectionName).min(1).max(3)]),
@@ -30,6 +32,6 @@ export const simpleTaskInput = z
   .refine(({ id, brand }) => id !== undefined || brand !== undefined, 'needs the id of a brand')
 export type SimpleTaskInput = z.infer<typeof simpleTaskInput>
 
-/** Nothing of it is saved. `composed` names the sections that were derived by rule, not proposed by a model. */
+/** The proposal is not saved. `composed` lists the sections that were derived by rules instead of a model. */
 export const simpleTaskResponse = z.object({ sections: z.object(proposedSections).partial(), composed: z.array(sectionName), model: z.string() })
 export type SimpleTaskResponse = z.infer<typeof simpleTaskResponse>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** Words in a column of their own, kept to the byte. The embedded database loses a byte order mark at the beginning of those, so it is refused. */
+/**
+ * Returns the schema of a text that is stored unchanged in its own column. A leading byte order mark is rejected, because the embedded database drops it there.
+ */
 export const typedWords = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^(?!\ufeff)/, 'must not begin with a byte order mark')
 
-/** A name: words that show something. */
+/** Returns the schema of a name: a text with visible characters. */
 export const shownWords = (most: number) => typedWords(most).regex(/\S/, 'must not be empty')

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What a row of usage can be about. */
+/** Tools that usage is recorded for. */
 export const usageTools = ['extraction', 'completion', 'guidelines', 'copy', 'check', 'caption', 'embedding', 'image', 'campaign', 'chat'] as const
 export type UsageTool = (typeof usageTools)[number]
 
-/** `GET /api/usage?from=2026-11-01&to=2026-11-30`: one's own use, days in UTC, both ends included. */
+/** Query of `GET /api/usage?from=2026-11-01&to=2026-11-30`: the user's own usage; days in UTC, both ends inclusive. */
 export const usageQuery = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type UsageQuery = z.infer<typeof usageQuery>
 
-/** A brand or person by its id; `name` is null once they are gone, or not to be seen. */
+/** A brand or user by id; `name` is null if it was deleted or is not visible. */
 const named = z.object({ id: z.string(), name: z.string().nullable() })
 
 /**
- * What one tool did on one day for one brand and campaign, each null where the work was for none. `cost` is in dollars, without the `unpriced` pieces of work
- * that nobody knows the price of; tokens are those that models read and wrote.
+ * Usage of one tool on one day for one brand and campaign, null if there was none. `cost` is in dollars and excludes the `unpriced` tasks, whose price is
+ * unknown; tokens are the input and output of models.
  */
 export const usageDay = z.object({
   day: z.string(),
@@ -30,16 +30,16 @@ export const usageDay = z.object({
 export type UsageDay = z.infer<typeof usageDay>
 export const usageResponse = z.object({ items: z.array(usageDay) })
 
-/** `GET /api/brands/:id/usage/days?from=…&to=…`: what all people of a brand used, for its admins. `person` is null where the account is gone. */
+/** Usage of all members of a brand, for its admins: `GET /api/brands/:id/usage/days?from=…&to=…`. `person` is null if the account was deleted. */
 export const brandUsageDay = usageDay.extend({ person: named.nullable() })
 export type BrandUsageDay = z.infer<typeof brandUsageDay>
 export const brandUsageResponse = z.object({ items: z.array(brandUsageDay) })
 
 const MAX_CAP = 1_000_000
-/** `PUT /api/brands/:id/usage-cap`: the most pieces of work of a month; null for no cap. */
+/** Input of `PUT /api/brands/:id/usage-cap`: the maximum number of tasks a month; null for no cap. */
 export const usageCapInput = z.strictObject({ monthly: z.number().int().min(0).max(MAX_CAP).nullable() })
 export type UsageCapInput = z.infer<typeof usageCapInput>
 
-/** `GET /api/brands/:id/usage`: what a brand used in the current month (UTC), in pieces of work, whosoever's they are. */
+/** Response of `GET /api/brands/:id/usage`: the brand's tasks of all users in the current month (UTC). */
 export const brandUsage = z.object({ month: z.string(), used: z.number().int(), cap: z.number().int().nullable(), canChange: z.boolean() })
 export type BrandUsage = z.infer<typeof brandUsage>

@@ -5,18 +5,18 @@ import { shownWords, typedWords as words } from './typed-words.ts'
 export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
 
-/** A role as it is sent: its id, `superAdmin` too, or an object with its id. */
+/** A role in a request: its id, the alias `superAdmin`, or an object with the id. */
 const givenRole = z.preprocess((given) => {
   const id = typeof given === 'object' && given !== null && 'id' in given ? given.id : given
   return id === 'superAdmin' ? 'super-admin' : id
 }, z.enum(roles))
 
-/** The signed-in person, as `GET /api/me` answers; null when signed out. */
+/** The signed-in user in `GET /api/me`; null when signed out. */
 export const me = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles), brand: z.string().nullable() })
 export type Me = z.infer<typeof me>
 export const meResponse = z.object({ user: me.nullable() })
 
-/** A person as people of the same brand and super admins see one another. Times are ISO. */
+/** A user as seen by members of the same brand and super admins. Times are ISO 8601. */
 export const user = me.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -25,19 +25,19 @@ export const user = me.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   lastSeen: z.string().nullable(),
-  /** Since when the account is shut; null while it is in use. */
+  /** Time at which the account was suspended; null while it is active. */
   deactivatedAt: z.string().nullable(),
 })
 export type User = z.infer<typeof user>
 
-/** One of the list, with the brand by its name. */
+/** A user in the list, with the brand's name. */
 export const listedUser = user.extend({ brandName: z.string().nullable() })
 export type ListedUser = z.infer<typeof listedUser>
 
 const userStatuses = ['active', 'deactivated'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** `GET /api/users`: everyone for super admins, else the people of one's own brand. */
+/** Query of `GET /api/users`: all users for super admins, otherwise the members of the requester's brand. */
 export const usersQuery = pageQuery.extend({
   search: searchWords.optional(),
   role: givenRole.optional(),
@@ -47,7 +47,7 @@ export const usersQuery = pageQuery.extend({
 })
 export type UsersQuery = z.infer<typeof usersQuery>
 
-/** `PATCH /api/users/:id`. Anything else of a person cannot be set by a request. */
+/** Input of `PATCH /api/users/:id`. Other fields of a user are read-only. */
 export const patchUserInput = z.strictObject({
   name: shownWords(200).optional(),
   firstName: words(100).optional(),
@@ -58,13 +58,13 @@ export const patchUserInput = z.strictObject({
 })
 export type PatchUserInput = z.infer<typeof patchUserInput>
 
-/** `GET /api/brands/:id/members`. */
+/** Response of `GET /api/brands/:id/members`. */
 export const membersResponse = z.object({ items: z.array(user) })
 
 const invitable = ['user', 'admin'] as const
-/** `POST /api/brands/:id/invitations`. */
+/** Input of `POST /api/brands/:id/invitations`. */
 export const invitationInput = z.strictObject({ email: z.email().max(320), role: z.enum(invitable).default('user') })
-/** An open invitation. `link` is there once, and only where letters do not reach people: then whoever invites passes it on. */
+/** An open invitation. `link` is present once, and only if this server can't send email: then the inviter passes it on. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -73,16 +73,16 @@ export const invitation = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   link: z.string().optional(),
-  /** The last attempt to send its email failed. */
+  /** True if the last attempt to send its email failed. */
   undelivered: z.literal(true).optional(),
 })
 export type Invitation = z.infer<typeof invitation>
 export const invitationsResponse = z.object({ items: z.array(invitation) })
 
-/** `POST /api/invitations/look-up` and `/accept`: by the token that was mailed. Signed-out people give a name and a password for a new account. */
+/** Input of `POST /api/invitations/look-up` and `/accept`: the mailed token. Anonymous users add a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
 export const acceptInvitationInput = invitationToken.extend({ name: shownWords(200).optional(), password: z.string().max(200).optional() })
-/** What an invitation is to: `leaves` is the brand that accepting takes one away from, `hasAccount` whether its address can sign in. */
+/** Details of an invitation: `leaves` is the brand that the user leaves by accepting; `hasAccount` means that the address can already sign in. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
   email: z.string(),
@@ -93,7 +93,7 @@ export const invitationOffer = z.object({
 })
 export type InvitationOffer = z.infer<typeof invitationOffer>
 
-/** `GET /api/sessions`: where one is signed in. */
+/** A session in `GET /api/sessions`. */
 export const session = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -106,24 +106,24 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
 
-/** `GET /api/auth/providers`: who may vouch for people here, and whether letters reach them. */
+/** Response of `GET /api/auth/providers`: sign-in providers, and whether this server delivers email. */
 export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
 export type Providers = z.infer<typeof providersResponse>
 
-/** `GET /api/account/deletion`: what becomes of the brands one made. Without an heir a brand stays, and super admins look after it. */
+/** Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand without an heir stays and is managed by super admins. */
 export const deletionOutlook = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
-  /** Why the account cannot be deleted just now, in words. */
+  /** Reason why the account currently can't be deleted, as text. */
   hindrance: z.string().nullable(),
 })
 export type DeletionOutlook = z.infer<typeof deletionOutlook>
-/** `DELETE /api/account`. People who only sign in elsewhere have no password: they sign in anew instead. */
+/** Input of `DELETE /api/account`. Users without a password, who sign in through a provider, must sign in again instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
 
-/** `POST /api/account/address`. People who only sign in elsewhere have no password: they sign in anew instead. */
+/** Input of `POST /api/account/address`. Users without a password, who sign in through a provider, must sign in again instead. */
 export const changeAddressInput = z.strictObject({ email: z.email().max(320), password: z.string().max(1000).optional() })
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>
 
-/** `GET /api/account`: the ways in that one's own account has. */
+/** Response of `GET /api/account`: the account's sign-in methods. */
 export const ownAccount = z.object({ hasPassword: z.boolean(), twoFactor: z.boolean() })
 export type OwnAccount = z.infer<typeof ownAccount>
