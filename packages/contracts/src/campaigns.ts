@@ -67,7 +67,7 @@ export const createCampaignResponse = z.object({ campaign, items: z.array(campai
 export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
 
 /**
- * `POST /api/campaigns/import-record?brand=ID`: imports a campaign record in any of the old formats, as JSON. A record that was imported before returns the
+ * `POST /api/campaigns/import-record?brand=ID`: imports a campaign record in any of the old formats, as JSON; a record that was imported before returns the
  * existing campaign (`isNew` is false). `imagesLeftOut` counts unreadable images.
  */
 export const importRecordQuery = z.object({ brand: id })
@@ -141,8 +141,8 @@ export const createCampaignItemInput = z.strictObject({ itemType: campaignItemTy
 /** Changed fields of a section; `id` is immutable. */
 const sectionPatch = section.omit({ id: true }).partial().strict()
 /**
- * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds one, which must be complete. `order` lists section ids; unlisted
- * sections follow in their previous order. Late changes of other fields are merged if the request prefers it.
+ * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds one, which must be complete; `order` lists section ids, and
+ * unlisted sections follow in their previous order. Late changes of other fields are merged if the request prefers it.
  */
 export const patchCampaignItemInput = campaignItemBody
   .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })
@@ -218,8 +218,8 @@ export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) 
 export type ItemSuggestion = z.infer<typeof itemSuggestion>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item or one section; nothing changes until a user accepts.
- * `instruction` describes the change and applies only to the aim `own`. `suggestion` is null if no text would change.
+ * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item or one section; nothing changes until a user accepts, and
+ * `suggestion` is null if no text would change. `instruction` describes the change and applies only to the aim `own`.
  */
 export const suggestTextsInput = z
   .strictObject({

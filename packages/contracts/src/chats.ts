@@ -87,8 +87,8 @@ export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).m
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**
- * Events of a turn, which can write several messages, identified by `id`. Each attempt starts the message again; `from` is the position of the text in it.
- * `tool` has the status of a call as text for the user; the last event is the outcome of the turn.
+ * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt starts the message again, `from` is the
+ * position of the text in it, and `tool` has the status of a call as text for the user.
  */
 export type ChatEvent =
   | { type: 'run'; data: { runId: string; id: string } }

@@ -15,7 +15,7 @@ const pointer = z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'
 const model = z.string().min(1).max(200)
 const copy = z.string().max(MAX_CHARACTERS)
 
-/** One of the nine steps. Steps of one stage run in parallel. `made` is null until the step is complete. */
+/** One of the nine steps; steps of one stage run in parallel. `made` is null until the step is complete. */
 export const guidelinesStep = z.object({
   name: stepName,
   label: z.string(),
@@ -60,7 +60,7 @@ type Patched<T> = T extends { id: string }[]
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
 /**
- * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`. Each value counts as edited manually, so the generation preserves it. With `Prefer: merge`, a
+ * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each value counts as edited manually, so the generation preserves it. With `Prefer: merge`, a
  * late change of texts is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
@@ -96,8 +96,8 @@ export const guidelinesEstimate = z.object({
 export type GuidelinesEstimate = z.infer<typeof guidelinesEstimate>
 
 /**
- * Events of a run: first `run`, then the state of each step, last `fetchComplete` or `error` (`stopped`, `rate_limited` at the brand's cap, or a failure).
- * `skipped` has its reason in `message`. Completed steps are kept even if a later one fails.
+ * Events of a run: first `run`, then the state of each step (`skipped` has its reason in `message`), last `fetchComplete` or `error` (`stopped`, `rate_limited`
+ * at the brand's cap, or a failure). Completed steps are kept even if a later one fails.
  */
 const outcome = z.object({ made: z.array(stepName), left: z.array(stepName) })
 export const guidelinesEvent = z.discriminatedUnion('type', [
@@ -131,7 +131,7 @@ export const guidelinesVersion = z.object({ revision: z.number().int(), document
 
 /**
  * Input of `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes the prompt of a portrait to the persona's `imagePrompt` and generates the
- * image. A prompt that a user wrote or locked is used unchanged, as is one whose image failed. With `estimate`, nothing is generated.
+ * image; with `estimate`, nothing is generated. A prompt that a user wrote or locked is used unchanged, as is one whose image failed.
  */
 export const makePortraitInput = z.strictObject({ estimate: z.boolean().default(false), requestId }).default({ estimate: false })
 export type MakePortraitInput = z.infer<typeof makePortraitInput>

@@ -18,7 +18,7 @@ const sectionName = z.enum(['footer', 'typographyTheme', 'colorTheme'])
 const source = z.object({ styles: z.string().max(20_000), url: z.string().max(2000), name: z.string().max(500), cleanURL: z.string().max(2000) }).partial()
 
 /**
- * Input of `POST /api/simple-task`: proposes sections of a guide. `id`, or `brand`, is the brand. The server uses its stored guide and ignores `styleGuide`.
+ * Input of `POST /api/simple-task`: proposes sections of the guide of the brand `id` (or `brand`). The server uses its stored guide and ignores `styleGuide`.
  */
 export const simpleTaskInput = z
   .strictObject({

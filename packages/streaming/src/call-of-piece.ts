@@ -2,7 +2,7 @@
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
- * Returns the call that a piece continues, or null if it begins a new one. The id decides first. Some servers send several calls under one index, each with its
+ * Returns the call that a piece continues, or null if it begins a new one; the id decides first. Some servers send several calls under one index, each with its
  * own id or name, and some send one call under changing ids: so a piece without a name never begins a call if it has an index.
  */
 export function callOfPiece<Call extends PlacedCall>(

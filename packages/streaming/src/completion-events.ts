@@ -38,7 +38,7 @@ export type CompletionEvent =
 
 /**
  * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` counts), a typed event `{ type, data }`, also within `context`, an
- * error in any form (`saidError`), or `[DONE]`. Unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
+ * error in any form (`saidError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]

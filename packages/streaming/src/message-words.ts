@@ -8,7 +8,7 @@ interface MessageWords {
 }
 
 /**
- * Returns the text, reasoning and refusal of a message's `content`: a string, a typed part, or a list of parts. Other parts, such as images, are ignored. Never
+ * Returns the text, reasoning and refusal of a message's `content`: a string, a typed part, or a list of parts; other parts, such as images, are ignored. Never
  * throws.
  */
 export function messageWords(content: JsonValue | undefined): MessageWords {

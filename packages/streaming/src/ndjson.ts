@@ -20,8 +20,8 @@ export type ReadLinesOptions = {
 const MAX_LINE = 16 * 1024 * 1024
 
 /**
- * Yields the value of each line of an `application/x-ndjson` body as soon as it is complete. Chunks can end anywhere, also inside a UTF-8 sequence; lines end
- * with LF or CRLF (optional for the last one), and empty lines are skipped. Leaving the loop early cancels the body.
+ * Yields the value of each line of an `application/x-ndjson` body as soon as it is complete; leaving the loop early cancels the body. Chunks can end anywhere,
+ * also inside a UTF-8 sequence; lines end with LF or CRLF (optional for the last one), and empty lines are skipped.
  */
 export async function* readLines<T = unknown>(body: ReadableStream<Uint8Array>, options: ReadLinesOptions = {}): AsyncGenerator<T, void, undefined> {
   const { onInvalid, maxLine = MAX_LINE } = options

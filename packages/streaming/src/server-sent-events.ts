@@ -105,7 +105,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
 }
 
 /**
- * Yields the events of a body, each before the next bytes are requested (see `createEventReader`). Leaving the loop early cancels the body. Throws the body's
+ * Yields the events of a body, each before the next bytes are requested (see `createEventReader`); leaving the loop early cancels the body. Throws the body's
  * errors, and a RangeError for an event that is too long.
  */
 export async function* readServerSentEvents(

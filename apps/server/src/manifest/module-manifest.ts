@@ -8,8 +8,8 @@ import type { LiveTopics } from './live-topic.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
- * Complete description of a module for the server. `modules.ts` lists the manifests; nothing else names a module. Manifests use `satisfies ModuleManifest`, so
- * that their functions declare their dependencies and the list checks them against `ServerDependencies`.
+ * Complete description of a module for the server; only the list in `modules.ts` names modules. Manifests use `satisfies ModuleManifest`, so that their
+ * functions declare their dependencies and the list checks them against `ServerDependencies`.
  */
 export interface ModuleManifest<Dependencies = never> {
   /** Name of the module's folder. */

@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Usage ledger: one row per finished task. Failed and stopped tasks are not charged, unknown costs are null, and rows outlive their brand and user. The table
- * keeps its original name for existing databases.
+ * Usage ledger: one row per finished task, which outlives its brand and user; failed and stopped tasks are not charged, unknown costs are null. The table is
+ * still called `ledger` for existing databases.
  */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

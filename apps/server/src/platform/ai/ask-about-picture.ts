@@ -17,7 +17,9 @@ interface Asked {
   picture: { type: string; bytes: Uint8Array }
 }
 
-/** Returns a vision model's description of an image, as one JSON object. The image is sent as bytes, so no address of ours is exposed. Throws a `Refusal`. */
+/**
+ * Returns a vision model's description of an image, as one JSON object; throws a `Refusal`. The image is sent as bytes, so that no address of ours is exposed.
+ */
 export async function askAboutPicture(
   provider: Provider,
   { model, order, picture }: Asked,

@@ -17,7 +17,7 @@ interface Wanted {
   from?: Uint8Array
 }
 
-/** Returns the bytes of a generated image. URLs in the response are never followed: these servers can return the bytes. Throws a `Refusal`. */
+/** Returns the bytes of a generated image; throws a `Refusal`. URLs in the response are never followed, since these servers can return the bytes. */
 export async function askForImage(provider: Provider, { model, prompt, size, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,

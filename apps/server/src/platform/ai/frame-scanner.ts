@@ -35,9 +35,9 @@ export interface FrameScanner {
 }
 
 /**
- * Parses server-sent events as bytes and forwards whole frames unchanged, in batches as they arrived. Only frames that begin or end the answer, count tokens,
- * call a tool or report an error are parsed and normalized (`plainChunks`). Supported are events with lines ended by `\n`, `\r\n` or `\r`, without empty lines,
- * with comments or with several data lines; JSON lines; and a single JSON answer.
+ * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that begin or end the answer, count tokens, call a tool or report an
+ * error are parsed and normalized (`plainChunks`). Accepts events with lines ended by `\n`, `\r\n` or `\r`, without empty lines, with comments or with several
+ * data lines, and also JSON lines or a single JSON answer.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()

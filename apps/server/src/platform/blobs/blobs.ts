@@ -82,8 +82,8 @@ export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
- * Stores files of brands. Equal bytes are stored once, under an id that can't be computed without the secret; originals of images are never served. `hold` is
- * called before a file is stored or found to exist, so that a concurrent clean-up keeps it.
+ * Stores files of brands: equal bytes once, under an id that can't be computed without the secret; originals of images are never served. `hold` is called
+ * before a file is stored or found to exist, so that a concurrent clean-up does not remove it.
  */
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()

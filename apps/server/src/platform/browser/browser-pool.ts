@@ -9,7 +9,7 @@ import type { FoundBrowser } from './find-browser.ts'
 import { EndedAtStart, type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
 
 export interface BrowserPool {
-  /** Opens a new, isolated context, which the caller closes. Waits while too many are open. Throws `ExtractionError('no_browser')`. */
+  /** Opens a new, isolated context, which the caller closes; waits while too many are open. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
   /** Starts the browser before the first job and resolves when its process was started; failures appear at the first job. */
   warm(): Promise<void>

@@ -35,8 +35,8 @@ const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
- * Starts Chromium in its own process group and controls it over pipes. The process starts before the driver is loaded, since both take equally long and then
- * run in parallel. Throws `EndedAtStart` if the browser exits by itself.
+ * Starts Chromium in its own process group and controls it over pipes; throws `EndedAtStart` if the browser exits by itself. The process starts before the
+ * driver is loaded, since both take equally long and then run in parallel.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
   const { path, proxyPort, sandbox } = options

@@ -7,8 +7,8 @@ const WAIT_TIMEOUT_MS = 60_000
 const PRINT_TIMEOUT_MS = 60_000
 
 /**
- * Prints a trusted document as PDF, in the page sizes that it defines. Everything is inline: the browser has no network access and runs no scripts. Throws
- * `ExtractionError` if no browser printed it in time.
+ * Prints a trusted document as PDF, in the page sizes that it defines; the browser has no network access and runs no scripts, so everything must be inline.
+ * Throws `ExtractionError` if no browser printed it in time.
  */
 export async function printPages(openContext: ExtractorPorts['openContext'], html: string): Promise<Uint8Array> {
   const waiting = AbortSignal.timeout(WAIT_TIMEOUT_MS)

@@ -19,7 +19,7 @@ interface DkimSettings {
 const MIN_KEY_BITS = 1024
 
 /**
- * Returns the configured key, or undefined if there is none. The domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the
+ * Returns the configured key, or undefined if there is none; the domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the
  * key is unusable, because emails would otherwise leave unsigned.
  */
 export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM }: DkimSettings): DkimKey | undefined {
