@@ -106,7 +106,7 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
   })
 }
 
-/** Returns the processes with a profile of this process, according to the command lines in /proc; none where /proc is missing. */
+/** Returns the processes that use a browser profile of the process `pid`, according to the command lines in /proc; none where /proc is missing. */
 function browsersOf(pid: number): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc').filter((name) => {

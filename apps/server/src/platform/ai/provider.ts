@@ -18,7 +18,7 @@ export type AnyProvider = Provider | typeof COMPOSER
 /** Returns the owner of a provider's key, for the ledger; undefined for the server's key and where no key is needed. */
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
-/** Returns true if the provider is free to use. */
+/** Returns true for Ollama and for providers discovered on this machine, whose use is free of charge. */
 export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
 export const OPENAI_URL = 'https://api.openai.com/v1'

@@ -5,7 +5,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 /** Supported widths in pixels. Requests are rounded up to one of them, so that nobody can fill the disk by requesting every width. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const DRAWN_WIDTHS = [undefined, ...WIDTHS]
-/** Up to this number of pixels (logos, icons) images are lossless; above it, lossy compression saves more than it harms. */
+/** Images other than JPEG are lossless up to this number of pixels (logos, icons); above it, lossy compression saves more than it harms. */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
 
