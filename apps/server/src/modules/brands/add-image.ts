@@ -12,7 +12,7 @@ import { editorNow, markEdited } from './mark-edited.ts'
 
 type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array; made?: Pick<Image, 'prompt' | 'composed'> }
 
-/** Adds a picture by hand; one that is added as a logo becomes the first of them. */
+/** Adds an uploaded image to a guide; one uploaded as a logo becomes the first logo. */
 export async function addImage(context: Context, blobs: KeepBlob, upload: Upload): Promise<{ document: unknown; revision: number }> {
   const { id, revision, bytes, alt, caption, made } = upload
   const kind = Object.hasOwn(kindsForAdding, upload.kind) ? kindsForAdding[upload.kind as keyof typeof kindsForAdding] : null

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getBrand } from './get-brand.ts'
 
-/** The address of the picture that the page of a guide begins with, for a signed-in person who may read it; null for anyone else. */
+/** Returns the URL of a guide's cover image for signed-in readers; null for anonymous callers and where reading is refused. */
 export async function beginningOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {

@@ -5,31 +5,31 @@ import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
-/** Which part of a brand the asker may read; throws as `getBrand` does. */
+/** Returns which part of a brand the actor may read, with its revision and current run. Throws the same refusals as `getBrand`. */
 export async function readableBrand(context: Context, id: string): Promise<CanRead & { revision: number; runId: string | null }> {
   const brand = await store.findAccess(context.database.db, id)
   if (!brand) throw noBrand(context.actor, id)
   return { ...assertCanRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
 }
 
-/** What decides who may read these brands; those that are gone are left out. */
+/** Returns the access data of these brands by id; deleted brands are left out. */
 export async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
   return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
 }
 
-/** Throws unless the actor may read everything of the brand. */
+/** Throws unless the actor may read the whole brand. */
 export async function assertCanReadAll({ actor }: Context, db: Handle, id: string): Promise<void> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
   assertCanReadWholeBrand(actor, brand)
 }
 
-/** Throws unless the asker may change the brand. */
+/** Throws unless the actor may edit the brand. */
 export async function requireEditor(context: Context, id: string): Promise<void> {
   await editorOf(context, context.database.db, id)
 }
 
-/** The asker as one who may change the brand; throws otherwise. Asked within the transaction that does something for it. */
+/** Returns the actor if they may edit the brand; throws otherwise. Call it within the transaction that makes the change. */
 export async function editorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
@@ -37,22 +37,22 @@ export async function editorOf({ actor }: Context, db: Handle, id: string): Prom
   return actor as Actor
 }
 
-/** The asker as an admin of the brand, or a super admin; throws otherwise. */
+/** Returns the actor if they are an admin of the brand or a super admin; throws otherwise. */
 export async function administratorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
   return assertCanAdminister(actor, brand)
 }
 
-/** The guide of an address, as it was normalised. */
+/** Returns the id of the brand with this normalized address, or null. */
 export const brandOfAddress = (context: Context, address: string): Promise<string | null> => store.findByAddress(context.database.db, address)
 
-/** The asker as one of the brand's people, or a super admin; nobody else learns who they are. */
+/** Returns the actor if they are a member of the brand or a super admin, with the owner's id; throws otherwise, so that outsiders can't list the team. */
 export async function teamOf({ actor }: Context, db: Handle, id: string): Promise<{ actor: Actor; ownerId: string | null }> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
   return { actor: assertCanKnowTeam(actor, brand), ownerId: brand.ownerId }
 }
 
-/** Holds the brand for the transaction, so that of two who do something for it at once the later one sees what the earlier did. */
+/** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */
 export const holdBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)

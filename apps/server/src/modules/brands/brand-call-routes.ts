@@ -26,7 +26,7 @@ import { setValues } from './set-values.ts'
 
 const written = { response: { 200: brandDocument } }
 
-/** The calls of the specification that change a guide, under their own names. */
+/** Registers the RPC-style routes that change a guide, under the names that the specification gives them. */
 export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/updateStyleGuideProp',
@@ -83,7 +83,7 @@ function given(id: string, missing: string): string {
   return id
 }
 
-/** Takes a drawing out of a guide; a new reading does not bring it back. */
+/** Deletes an SVG from a guide; re-scans do not add it again. */
 async function deleteSvg(context: Context, { id, revision, svgId }: { id: string; revision: number; svgId: string }): Promise<BrandDocument> {
   const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, ({ guide }) => {
@@ -94,7 +94,7 @@ async function deleteSvg(context: Context, { id, revision, svgId }: { id: string
   return answerTo(context, brand)
 }
 
-/** Takes the guidelines out of a guide, published ones and what is known of their values too; an older version, or undo, has them still. */
+/** Removes the draft and the published guidelines from a guide, with the facts about their values. Undo and earlier versions still have them. */
 async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {
     assertCanDelete(context.actor, accessOf(before))

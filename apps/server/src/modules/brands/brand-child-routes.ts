@@ -41,7 +41,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const deleted = z.object({ revision: z.number().int() })
 
-/** The sub-collections of a guide, its facts and what changed in it. */
+/** Registers the routes of a guide's sub-collections, facts and changes. */
 export function brandChildRoutes(server: Server, { contextOf }: RouteDependencies): void {
   for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(server, contextOf, kind)
 
@@ -127,7 +127,7 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
   )
 }
 
-/** Adds a video by its address; one that is there already is not added twice. The file itself stays where it is. */
+/** Adds a video by its URL without storing the file; a duplicate URL is not added again. */
 async function addVideo(context: Context, { brandId, revision, ...said }: NewVideo): Promise<{ document: Video; revision: number }> {
   const video: Video = { id: `video_${context.newId()}`, ...said }
   const editor = editorNow(context)
@@ -139,13 +139,13 @@ async function addVideo(context: Context, { brandId, revision, ...said }: NewVid
   return { document: video, revision: brand.revision }
 }
 
-/** What is known about each value of a guide. */
+/** Returns the facts about each value of a guide. */
 async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
   const { guide, revision } = await getWholeBrand(context, id, {})
   return { facts: guide.facts, revision }
 }
 
-/** Changed keys with their values, newest first: a view of the revisions. A page ends with a whole revision. */
+/** Lists changed keys with their values from the revisions, newest first. A page never splits a revision. */
 async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)

@@ -1,7 +1,7 @@
 import type { DocumentPolicy } from '../documents/document-definition.ts'
 import { assertCanReadAll, editorOf } from './brand-access.ts'
 
-/** Documents of a brand are read and written by its people and super admins. */
+/** Policy of a brand's documents: its members and super admins read and write them. */
 export const brandDocumentPolicy: DocumentPolicy = {
   assertCanRead: assertCanReadAll,
   async assertCanEdit(context, db, brandId) {

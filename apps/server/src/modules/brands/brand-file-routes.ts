@@ -29,7 +29,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const { images: image, fonts: font } = childKinds
 
-/** Files that people bring along: the bytes as they are, in a request of their own. Who may not change the guide is refused before they are read. */
+/** Registers the upload routes, which take raw bytes as the request body. Callers who can't edit the guide are refused before the body is read. */
 export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: KeepBlob }): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -82,7 +82,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
   })
 }
 
-/** Adds a font file by hand. That it is one, its tables tell, not its name. */
+/** Adds an uploaded font file, validated by its font tables rather than its file name. */
 async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')

@@ -27,7 +27,7 @@ const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_
 const byRun = byId.extend({ runId: z.string().min(1).max(100) })
 const written = { response: { 200: brandDocument } }
 
-/** The versions of a guide, the ways back, and what a new reading proposes. */
+/** Registers the routes of a guide's versions, undo, redo, restore and re-scan proposals. */
 export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
     listVersions(guideDocument, await contextOf(request), { id: request.params.id, ...request.query }),

@@ -48,7 +48,7 @@ const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => 
   markdown: toMarkdown,
 }
 
-/** How many brands are compared: the newest of the same categories, and the newest of all. */
+/** Maximum number of brands compared from each list: the newest in the same categories, and the newest overall. */
 const MAX_COMPARED = 150
 
 type AccountTypeChange = { id: string; revision: number; accountType: StyleGuide['account_type'] }
@@ -57,7 +57,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
 const exportQuery = z.object({ values: z.enum(tokenValues).default('objects') })
 
-/** Guides: list, read, make, change, delete, export; and the calls of the specification that list them. */
+/** Registers the routes that list, read, create, change, delete and export guides, and the specification's calls that list them. */
 export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDependencies & { publicUrl: string | undefined }): void {
   server.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
     listBrands(await contextOf(request), request.query),
@@ -123,14 +123,14 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
   server.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
 }
 
-/** Upgrade to pro and downgrade to free, by a super admin. */
+/** Upgrades a brand to pro or downgrades it to free, for super admins. */
 async function setAccountType(context: Context, { id, revision, accountType }: AccountTypeChange): Promise<BrandDocument> {
   assertCanChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
   return answerTo(context, brand)
 }
 
-/** The brands that are nearest to one by category, palette and type, among those that the asker sees in the list of brands. */
+/** Returns the brands most similar to one by category, palette and type, among those that the actor sees in the list of brands. */
 async function listRelatedBrands({ actor, database }: Context, { id }: { id: string }): Promise<RelatedBrandsResponse> {
   const brand = await store.findBrand(database.db, id, {})
   if (!brand) throw noBrand(actor, id)
@@ -144,7 +144,7 @@ async function listRelatedBrands({ actor, database }: Context, { id }: { id: str
   return relatedBrands(cardOfGuide(brand.guide, brand), [...candidates.values()]).map(({ brand: card, reasons }) => ({ brand: card, reasons }))
 }
 
-/** A guide, as far as the asker may read it, in a format of other tools. Files of this server are linked at its `address`. */
+/** Exports the part of a guide that the actor may read in another tool's format. Links to this server's files start with `address`. */
 async function exportBrand(
   context: Context,
   { id, format, values, address }: { id: string; format: ExportFormat; values: TokenValues; address: string },

@@ -1,7 +1,7 @@
 import { emptyListsOf, memberKinds, type TableMemberKind, tableMemberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** A guide as it is kept: the document, and what the server alone knows of it. */
+/** A guide as stored: the document, and data that only the server sees. */
 export interface StoredBrand {
   guide: StyleGuide
   revision: number
@@ -9,26 +9,26 @@ export interface StoredBrand {
   isPublic: boolean
   isSample: boolean
   runId: string | null
-  /** Where each member of a sub-collection stands, beside the guide's lists: rising, with gaps where members were taken away. */
+  /** The position of each sub-collection member, parallel to the guide's lists: ascending, with gaps where members were removed. */
   positions: Record<ChildTable, number[]>
 }
 
-/** What policies ask of a brand. */
+/** The fields of a brand that policies need. */
 export type BrandAccess = Pick<StoredBrand, 'ownerId' | 'isPublic' | 'isSample'> & { id: string }
 
-/** The member kinds with a table of their own. */
+/** The member kinds that have their own table. */
 export const childTables = tableMemberKinds
 export type ChildTable = TableMemberKind
-/** Which members are loaded with a guide: all of a kind, or the one of an id; of kinds that are not named, none. */
+/** The members to load with a guide, by kind: all, or one by id. Kinds that are not listed load none. */
 export type GuideParts = Partial<Record<ChildTable, 'all' | { id: string }>>
 export const WHOLE = allOf(childTables)
-/** What a guide is shown with. */
+/** The members that a guide is displayed with. */
 export const SHOWN = allOf(childTables.filter((kind) => memberKinds[kind].isShownWithGuide))
 
 export const noPositions = (): StoredBrand['positions'] => emptyListsOf(childTables)
 export const isChildTable = (kind: string): kind is ChildTable => (childTables as readonly string[]).includes(kind)
 
-/** A member's row to write; without a document it is one to take away. */
+/** A member's row to write; a null document deletes it. */
 export type MemberRow = { kind: ChildTable; id: string; position: number; document: { id: string } | null }
 
 function allOf(kinds: readonly ChildTable[]): GuideParts {

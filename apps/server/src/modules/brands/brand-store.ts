@@ -18,7 +18,7 @@ import {
 import { cardOfGuide } from './card-of-guide.ts'
 import { currentGuide } from './current-guide.ts'
 
-/** The guide with these parts of its sub-collections, or null. Read it in the transaction that writes it. */
+/** Returns the guide with these parts of its sub-collections, or null. Call it in the transaction that writes the guide. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand | null> {
   const { document, facts, revision, ownerId, isPublic, isSample, runId } = brands
   const [row] = await db
@@ -51,12 +51,12 @@ export async function listAccess(db: Handle, ids: string[]): Promise<BrandAccess
   return db.select({ id, ownerId, isPublic, isSample }).from(brands).where(inArray(id, ids))
 }
 
-/** Holds the guide for the transaction, so that of two writes from one revision the later one sees the earlier. */
+/** Locks the guide until the transaction ends, so that a concurrent write from the same revision sees this one. */
 export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
 }
 
-/** What is kept of a guide beside what `findBrand` tells. */
+/** Returns the stored fields of a guide that `findBrand` leaves out. */
 export async function findOrigin(db: Handle, id: string): Promise<{ address: string | null; createdAt: Date } | null> {
   const [row] = await db.select({ address: brands.address, createdAt: brands.createdAt }).from(brands).where(eq(brands.id, id))
   return row ?? null
@@ -81,7 +81,7 @@ export async function insertBrand(db: Handle, brand: StoredBrand, address: strin
   })
 }
 
-/** Writes a guide and those of its members that changed. */
+/** Writes a guide and its changed members. */
 export async function updateBrand(db: Handle, brand: StoredBrand, members: MemberRow[], now: Date): Promise<void> {
   const { guide, revision, isPublic } = brand
   await db
@@ -116,7 +116,7 @@ export async function setRun(db: Handle, id: string, runId: string): Promise<voi
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
 }
 
-/** False when the guide is gone, or filled by another run by now. */
+/** Clears the run of a guide; returns false if the guide is deleted or belongs to another run. */
 export async function unsetRun(db: Handle, id: string, runId: string): Promise<boolean> {
   const rows = await db
     .update(brands)
@@ -144,7 +144,7 @@ type ListQuery = {
   ownedBy?: string
 }
 
-/** A page of cards, Featured first, then newest. Guides without a name yet are their owner's alone. */
+/** Returns a page of cards, Featured first, then newest. A guide without a name is visible to its owner only. */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
   const byUpdate = query.order === 'updated'
   const wanted = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -177,7 +177,10 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
   return { items: page.map(({ card }) => card), next }
 }
 
-/** The card of the brand whose url, name, match or id is this, tried in that order; of several the one that changed last. `address` is the value as one of the web. */
+/**
+ * Returns the card of the brand that matches by URL, name, match or id, in that order of precedence; of several, the most recently changed. `address` is
+ * `value` normalized as a web address.
+ */
 export async function findCard(db: Handle, given: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
   const { value, address, owner } = given
   const fields = [sql`(address = ${address} or url = ${value})`, sql`lower(name) = lower(${value})`, sql`card ->> 'match' = ${value}`, sql`id = ${value}`]
@@ -190,7 +193,7 @@ export async function findCard(db: Handle, given: { value: string; address: stri
   return row?.card ?? null
 }
 
-/** The newest cards that `listCards` shows to the same people; with categories, those that are in one of them. */
+/** Returns the newest cards that `listCards` shows to the same people, limited to these categories if given. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
@@ -211,7 +214,7 @@ export async function listCandidates(
   return rows.map(({ card }) => card)
 }
 
-/** Every brand's words for the search, newest first; long descriptions are cut. */
+/** Returns the name, URL and shortened description of every brand for the search, newest first. */
 export async function listNames(db: Handle, owner: string): Promise<BrandName[]> {
   const { id, name, url } = brands
   return db
@@ -221,7 +224,7 @@ export async function listNames(db: Handle, owner: string): Promise<BrandName[]>
     .orderBy(desc(brands.updatedAt), desc(brands.id))
 }
 
-/** The categories of the guides that `listCards` shows to the same people. */
+/** Returns the categories of the guides that `listCards` shows to the same people, with their counts. */
 export async function listCategories(db: Handle, query: Pick<ListQuery, 'visibleTo' | 'owner'>): Promise<{ category: string; brands: number }[]> {
   const visible = query.visibleTo === 'public' ? sql`and (is_public or is_sample)` : sql``
   const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category
@@ -247,7 +250,7 @@ export async function listChildren(
 
 export type MemberCursor = { updated: string; position: number; id: string }
 
-/** The same, those that changed last first. */
+/** Returns members as `listChildren` does, most recently changed first. */
 export async function listChildrenByUpdate(
   db: Handle,
   brandId: string,
@@ -272,7 +275,7 @@ export async function listChildrenByUpdate(
     .limit(limit)
 }
 
-/** A list of `[position, document]` as one text: reading thousands of rows costs more than their bytes. */
+/** Selects a list of `[position, document]` as one text, because parsing thousands of rows is slower than transferring their bytes. */
 function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
   const part = parts[kind]
   if (!part) return sql<string>`'[]'`

@@ -17,7 +17,7 @@ import { brandsAccessRows } from './brands-access-rows.ts'
 import { brandsOfOwner } from './brands-of-owner.ts'
 import { getBrand, noBrand } from './get-brand.ts'
 
-/** A brand, the list of all brands, and the documents of a brand: `documents:TOPIC:BRAND`, with `:ID` one of them. */
+/** The live topics: one brand, the list of all brands, and the documents of a brand (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for one). */
 const brandLiveTopics: LiveTopics = {
   brand: topicOfBrand((id) => id, assertCanRead),
   brands: 'public',
@@ -33,7 +33,7 @@ export const brandsModule = {
   personalData: { export: exportOwnBrands },
 } satisfies ModuleManifest
 
-/** Returns the guides and the documents of other nouns that the signed-in person created, and what was suggested to them. */
+/** Returns the guides and other documents that the signed-in person created, and the suggestions made to them. */
 async function exportOwnBrands(context: Context, { id }: { id: string }) {
   const { db } = context.database
   const brands = []
@@ -41,10 +41,10 @@ async function exportOwnBrands(context: Context, { id }: { id: string }) {
   return { documents: await documentsByPerson(db, id), suggestions: await suggestionsOfPerson(db, id), brands }
 }
 
-/** A topic of one brand, which `brandIdOf` reads from the topic's id. */
+/** Creates a topic of one brand; `brandIdOf` extracts the brand id from the topic's id. */
 function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
   return {
-    /** Rejects anonymous subscribers first, so that brand ids cannot be probed. Signed-in people may learn that a brand was deleted. */
+    /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in people may learn that a brand was deleted. */
     async assertCanSubscribe({ actor, database }, ids) {
       const access = await accessOfBrands({ database }, ids.map(brandIdOf))
       for (const id of ids.map(brandIdOf)) {

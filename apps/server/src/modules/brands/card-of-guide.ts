@@ -5,7 +5,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const PALETTE_ON_CARD = 8
 
-/** What a list of brands shows of a guide. */
+/** Returns the summary of a guide that lists of brands show. */
 export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
   const { primary, secondary, accent, background, text } = guide.colors.roles
   const seen = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors

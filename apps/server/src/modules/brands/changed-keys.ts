@@ -1,14 +1,14 @@
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Kept in revisions so that an earlier guide is exact, but no change that a person would look for. */
+/** Keys that revisions record to restore a guide exactly, but that are not changes a person would look for. */
 const HIDDEN = ['positions', 'updated', 'facts']
 
 export const isChangeOfValue = (path: string): boolean => !HIDDEN.includes(pointerSteps(path)[0] ?? '')
 
-/** What is made of other values says nothing beside them. */
+/** Returns true for values computed from others, which add nothing to a list of changes. */
 const isDerived = (path: string) => path === '/stylesheet' || /^\/images\/[^/]+\/kindBefore$/.test(path) || /^\/buttonStyles\/[^/]+\/contrast$/.test(path)
 
-/** The places of a guide that a revision is about: what changed or, where no value did, what became known about it. */
+/** Returns the paths that a revision is about: the changed values or, where no value changed, the changed facts. */
 export function changedKeys(paths: string[]): string[] {
   const values = paths.filter(isChangeOfValue)
   if (values.length > 0) return values.some((path) => !isDerived(path)) ? values.filter((path) => !isDerived(path)) : values

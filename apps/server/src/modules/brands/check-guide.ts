@@ -2,14 +2,14 @@ import { type StyleGuide, styleGuide } from '@brandwright/domain/brands/style-gu
 import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The guide as its schema has it; what is not declared is left out. Throws the refusal `validation_failed`. */
+/** Validates a guide against its schema and drops undeclared keys. Throws the refusal `validation_failed`. */
 export function checked(guide: StyleGuide): StyleGuide {
   return parsed(styleGuide, guide) as StyleGuide
 }
 
 /**
- * Like `checked`, for a guide that grows: parts and members that were checked before, told by their identity, are not checked again and come out as
- * the same objects. They must not be changed in place.
+ * Like `checked`, but skips parts and members that it has validated before, recognized by object identity, and returns the same objects. They must not be
+ * mutated.
  */
 export function checkedAgain(guide: StyleGuide): StyleGuide {
   const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]

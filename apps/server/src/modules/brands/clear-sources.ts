@@ -7,8 +7,8 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 
 /**
- * Empties the sources of a guide, or takes several of them away, as one change. Those that were named are not brought back by a new reading; when all
- * are cleared, the next one begins anew.
+ * Removes all or some sources of a guide as one change. A re-scan does not add sources removed by id again; after all are cleared, the next scan starts from
+ * scratch.
  */
 export async function clearSources(context: Context, { id, revision, ids }: { id: string; revision: number; ids?: string[] }): Promise<ClearSourcesResponse> {
   const editor = editorNow(context)
@@ -28,7 +28,7 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
 
 const SOURCES = '/sources/'
 
-/** What was known of pages that are gone would keep new readings from bringing them back. */
+/** Facts about removed pages would stop re-scans from adding those pages again. */
 function withoutFacts(guide: StyleGuide): StyleGuide {
   return { ...guide, facts: Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !pointer.startsWith(SOURCES))) }
 }

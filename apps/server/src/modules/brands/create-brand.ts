@@ -13,7 +13,7 @@ import { announceBrand, guideDocument } from './guide-document.ts'
 import { insertGuide } from './insert-guide.ts'
 import { FEATURED } from './privileged-values.ts'
 
-/** A guide by hand, before anything was read, or a copy of the sample's. An address must be free. */
+/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a refusal if the address is taken. */
 export async function createBrand(context: Context, { url, colors, sample, ...words }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)
@@ -30,7 +30,7 @@ export async function createBrand(context: Context, { url, colors, sample, ...wo
   })
 }
 
-/** A copy of the sample brand's guide as a person's own, to be changed at will. It has no address: its site is nobody's to be read again. */
+/** Copies the sample brand's guide to a person, who can edit it freely. The copy has no address, so its site can't be scanned again. */
 async function copySample(context: Context): Promise<BrandDocument> {
   const actor = assertCanCreate(context.actor)
   const now = context.now()

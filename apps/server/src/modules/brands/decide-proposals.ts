@@ -11,8 +11,8 @@ import { type OpenProposal, openProposals } from './open-proposals.ts'
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Accepts values that a re-scan proposes, or rejects them: a rejected value is not proposed again as long as it is found unchanged. A re-scan replaces
- * proposals without a new revision, so each is compared with the scan that the decision was made on.
+ * Accepts or rejects values that a re-scan proposes; a rejected value is not proposed again until a different one is found. A re-scan replaces proposals
+ * without a new revision, so each is compared with the scan that the decision was based on.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()
@@ -38,7 +38,7 @@ function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefin
   )
 }
 
-/** The proposals at the given places and below them. */
+/** Returns the proposals at or below the given pointers. */
 function named(open: OpenProposal[], places: string[]): OpenProposal[] {
   const found = new Set<OpenProposal>()
   for (const place of places) {

@@ -15,16 +15,16 @@ import { guideDocument } from './guide-document.ts'
 import { type KeptLink, linksToKeep, restoreLinks } from './kept-link-store.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
 
-/** A deleted guide as it is kept. */
+/** A deleted guide as stored. */
 interface DeletedBrand {
   brand: StoredBrand
   address: string | null
   createdAt: string
-  /** Absent in one that was deleted before links were kept. */
+  /** Absent if the guide was deleted before the server stored links. */
   links?: KeptLink[]
 }
 
-/** A whole guide: its document with all sub-collections, what is known about its values, its people, its links. Its history never left. */
+/** Removal of a whole guide: its document with all sub-collections, facts, members and links. Its history stays in place. */
 export const brandRemoval = defineRemoval<StoredBrand>({
   kindOf: () => guideDocument,
   assertCanDelete: ({ actor }, _tx, brand) => assertCanDelete(actor, accessOf(brand)),
@@ -65,7 +65,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
 })
 
 /**
- * Deletes a guide with its sub-collections; its address becomes free and its links open nothing. All of it is kept for 30 days, and its history with it. A run that fills it
- * ends by itself.
+ * Deletes a guide with its sub-collections; its address becomes free and its share links stop working. The guide and its history stay restorable for 30 days,
+ * and a run that is filling it ends by itself.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })

@@ -7,10 +7,10 @@ import { assertCanDebug } from './brand-policy.ts'
 import { answerTo } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 
-/** What a guide cannot be without. */
+/** Keys that a guide requires. */
 const NEEDED = ['version', 'id', 'url', 'updated', 'account_type', 'match', 'originalID', 'facts']
 
-/** Empties one key of a guide and forgets what was known about it; a super admin's way to put right what went wrong in a guide. It is a change like any other. */
+/** Empties one key of a guide and deletes its facts, so that a super admin can repair a broken guide. It is recorded like any other change. */
 export async function deleteKey(context: Context, { id, revision, key }: { id: string; revision: number; key: string }): Promise<BrandDocument> {
   assertCanDebug(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async ({ guide }, tx) => {

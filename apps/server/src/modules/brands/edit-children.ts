@@ -13,7 +13,7 @@ import { withLogoMark } from './with-logo-mark.ts'
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
 type Written = { document: unknown; revision: number }
 
-/** Applies a merge patch to one member; each value becomes one edited by hand. Of kinds that scans only add to, nothing is recorded. */
+/** Applies a merge patch to one member and marks each value as edited by hand. Kinds that scans only add to get no such marks. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorNow(context)
   const traits = memberKinds[kind]
@@ -29,7 +29,7 @@ export async function patchChild(context: Context, { id, revision, kind, childId
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
 
-/** Takes members away as one change: a new reading does not bring them back, but for 30 days a person can, one by one. */
+/** Deletes members as one change. Re-scans do not add them again; people can restore each for 30 days. */
 export async function deleteChildren(context: Context, { id, revision, kind, ids }: Omit<Place, 'childId'> & { ids: string[] }): Promise<{ revision: number }> {
   const editor = editorNow(context)
   const [childId] = ids

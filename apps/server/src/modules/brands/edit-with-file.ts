@@ -6,8 +6,8 @@ import { noBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 
 /**
- * A change of a guide that brings a file along. Who may make it, and from which revision if it names one, is asked before the file is kept; one that is kept and then
- * refused is removed a day later, unless something else has it.
+ * Makes a change that includes a file; checks permission and the revision, if there is one, before storing the file. A stored file whose change is refused is
+ * deleted a day later unless something else uses it.
  */
 export async function editWithFile<Kept extends { url: string }, Written>(
   context: Context,

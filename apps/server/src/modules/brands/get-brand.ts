@@ -10,13 +10,13 @@ import * as store from './brand-store.ts'
 
 const HIDDEN_LISTS = memberLists.filter((kind) => !memberKinds[kind].isShownWithGuide)
 
-/** A guide, as much of it as the asker may see. */
+/** Returns the part of a guide that the actor may read. */
 export async function getBrand(context: Context, id: string, parts: GuideParts = SHOWN): Promise<BrandDocument> {
   const brand = await existing(context, id, parts)
   return answerTo(context, brand)
 }
 
-/** A guide for those who may read all of it. */
+/** Returns a guide if the actor may read all of it; throws otherwise. */
 export async function getWholeBrand(context: Context, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand> {
   const brand = await existing(context, id, parts)
   assertCanReadWholeBrand(context.actor, accessOf(brand))
@@ -29,15 +29,15 @@ async function existing({ actor, database }: Context, id: string, parts?: GuideP
   return brand
 }
 
-/** Signed-out people learn nothing of what there is, but that the sample brand is not read yet is no secret. */
+/** Tells anonymous callers nothing about which brands exist; for the sample brand "not found" is fine, since its existence is public. */
 export const noBrand = (actor: Actor | null, id: string): Refusal =>
   actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
 
-/** A stored brand for who asks, as much of it as they may see. */
+/** Converts a stored brand to the response for the actor, limited to the part they may read. */
 export const answerTo = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
   documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
 
-/** What a reader gets of a stored brand. Reviews are asked for by themselves. */
+/** Converts a stored brand to the document that the actor sees. Hidden lists, such as reviews, are left empty: clients load them separately. */
 export function documentFor(actor: Actor | null, brand: StoredBrand, may: CanRead): BrandDocument {
   const { guide, revision, isPublic, isSample, runId } = brand
   const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }

@@ -2,7 +2,7 @@ import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { webAddress } from '@brandwright/extractor/web-address'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The address of a site as somebody gave it: whole, and in the one form that all ways of writing it share. Throws when it is none. */
+/** Parses a site's address as typed and returns its full URL and normalized form. Throws if it is not an address. */
 export function givenAddress(given: string): { url: string; address: string } {
   const url = webAddress(given)
   const address = normaliseAddress(given)

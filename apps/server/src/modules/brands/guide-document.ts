@@ -30,12 +30,12 @@ import { notePrivileged, refuseFeatured, withoutPrivileged } from './privileged-
 import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
 
-/** Returns whether a run may suggest a value of a guide: what people edit by hand, never locks, evidence or who sees the guide. */
+/** Returns true if a run may suggest this value: values that people edit by hand, but no locks, evidence or visibility. */
 const isSuggestible = (pointer: string): boolean => pointer.startsWith('/copyGuidelines/') || editableValue(pointer) !== null
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
-/** The style guide of a brand as a document with revisions. It is the one document of its brand that has the brand's id. */
+/** The style guide of a brand as a document with revisions; its id is the brand's id. */
 export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   noun: 'guide',
   idOf: ({ guide }) => guide.id,
@@ -63,7 +63,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   announce: announceBrand,
   canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
   acceptHunk(context, brand, hunk) {
-    // What a re-scan found carries its evidence. Anything else that a person accepts is that person's value.
+    // Hunks of a re-scan carry their evidence; any other accepted value counts as set by the person.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
     const result = applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
@@ -85,16 +85,16 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   nameKeys: (keys) => keys.map((key) => ({ key, words: wordsOfPointer(key) })),
 }
 
-/** Tells who looks at a guide, or at the list of them, that it changed; within the transaction of the change. */
+/** Notifies subscribers of a guide and of the list of brands, within the transaction of the change. */
 export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void> {
   await live.announce(tx, `brand:${id}`, revision)
   await live.announce(tx, 'brands', revision)
 }
 
-/** What a guide becomes; `refersTo` is the revision that the change restores. */
+/** The next state of a guide; `refersTo` is the revision that the change restores. */
 export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 
-/** Makes a person's change of a guide: see `editDocument`. A change that returns the same guide is no revision. */
+/** Makes a person's change to a guide: see `editDocument`. A change that returns the same guide creates no revision. */
 export function editBrand(
   context: Context,
   edit: Edit<GuideParts>,
@@ -103,7 +103,7 @@ export function editBrand(
   return editDocument(guideDocument, context, edit, async (brand, tx) => nextOf(brand, await change(brand, tx)))
 }
 
-/** Writes a guide for a run, without the checks of a person's change. Returns it as it is stored then. */
+/** Writes a guide for a run, without the checks of a person's change. Returns the guide as stored. */
 export const writeBrand = (tx: Handle, before: StoredBrand, next: NextBrand, author: Author): Promise<StoredBrand> =>
   writeDocument(guideDocument, tx, before, nextOf(before, next), author)
 
@@ -112,7 +112,7 @@ function nextOf(before: StoredBrand, { refersTo, ...next }: NextBrand) {
   return { state: isSame ? before : withGuide(before, next), refersTo }
 }
 
-/** The stored brand with another guide, whose members keep their positions where they can. */
+/** Returns the stored brand with another guide; members keep their positions where possible. */
 export function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
   const positions = noPositions()
   for (const kind of childTables)
@@ -128,7 +128,7 @@ export function withGuide(before: StoredBrand, { guide, isPublic = before.isPubl
 
 const pick = (positions: Record<string, number[]>) => Object.fromEntries(Object.entries(positions).filter(([list]) => isChildTable(list)))
 
-/** The rows of sub-collections that a patch touches, as they are afterwards. */
+/** Returns the rows of the members that a patch touches, after the change. */
 function memberRows(patch: PatchStep[], before: StoredBrand, after: StoredBrand): MemberRow[] {
   const touched = new Map<ChildTable, Set<string>>()
   for (const { path } of patch) {
@@ -145,7 +145,7 @@ function memberRows(patch: PatchStep[], before: StoredBrand, after: StoredBrand)
   })
 }
 
-/** The members that were not there before. */
+/** Returns the pointers of members that the change added. */
 function addedMembers(before: StyleGuide, after: StyleGuide): string[] {
   return memberLists.flatMap((list) => {
     const [was, is] = [before[list] ?? [], after[list] ?? []]

@@ -13,21 +13,24 @@ import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
 import { announceBrand, guideDocument, writeBrand } from './guide-document.ts'
 
-/** The guide that a run works on, or null when it was deleted meanwhile. Nobody else changes it, or starts another run for it, within the transaction. */
+/** Locks and returns the guide of a run, or null if it is deleted. Until the transaction ends, nobody else can change it or start another run for it. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
   await store.lockBrand(tx, id)
   return store.findBrand(tx, id)
 }
 
-/** Notes which run fills a guide from now on. */
+/** Records the run that is filling a guide. */
 export const noteRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
-/** A run that has ended fills its guide no more. False when the guide was deleted meanwhile, restored since, or is filled by another run: it is not written then. */
+/**
+ * Clears the run of a guide when the run ends. Returns false, and writes nothing, if the guide was deleted meanwhile, restored since, or belongs to another
+ * run.
+ */
 export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
- * Writes what a run found, but for the values that people decided. Returns the guide as it is stored then, null when it is gone. What an earlier
- * save of the same run returned, given as `known`, spares reading the guide back and checking all of it when nobody else has written it since.
+ * Writes a run's findings except values that people decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save
+ * as `known` to skip loading and validating the whole guide if nobody else wrote it since.
  */
 export async function saveFoundGuide(
   context: SystemContext,
@@ -39,7 +42,7 @@ export async function saveFoundGuide(
   await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
-  // A process that lost the run to another one must not write over what that one found.
+  // A process that lost the run to another one must not overwrite that one's findings.
   if (growing && access.runId !== run.id) return known ?? store.findBrand(tx, found.id)
   const mine = known?.revision === access.revision
   const brand = mine ? { ...known, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
@@ -51,14 +54,14 @@ export async function saveFoundGuide(
   return written
 }
 
-/** Whether a guide is still there for its run. */
+/** Returns true if the guide of a run still exists. */
 export const hasGuide = async (tx: Handle, id: string): Promise<boolean> => (await store.findAccess(tx, id)) !== null
 
-/** What a run wrote becomes one revision, when it has ended. */
+/** Merges everything that an ended run wrote into one revision. */
 export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string): Promise<void> =>
   mergeRun(tx, guideDocument.subjectOf(brand.guide.id), runId, guideDocument.toKeyed(brand))
 
-/** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
+/** Deletes the guide of a failed first scan, with its change history. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
   await forgetDocuments(tx, id, context.now())

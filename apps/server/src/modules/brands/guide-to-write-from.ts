@@ -3,8 +3,8 @@ import type { SystemContext } from '../../platform/context.ts'
 import * as store from './brand-store.ts'
 
 /**
- * A guide for what writes from it, without where its values were seen; null when it is gone. That the asker may have it written from is asked before. Its
- * guidelines are those that were published, unless the draft is asked for or nothing was published.
+ * Returns a guide without facts as a source for generated text, or null if it is deleted; the caller must check access first. It has the published guidelines,
+ * or the draft ones if `draft` is set or nothing is published.
  */
 export async function guideToWriteFrom({ database }: Pick<SystemContext, 'database'>, id: string, draft = false): Promise<StyleGuide | null> {
   const brand = await store.findBrand(database.db, id)

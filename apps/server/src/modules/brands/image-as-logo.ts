@@ -1,6 +1,6 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** An image marked as a logo goes to the front of the logos, one that is unmarked leaves them. */
+/** Moves an image marked as a logo to the front of the logos; removes an unmarked one from them. */
 export function asLogo(guide: StyleGuide, imageId: string): StyleGuide {
   const image = guide.images.find(({ id }) => id === imageId)
   const others = guide.logos.filter(({ id }) => id !== imageId)

@@ -22,11 +22,11 @@ export interface NewGuide {
   description?: string
   categories?: string[]
   isSample?: boolean
-  /** What a person typed instead of having it read. */
+  /** Values typed by a person instead of scanned. */
   byHand?: { roles: Partial<ColorRoles> }
 }
 
-/** Makes a guide that knows only its address, within a transaction, and ties it to its owner. */
+/** Creates a guide with only its address, within a transaction, and assigns it to its owner. */
 export async function insertGuide(context: SystemContext, tx: Handle, given: NewGuide): Promise<StoredBrand> {
   const now = context.now()
   const id = given.id ?? `b${context.newId()}`
@@ -47,7 +47,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   return brand
 }
 
-/** The guide with colors that a person typed, and in words what it still lacks. */
+/** Returns the guide with colors typed by a person, and a message about its missing parts. */
 function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
   const typed = Object.entries(given).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]

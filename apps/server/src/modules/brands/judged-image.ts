@@ -8,7 +8,9 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 export type KeepBlob = Pick<Blobs, 'put'>
 type Known = Omit<Image, 'url' | 'width' | 'height'>
 
-/** A picture of what is known of it and what its bytes tell, which are kept. What it is, they tell; it is shown drawn anew. Throws the refusal of files that are none. */
+/**
+ * Stores the bytes and returns the image with measurements from them, including its type and dimensions. Throws a refusal if the file is not a supported image.
+ */
 export async function judgedImage(blobs: KeepBlob, known: Known, bytes: Uint8Array): Promise<Image> {
   const { type, ...measured } = await analyseImage(bytes).catch(() => {
     throw new Refusal('validation_failed', 'The file is no picture that can be read: PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { shareLinks } from '../../database/tables/share-links.ts'
 
-/** A link of a deleted guide as it is kept: with its digest, never the link itself. */
+/** A share link of a deleted guide as stored: with its digest, never the link itself. */
 export interface KeptLink {
   id: string
   name: string
@@ -13,7 +13,7 @@ export interface KeptLink {
   expiresAt: string | null
 }
 
-/** The links that open a guide now. */
+/** Returns the active share links of a guide. */
 export async function linksToKeep(db: Handle, brandId: string, now: Date): Promise<KeptLink[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function linksToKeep(db: Handle, brandId: string, now: Date): Promi
   })
 }
 
-/** Gives a restored guide its links again, but for those whose time is over by now. Who made one may have no account any more. */
+/** Restores the share links of a restored guide, except expired ones. The account that created a link may be deleted by now. */
 export async function restoreLinks(db: Handle, brandId: string, kept: readonly KeptLink[], now: Date): Promise<void> {
   const links = kept.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
   if (links.length === 0) return

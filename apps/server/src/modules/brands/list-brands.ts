@@ -9,7 +9,7 @@ import * as store from './brand-store.ts'
 const cursorShape = z.object({ featured: z.boolean(), updated: z.iso.datetime(), id: z.string() })
 type Query = { limit: number; cursor?: string; search?: string; category?: string; order?: 'featured' | 'updated' }
 
-/** A page of the brands one may see: signed out the public ones and the sample, signed in all. */
+/** Returns a page of the brands that the actor may see: public ones and the sample if anonymous, all if signed in. */
 export async function listBrands({ actor, database }: Context, query: Query): Promise<Page<BrandListEntry>> {
   const after = query.cursor ? readCursor(query.cursor) : null
   const { items, next } = await store.listCards(database.db, {
@@ -24,7 +24,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
 }
 
-/** Every brand one may see, newest first, or those of one's own. */
+/** Returns all brands that the actor may see, newest first, or only those of one user. */
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
@@ -32,7 +32,7 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
-/** The brand that a text names: by its url, however that is written, its name, its match or its id, tried in that order. */
+/** Returns the brand that matches a text by URL in any notation, name, match or id, in that order of precedence. */
 export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })
@@ -40,13 +40,13 @@ export async function lookUpBrand({ actor, database }: Context, value: string): 
   return card
 }
 
-/** What every brand is called, for a search that does not ask with each letter. */
+/** Returns all brand names, for a search that runs in the browser instead of sending a request per keystroke. */
 export async function listBrandNames({ actor, database }: Context): Promise<BrandName[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   return store.listNames(database.db, actor.id)
 }
 
-/** The categories in use among the brands that one may see. */
+/** Returns the categories of the brands that the actor may see. */
 export async function getCategories({ actor, database }: Context): Promise<CategoriesResponse> {
   const found = await store.listCategories(database.db, { visibleTo: actor ? 'all' : 'public', owner: actor?.id ?? null })
   return { categories: found.map(({ category }) => category), counts: Object.fromEntries(found.map(({ category, brands }) => [category, brands])) }

@@ -14,7 +14,7 @@ import { noBrand } from './get-brand.ts'
 
 type Query = { id: string; kind: ChildKind; limit: number; cursor?: string; order: 'guide' | 'updated' }
 
-/** A page of a guide's sub-collection, in the guide's order or those that changed last first. Private kinds are for those who may read the whole guide. */
+/** Returns a page of a guide's sub-collection, in the guide's order or most recently changed first. Private kinds require access to the whole guide. */
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor, order }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
@@ -35,7 +35,7 @@ export async function listChildren({ actor, database }: Context, { id, kind, lim
   return { items: page.map(({ document }) => document), nextCursor: rows.length > limit ? String(page.at(-1)?.position) : null }
 }
 
-/** One member of a sub-collection. */
+/** Returns one member of a sub-collection. */
 export async function getChild({ actor, database }: Context, { id, kind, childId }: { id: string; kind: ChildKind; childId: string }): Promise<unknown> {
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
@@ -44,15 +44,15 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   return childOf(seenOf(brand, may), kind, childId)
 }
 
-/** What the asker may see of a guide. */
+/** Returns the part of a guide that the actor may read. */
 const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: CanRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
 
 const isPrivate = (kind: ChildKind) => memberKinds[kind].audience === 'brand'
 
-/** The parts of a guide that hold one member. */
+/** Returns the guide parts to load for one member. */
 export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTable(kind) ? { [kind]: { id: childId } } : {})
 
-/** The member, or the refusal that says it is not there. */
+/** Returns the member; throws the refusal `not_found` if it is missing. */
 export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
   const child = (guide[kind] ?? []).find((member) => member.id === childId)
   if (!child) throw new Refusal('not_found', memberKinds[kind].notFound ?? 'No such document!')

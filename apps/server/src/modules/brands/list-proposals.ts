@@ -8,7 +8,7 @@ import { getWholeBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
 import { listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
-/** What the last reading would change in a guide that was edited by hand. A page can be shorter than asked for. */
+/** Returns a page of the changes that the last scan proposes to a guide edited by hand. A page can be shorter than `limit`. */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
   const { guide, revision } = await getWholeBrand(context, input.id)
   const open = openProposals(await listRescans(context.database.db, input.id))
@@ -21,7 +21,7 @@ export async function listProposals(context: Context, input: { id: string; limit
   }
 }
 
-/** What the reading found otherwise where a person decided; nothing of it is to be accepted. */
+/** Returns values that the scan found to differ from a person's decision; they are for information and can't be accepted. */
 function heldDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     const fact = guide.facts[proposal.pointer]

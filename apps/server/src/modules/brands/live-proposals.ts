@@ -4,7 +4,7 @@ import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { OpenProposal } from './open-proposals.ts'
 
-/** Those proposals that still say something: the value is not so by now, and nobody decided it by hand since. */
+/** Returns the proposals that are still relevant: the guide has another value, and nobody has decided it by hand since. */
 export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)
   return proposals.filter(({ pointer, value }) => !isDecided(pointer) && !sameJson(valueAt(guide, pointer), value))

@@ -6,10 +6,10 @@ import { pointerOf, pointerSteps, valueAt } from '@brandwright/domain/pointers/g
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Who edits, and when, as facts note it. */
+/** Returns the editor's id and the current time, as facts record them. */
 export const editorNow = ({ actor, now }: Context): { by: string; at: string } => ({ by: actor?.id ?? '', at: now().toISOString() })
 
-/** The guide with the note that a person set, or took away, the value at a pointer. */
+/** Returns the guide with a fact that a person set or removed the value at a pointer. */
 export function markEdited(guide: StyleGuide, pointer: string, editor: { by: string; at: string }, wrong?: true): StyleGuide {
   const known = guide.facts[pointer]
   const fact = {
@@ -24,8 +24,8 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
 }
 
 /**
- * The guide with values set at their pointers, each noted as edited by hand. A guide without a dark palette gets an empty one to put a color into; a
- * member that is set to null is taken away, and a new reading does not bring it back.
+ * Returns the guide with values set at their pointers, each marked as edited by hand. Creates an empty dark palette if a color needs one; null removes a
+ * member, and re-scans do not add it again.
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
   return Object.entries(values).reduce((next, [pointer, value]) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** The brand that a call is about: the one it names, else the asker's own. Whether the asker may do what is asked is not decided here. */
+/** Returns the id of the brand that a call names, or else the actor's brand. Does not check access. */
 export function namedBrand({ actor }: Pick<Context, 'actor'>, named: string | undefined): string {
   const { brand } = signedIn(actor)
   const id = named ?? brand

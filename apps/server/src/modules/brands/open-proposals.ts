@@ -11,16 +11,16 @@ export interface OpenProposal extends Proposal {
   foundAt: Date
 }
 
-/** What re-scans suggested for a guide, oldest first. */
+/** Lists the suggestions of re-scans for a guide, oldest first. */
 export const listRescans = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: PROPOSED })
 
-/** The proposals that nobody decided on, in the order of their pointers. */
+/** Returns the undecided proposals, ordered by pointer. */
 export const openProposals = (suggestions: readonly StoredSuggestion[]): OpenProposal[] =>
   suggestions
     .filter(({ via }) => via === PROPOSED)
     .flatMap((suggestion) => openHunks(suggestion).map((hunk) => ({ ...proposalOf(hunk), hunkId: hunk.id, foundAt: suggestion.createdAt })))
     .sort((a, b) => (a.pointer < b.pointer ? -1 : 1))
 
-/** The newest hunk of each place. */
+/** Returns the newest hunk of each pointer. */
 export const newestHunks = (suggestions: readonly StoredSuggestion[]): Map<string, SuggestionHunk> =>
   new Map(suggestions.flatMap(({ hunks }) => hunks.map((hunk) => [hunk.pointer, hunk])))

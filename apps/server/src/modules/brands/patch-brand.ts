@@ -9,7 +9,7 @@ import { refuseFeatured } from './privileged-values.ts'
 
 type Patch = z.infer<typeof patchBrandInput>
 
-/** Applies a merge patch of the guide's own fields. Each value becomes one edited by hand, which a new reading leaves alone. */
+/** Applies a merge patch to the guide's top-level fields. Marks each value as edited by hand, so that re-scans leave it alone. */
 export async function patchBrand(context: Context, input: { id: string; revision: number; merge?: boolean; patch: Patch }): Promise<BrandDocument> {
   const { isPublic, ...fields } = input.patch
   const editor = editorNow(context)
@@ -20,7 +20,7 @@ export async function patchBrand(context: Context, input: { id: string; revision
   return answerTo(context, brand)
 }
 
-/** The values of the patch by their pointers. */
+/** Returns the values of the patch by pointer. */
 function valuesOf({ colors, ...plain }: Omit<Patch, 'isPublic'>): Record<string, unknown> {
   const rolesAt = (palette: 'roles' | 'dark', roles: object = {}) =>
     Object.entries(roles).map(([role, color]): [string, unknown] => [pointerOf('colors', palette, role), color])

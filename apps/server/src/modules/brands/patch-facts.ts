@@ -12,7 +12,7 @@ import { lockedRefusal } from './refuse-locked.ts'
 
 type Marks = PatchFactsInput[string]
 
-/** Locks and unlocks values, and marks them as wrong or right again. What was locked by somebody else is unlocked by an admin only. */
+/** Locks and unlocks values, and marks them as wrong or right again. Only an admin can unlock a value that somebody else locked. */
 export async function patchFacts(
   context: Context,
   input: { id: string; revision: number; marks: PatchFactsInput },
@@ -50,14 +50,14 @@ export async function patchFacts(
 const canUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
   canOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
 
-/** What the server keeps of a guide is no value of it, nor is a sub-collection as a whole. */
+/** Returns true for pointers to values, as opposed to server-side data and whole sub-collections. */
 function isValue(pointer: string): boolean {
   const [first = '', second] = pointerSteps(pointer)
   return !NOT_VALUES.includes(first) && (second !== undefined || !isChildTable(first))
 }
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
 
-/** A mark that was taken back from a value that nothing is known about leaves nothing behind. */
+/** A mark removed from a value without other facts leaves no fact behind. */
 const says = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {

@@ -4,17 +4,17 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 
-/** The category that only super admins give. */
+/** The category that only super admins can assign. */
 export const FEATURED = 'Featured'
 const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categories.includes(FEATURED)
 
-/** Throws when somebody else than a super admin asks for another choice of what is Featured. */
+/** Throws if the change adds or removes Featured and the actor is not a super admin. */
 export function refuseFeatured(actor: Actor | null, before: StyleGuide, categories: string[]): void {
   if (actor?.role !== 'super-admin' && isFeatured({ categories }) !== isFeatured(before))
     throw new Refusal('forbidden', 'Only super admins choose what is Featured.')
 }
 
-/** The guide with what only super admins choose as it was, whatever version of it is brought back. */
+/** Returns the next guide with values reserved to super admins unchanged, even when an older version is restored. */
 export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after: StyleGuide): StyleGuide {
   if (actor?.role === 'super-admin') return after
   const others = after.categories.filter((category) => category !== FEATURED)
@@ -22,7 +22,7 @@ export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after
   return { ...after, categories, account_type: before.account_type }
 }
 
-/** Notes in the audit log what a super admin chose. */
+/** Records a super admin's choices in the audit log. */
 export async function notePrivileged(
   tx: Handle,
   { actor, now: at }: { actor: string | null; now: Date },

@@ -20,9 +20,8 @@ import { listRescans, newestHunks } from './open-proposals.ts'
 import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Stores what a re-scan found of an edited guide as a suggestion; the guide stays as it is. It replaces earlier ones of the same sections, but for what was
- * rejected: that stays rejected as long as the same value is found. What differs where people decided is stored beside it, for them to see. Returns how
- * many values are proposed to be decided on.
+ * Stores a re-scan of an edited guide as a suggestion, with the differences from people's decisions for information, and leaves the guide unchanged. It
+ * replaces earlier suggestions for the same sections, skips values that were rejected before, and returns the number of proposed values.
  */
 export async function proposeFoundGuide(
   context: SystemContext,
@@ -50,7 +49,7 @@ export async function proposeFoundGuide(
   return fresh.length
 }
 
-/** What an earlier re-scan proposed says nothing any more once the guide itself was replaced. */
+/** Withdraws the proposals of earlier re-scans, which become obsolete when the guide itself is replaced. */
 export async function forgetProposals(tx: Handle, brandId: string, now: Date, sections?: GuideSection[]): Promise<void> {
   const wasRead = readIn(sections)
   await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasRead), now)
@@ -58,7 +57,7 @@ export async function forgetProposals(tx: Handle, brandId: string, now: Date, se
 
 const isOpenIn = ({ pointer, state }: SuggestionHunk, wasRead: (pointer: string) => boolean) => state === 'open' && wasRead(pointer)
 
-/** Whether a value is one that a reading of these sections, or of all, looks for. */
+/** Returns a predicate for the pointers that a scan of these sections, or of all sections, covers. */
 function readIn(sections?: GuideSection[]): (pointer: string) => boolean {
   const keys: string[] = keysOfSections(sections)
   return (pointer) => keys.includes(pointerSteps(pointer)[0] ?? '')

@@ -7,7 +7,7 @@ import { canOverrule } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
 import { accessOf } from './get-brand.ts'
 
-/** Throws when a change touches a value that somebody else locked. */
+/** Throws if a change touches a value that somebody else locked. */
 export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {
   const held = lockedChanges(before.guide, after).filter((pointer) => !canOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
   if (held.length > 0) throw lockedRefusal(held, 'changed')

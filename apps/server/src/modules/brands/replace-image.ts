@@ -13,8 +13,8 @@ import { editorNow, markEdited } from './mark-edited.ts'
 type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 
 /**
- * Puts another file in the place of a picture: what is said of it stays, what was measured is measured anew, a new reading leaves it so. What else of the
- * guide changed while the file was on its way is no hindrance; another file in the same place is.
+ * Replaces the file of an image: keeps its descriptions, measures the new file, and marks it so that re-scans leave it alone. Throws a conflict if another file
+ * replaced it during the upload; other concurrent changes to the guide are fine.
  */
 export async function replaceImage(context: Context, blobs: KeepBlob, { id, revision, childId, bytes, replaces }: Replacement) {
   const editor = editorNow(context)

@@ -7,8 +7,8 @@ import { checked } from './check-guide.ts'
 import { announceBrand, writeBrand } from './guide-document.ts'
 
 /**
- * Writes what a store says of its products into a guide, as one change by the person who asked for it. Not while the site is read: its end would be
- * written from the guide as it was before.
+ * Writes a store's products into a guide as one change by the person who started the sync. Returns `reading` without writing during a scan, since the end of
+ * the scan would overwrite the change.
  */
 export async function saveStoreProducts(
   context: SystemContext,

@@ -7,7 +7,7 @@ import { editBrand } from './guide-document.ts'
 import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'
 
-/** Sets values of a guide by their pointers, as one change; each becomes one edited by hand. */
+/** Sets values of a guide by their pointers as one change, and marks each as edited by hand. */
 export async function setValues(
   context: Context,
   { id, revision, merge, values }: SetValuesInput & { revision: number; merge?: boolean },

@@ -1,7 +1,7 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { asLogo } from './image-as-logo.ts'
 
-/** The guide after a person marked an image as a logo or took that mark away, which gives it back the kind that it had. */
+/** Returns the guide after a person marked an image as a logo or removed the mark, which restores the image's previous kind. */
 export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
   const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
   return asLogo({ ...guide, images }, before.id)
@@ -15,7 +15,7 @@ function withKind({ kindBefore, ...image }: Image, before: Image): Image {
   return { ...image, ...(kindBefore && { kindBefore }) }
 }
 
-/** What was a logo when it was found or added is what its file is. */
+/** Derives the kind from the file, for images that were logos from the start. */
 function kindOfFile({ originalURL, shopify }: Pick<Image, 'originalURL' | 'shopify'>): Image['kind'] {
   if (/^data:image\/svg|\.svg(?:[?#]|$)/i.test(originalURL)) return 'svg'
   return shopify ? 'shopify' : 'image'
