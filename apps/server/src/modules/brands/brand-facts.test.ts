@@ -10,7 +10,7 @@ import { listSuggestions } from '../documents/list-suggestions.ts'
 import { suggest } from '../documents/suggest.ts'
 import { guideDocument } from './guide-document.ts'
 
-/** What the site says at the next reading, beside what it always says. */
+/** Extra events of the next scan, after those that every scan yields. */
 let further: ExtractionEvent[] = []
 let replaced: Partial<Record<string, unknown>> = {}
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {

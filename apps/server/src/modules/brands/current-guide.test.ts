@@ -6,7 +6,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { currentGuide } from './current-guide.ts'
 import { guideDocument } from './guide-document.ts'
-// Made by `emptyStyleGuide` and `emptyCopyGuidelines` of the commits that first stored each, with a few values filled in.
+// Made by `emptyStyleGuide` and `emptyCopyGuidelines` at the commits that first stored each, with a few values filled in.
 import stored from './stored-guides.json' with { type: 'json' }
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { openTestApp, smallReading, type TestApp } from '../../testing/open-test
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { brandDeletables } from './brand-deletables.ts'
 
-/** Longer than what is known waits before it is saved. */
+/** Longer than the delay before a running scan saves its findings. */
 const SLOW_MS = 1500
 const DAY_MS = 24 * 3600 * 1000
 const blob = (letter: string) => `${letter.repeat(40)}.img`

@@ -47,7 +47,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   return brand
 }
 
-/** Returns the guide with colors typed by a person, and a message about its missing parts. */
+/** Returns the guide with colors typed by a person and its completeness re-evaluated. */
 function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
   const typed = Object.entries(given).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]

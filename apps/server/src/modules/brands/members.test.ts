@@ -12,7 +12,7 @@ const block = (id: string) => ({ id, color: '#111111', backgroundColor: '#ffffff
 const FIRST = 'We roast in small batches, twice a week, for people who taste the difference.'
 const SECOND = 'Every bag says when it was roasted, by whom, and on which of the two machines.'
 
-/** What the site has at the next reading. */
+/** Site content that the next scan finds. */
 let found: { pages: ReturnType<typeof link>[]; svgs: ReturnType<typeof drawing>[]; blocks: object[]; paragraphs: string[] }
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallReading(options.url)

@@ -4,13 +4,15 @@ import { Refusal } from '../../platform/refusal.ts'
 
 /** The schema version of a noun, and the migrations to it from each older one. */
 export interface DocumentVersions {
-  /** What people call one: "guide". */
+  /** The noun as users see it: "guide". */
   noun: string
   version: number
   migrations: readonly DocumentMigration[]
 }
 
-/** Returns a stored document in the current shape. Throws a refusal for one that a newer server stored, so that nobody saves over what this one cannot read. */
+/**
+ * Returns a stored document in the current shape. Throws a refusal if a newer server stored it, so that nobody overwrites content that this server can't read.
+ */
 export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
   try {
     return migrateDocument(document, { version, migrations })

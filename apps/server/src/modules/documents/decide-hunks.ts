@@ -8,7 +8,7 @@ import type { DocumentKind, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 import * as store from './suggestion-store.ts'
 
-/** Ids of hunks, of any suggestions for the document. One that is in both lists is accepted. */
+/** Ids of hunks from any suggestions for the document. A hunk in both lists is accepted. */
 export interface Decision {
   accept: readonly string[]
   reject: readonly string[]
@@ -16,14 +16,14 @@ export interface Decision {
 
 export interface Decided<State> extends Decision {
   state: State
-  /** Hunks that were to be accepted, but whose value changed since: they stay open. */
+  /** Hunks in `accept` whose value changed since; they stay open. */
   conflicts: HunkConflict[]
 }
 
 /**
- * Accepts and rejects hunks of suggestions for a document. What is accepted becomes one ordinary revision of the person who decided, with the run that
- * suggested it; so the person can undo it, and `undoRun` undoes it. A hunk whose `before` is no longer the document's value, and whose text cannot be
- * merged by word, stays open and is returned in `conflicts`. Throws a refusal, and decides nothing, where a hunk is not open or the result is not valid.
+ * Accepts and rejects hunks of suggestions; accepted ones become one revision by the decider that names the run, so `undo` and `undoRun` can revert it. A hunk
+ * whose `before` is outdated and can't be merged stays open in `conflicts`; throws a refusal and decides nothing if a hunk is not open or the result is
+ * invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -33,7 +33,7 @@ export function decideHunks<State extends { revision: number }, Parts>(
   return decideChosenHunks(kind, context, edit, () => ({ accept, reject }))
 }
 
-/** As `decideHunks`, where `choose` picks the hunks within the transaction, out of the suggestions that have open ones. */
+/** Like `decideHunks`, but `choose` picks the hunks within the transaction from the suggestions that have open ones. */
 export async function decideChosenHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -86,7 +86,7 @@ function applied<State extends { revision: number }, Parts>(
   return { state, conflicts }
 }
 
-/** Notes who decided what and when, and closes the suggestions that have no open hunk left. */
+/** Records who decided what and when, and closes suggestions without open hunks. */
 async function record({ actor, now }: Context, tx: Handle, suggestions: readonly store.StoredSuggestion[], { accept, reject }: Decision): Promise<void> {
   const at = now()
   const states = new Map([...accept.map((id) => [id, 'accepted'] as const), ...reject.map((id) => [id, 'rejected'] as const)])
@@ -100,7 +100,7 @@ async function record({ actor, now }: Context, tx: Handle, suggestions: readonly
   }
 }
 
-/** A revision has one kind and one run: hunks of different kinds are not accepted together, and those of several runs are recorded without one. */
+/** A revision has one kind and one run, so hunks of different kinds can't be accepted together, and hunks of several runs are recorded without a run. */
 function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))

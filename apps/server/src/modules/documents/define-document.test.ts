@@ -23,7 +23,7 @@ const LINES = [
   { id: 'c', text: 'Third' },
 ]
 
-/** Documents as the code of each old version stored them. */
+/** Documents as each old version of the code stored them. */
 const STORED: Record<number, PlainDocument> = {
   1: {
     version: 1,
@@ -207,7 +207,7 @@ test('after 30 days the clean-up job removes a deleted note and its history', as
   expect(removed).toEqual([`${'d'.repeat(40)}.png`])
 })
 
-/** What their people had changed then, oldest first: a value that was renamed since, and one that was not. */
+/** Edits recorded at that version, oldest first: one of a value that was renamed since, and one that was not. */
 const STORED_EDITS = [
   { path: '/items/a/text', before: 'Before', after: 'First' },
   { path: '/text', before: '', after: 'Kept' },
@@ -271,7 +271,7 @@ test('each write is announced to the note and to the list, which the brand’s p
   const heard: string[] = []
   const first = await created()
   const topics = [`documents:notes:${brandId}`, `documents:notes:${brandId}:${first.id}`]
-  // PostgreSQL may tell of the creation only now.
+  // PostgreSQL may deliver the notification of the creation only now.
   const hear = ({ topic, revision }: { topic: string; revision: number }) => revision > first.revision && heard.push(`${topic} ${revision}`)
   const stops = topics.map((topic) => app.context.live.subscribe(topic, hear))
   const second = await edit('owner', first, { text: 'x' })

@@ -27,8 +27,8 @@ type Place = { brandId: string; id: string }
 type At = Place & { revision: number }
 
 /**
- * Gives a noun its storage and its verbs. All of them authorize by the definition's policy; those that write take the revision that the change was made
- * from, run in one transaction, record a revision and announce it. Put `deletable` into the manifest of the module.
+ * Defines storage and operations of a noun, authorized by the definition's policy. Write operations take the revision that the change is based on, run in one
+ * transaction, record a revision and announce it; add `deletable` to the module's manifest.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
@@ -38,12 +38,12 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
-    /** A document that something else than a permission opens, such as a link; null when it does not exist or is deleted. */
+    /** Returns a document that the caller has authorized by other means, such as a share link; null if it doesn't exist or is deleted. */
     async find(context: SystemContext, { brandId, id }: Place): Promise<DocumentEntry<Body> | null> {
       const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
       return document && entryOf(document)
     },
-    /** The brand of a document; throws unless the document exists and the actor may read it. */
+    /** Returns the brand of a document; throws unless the document exists and the actor may read it. */
     async brandOf(context: Context, id: string): Promise<string> {
       if (!context.actor) throw new Refusal('unauthorized', `Sign in to see this ${definition.noun}.`)
       const { db } = context.database
@@ -51,22 +51,22 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const brandId = await store.findBrandOf(db, { entity: definition.entity, id })
       if (brandId === null) throw missing()
       await definition.policy.assertCanRead(context, db, brandId).catch((error: unknown) => {
-        // Whoever may not read it learns nothing, not even that it exists.
+        // Hides from callers without access that the document exists.
         throw error instanceof Refusal ? missing() : error
       })
       return brandId
     },
-    /** Those that match, last changed first, 25 a page unless `limit` says otherwise. */
+    /** Returns a page of matching documents, last changed first; 25 per page by default. */
     list: (context: Context, input: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
       listDocuments(definition, context, input),
-    /** How many of those that match have each value of a field of the body, and the oldest of them. */
+    /** Counts the matching documents by the value of a field of the body, and returns the oldest of them. */
     async count(context: Context, { brandId, ...filter }: store.DocumentFilter & { brandId: string; field: string }) {
       const { db } = context.database
       await definition.policy.assertCanRead(context, db, brandId)
       const rows = await store.countDocuments(db, { brandId, entity: definition.entity }, filter)
       return new Map(rows.map(({ value, ...counted }) => [value, counted]))
     },
-    /** With `merge`, a late change of texts is merged by word (`editDocument`). Changes of one `runId` are undone together by `undoRun`. */
+    /** With `merge`, merges a late text change word by word (`editDocument`). `undoRun` undoes all changes of one `runId` together. */
     async edit(
       context: Context,
       { brandId, via = 'hand', runId, ...edit }: At & { merge?: boolean; via?: RevisionVia; runId?: string },
@@ -89,15 +89,15 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       if (written !== before) await kind.announce(context, tx, id, written.revision)
       return entryOf(written)
     },
-    /** Stores what a run would change, for people to decide on: see `suggest`. Returns its id, or null where it would change nothing. */
+    /** Stores a run's changes for people to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
     suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: Place & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
-    /** Newest first, 25 a page unless `limit` says otherwise; those with open hunks unless `state` says otherwise. */
+    /** Returns a page of suggestions, newest first; by default 25 per page and only those with open hunks. */
     suggestions: (
       context: Context,
       { brandId, ...input }: Place & { state?: 'open' | 'all'; limit?: number; cursor?: string },
     ): Promise<Page<SuggestionEntry>> => listSuggestions(kindOf(context, brandId), context, input),
-    /** Accepts and rejects hunks: see `decideHunks`. `conflicts` are those that were to be accepted and stay open. */
+    /** Accepts and rejects hunks: see `decideHunks`. `conflicts` lists hunks in `accept` that stay open. */
     async decide(context: Context, { brandId, ...input }: At & Decision): Promise<{ document: DocumentEntry<Body>; conflicts: HunkConflict[] } & Decision> {
       const { state, ...decided } = await decideHunks(kindOf(context, brandId), context, input)
       return { document: entryOf(state), ...decided }
@@ -106,7 +106,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'undo' })),
     redo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
       entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'redo' })),
-    /** The ids of documents of a brand that a run changed. */
+    /** Returns the ids of a brand's documents that a run changed. */
     async changedByRun(context: Context, { brandId, runId }: { brandId: string; runId: string }): Promise<string[]> {
       const { db } = context.database
       await definition.policy.assertCanRead(context, db, brandId)
@@ -118,7 +118,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     },
     versions: (context: Context, { brandId, ...input }: Place & { limit: number; cursor?: string }): Promise<VersionsPage> =>
       listVersions(kindOf(context, brandId), context, input),
-    /** The body as a revision left it, in the current shape. */
+    /** Returns the body as a revision left it, in the current shape. */
     async version(context: Context, { brandId, ...input }: Place & { number: number }): Promise<Body> {
       return (await getVersion(kindOf(context, brandId), context, input)).body
     },

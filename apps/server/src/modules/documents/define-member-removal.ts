@@ -9,25 +9,25 @@ import { editDocument } from './edit-document.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** Declares what is stored of a member of a document's lists that is deleted, so that people can restore it by itself. */
+/** Declares how a deleted list member is stored, so that people can restore it separately from its document. */
 export interface MemberRemovalDefinition<State extends { revision: number }, Parts, List extends string, Stored> {
   kind: DocumentKind<State, Parts>
   nameOf(member: { id: string }): string
   ownerOf(state: State): string | null
   store(state: State, list: List, member: { id: string }): Stored
-  /** The document with the member in its place again. Throws a refusal where it is there already. */
+  /** Returns the document with the member in its previous position. Throws a refusal if it is there already. */
   putBack(state: State, list: List, stored: Stored): State
-  /** All pointers at which the document and its revisions hold something of a member. */
+  /** Returns all pointers at which the document and its revisions store data of a member. */
   pointersOf(list: List, id: string): string[]
 }
 
-/** Gives the members of a document's lists their deletion: for 30 days each can be restored by itself, and afterwards its values leave the versions too. */
+/** Defines deletion for members of a document's lists: each can be restored separately for 30 days; afterwards its values are removed from old versions too. */
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
   definition: MemberRemovalDefinition<State, Parts, List, Stored>,
 ) {
   const { kind, nameOf, ownerOf, store, putBack, pointersOf } = definition
   return {
-    /** Stores members that are being deleted, within the transaction that deletes them. */
+    /** Stores members for restoring, within the transaction that deletes them. */
     async keep({ actor, newId, now }: Context, tx: Handle, state: State, { list, members }: { list: List; members: readonly { id: string }[] }): Promise<void> {
       const { brandId } = kind.subjectOf(kind.idOf(state))
       const shared = { brandId, entity: list, ownerId: ownerOf(state), members: [], admins: [], deletedBy: actor?.id ?? null, deletedAt: now() }

@@ -8,27 +8,27 @@ import type { DocumentKind } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** What is stored of a deleted document: its name for people, what `putBack` needs, and whom a deleted brand belonged to. */
+/** A deleted document as stored: its display name, the data that `putBack` needs, and the owner and members of a deleted brand. */
 type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
 
-/** Declares how the documents of a kind leave its tables, how they come back, and what else is left of one once its 30 days are over. */
+/** Declares how documents of a kind are removed and restored, and how their remains are deleted after 30 days. */
 export interface RemovalDefinition<State extends { revision: number }> {
-  /** The kind for who makes the request. */
+  /** Returns the kind for the actor who makes the request. */
   kindOf(context: Context, brandId: string): Pick<DocumentKind<State, never>, 'lock' | 'find' | 'missing' | 'stale' | 'subjectOf' | 'announce'>
   assertCanDelete(context: Context, tx: Handle, state: State): void | Promise<void>
-  /** Absent where nobody but the people named with a deleted thing can restore it. */
+  /** Absent if only the people recorded with the deleted document can restore it. */
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
-  /** Writes the document again, with this revision. Throws a refusal where that is not possible. */
+  /** Writes the document again with this revision. Throws a refusal if that is impossible. */
   putBack(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
   forget: Deletable['forget']
 }
 
-/** Gives a kind its deletion: for 30 days a document can be restored with its history, as a new revision. */
+/** Defines deletion for a kind: a document can be restored with its history for 30 days, as a new revision. */
 export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
   const { kindOf, assertCanDelete, assertCanRestore, remove, putBack, forget } = definition
   return {
-    /** Without a `revision`, deletes the document as it is now. */
+    /** Deletes the document; without a `revision`, deletes the current one without a conflict check. */
     delete: (context: Context, { brandId, id, revision }: { brandId: string; id: string; revision?: number }): Promise<void> =>
       context.database.db.transaction(async (tx) => {
         const kind = kindOf(context, brandId)

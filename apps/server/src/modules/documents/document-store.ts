@@ -28,8 +28,8 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
 }
 
 /**
- * Narrows a list: to bodies with these values, to those where a text field has the words somewhere, and to those whose parent, a document that a field of the
- * body names by its id, is not deleted.
+ * Filters of a list: exact values in the body, text that occurs in a field, and a parent document (referenced by id in a field of the body) that is not
+ * deleted.
  */
 export interface DocumentFilter {
   parent?: { entity: string; field: string }
@@ -49,7 +49,7 @@ const matches = (subject: Omit<Subject, 'id'>, { values, search, parent }: Docum
     search ? sql`position(lower(${search.text}) in lower(${body} ->> ${search.field})) > 0` : undefined,
   )
 
-/** The documents of a brand that match, last changed first, after a place in that order. */
+/** Returns a page of a brand's matching documents after a cursor, last changed first. */
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
@@ -63,7 +63,7 @@ export async function listDocuments(
     .limit(limit)
 }
 
-/** How many documents of a brand have each value of a field, and the first of them by age. */
+/** Counts a brand's matching documents by the value of a field, and returns the oldest. */
 export async function countDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
@@ -77,7 +77,7 @@ export async function countDocuments(
     .groupBy(sql`1`)
 }
 
-/** The brand of a document, by the document's own id; null where there is none that may be seen. */
+/** Returns the brand of a document by the document's id, or null if none is visible. */
 export async function findBrandOf(db: Handle, subject: Omit<Subject, 'brandId'>): Promise<string | null> {
   const [row] = await db
     .select({ brandId })

@@ -9,7 +9,7 @@ import { editDocument } from './edit-document.ts'
 import { MAX_OWN_CHANGES } from './take-back.ts'
 
 const MAX_KEYS_SHOWN = 20
-/** Revisions read at once where a filter passes over some of them, and in all for one page. */
+/** Number of revisions read per query when filtering, and the maximum read for one page. */
 const LINES_PER_READ = 100
 const MAX_LINES_READ = 5000
 
@@ -17,7 +17,7 @@ interface ListInput {
   id: string
   limit: number
   cursor?: string
-  /** Lists only the versions that changed such a key. */
+  /** Keeps only versions that changed a matching key. */
   only?: (key: string) => boolean
 }
 
@@ -58,7 +58,7 @@ export async function getVersion<State extends { revision: number }, Parts>(
   return versionAt(kind, context.database.db, now, number)
 }
 
-/** Restores an earlier version as a new revision. `pick` takes a part of it; all of it when absent. */
+/** Restores an earlier version as a new revision. `pick` selects the part to restore; all of it by default. */
 export function restoreVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -71,7 +71,7 @@ export function restoreVersion<State extends { revision: number }, Parts>(
   })
 }
 
-/** Gives a version a name to find it by, or removes the name. A version with a name is never merged into another. */
+/** Names a version or removes its name. A named version is never merged into another. */
 export async function nameVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

@@ -9,22 +9,22 @@ import { mergeEdit } from './merge-edit.ts'
 
 export interface Edit<Parts> {
   id: string
-  /** The revision that the change was made from; null for one that overwrites nothing. */
+  /** The revision that the change is based on; null skips the conflict check. */
   revision: number | null
   via: RevisionVia
   /**
-   * Merges a change of texts that was made from an older revision, where its words do not overlap with what others changed since. The change is then
-   * called twice, so it must do nothing but return a state.
+   * Merges a text change made from an older revision if it doesn't overlap with later changes by others. The change is then called twice, so it must only
+   * return a state, without side effects.
    */
   merge?: boolean
-  /** The members that the change looks at; all when absent. */
+  /** The members that the change needs; all by default. */
   parts?: Parts
 }
 
 /**
- * Makes a person's change in one transaction: load, authorize, compare the revision, apply, check, write, announce. A change made from an older revision is
- * merged where the edit says so and the texts fit together; otherwise it is refused with the document as it is now and the texts that conflict. A change
- * that returns the state it was given is no revision.
+ * Makes a person's change in one transaction: load, authorize, compare the revision, apply, validate, write, announce. A change from an older revision is
+ * merged if `merge` is set and its texts don't conflict, or else refused with the current document and the conflicts; a change that returns its input state
+ * creates no revision.
  */
 export function editDocument<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -65,7 +65,7 @@ async function nextState<State extends { revision: number }, Parts>(
   throw new Refusal(code, message, details, result.conflicts)
 }
 
-/** Writes what differs between a document as it is stored and the next state, with its revision. Returns the document as it is stored then. */
+/** Writes the difference between a stored document and its next state as a revision. Returns the document as stored. */
 export async function writeDocument<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   tx: Handle,

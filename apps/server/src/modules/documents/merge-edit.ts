@@ -8,8 +8,8 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 /**
- * Merges a change that was made from an older revision into the document as it is now. Returns the next state, or the conflicts of texts; without any
- * where other values were changed twice. `change` is called for the older state and for the present one, so it must depend on nothing else.
+ * Merges a change made from an older revision into the current document. Returns the next state or the text conflicts, which are empty if other values changed
+ * on both sides; `change` runs on both states, so it must be pure.
  */
 export async function mergeEdit<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -30,7 +30,7 @@ export async function mergeEdit<State extends { revision: number }, Parts>(
   return { state: kind.fromKeyed(withMerged(kind, theirs, kind.toKeyed(next), merge.merged), next) }
 }
 
-/** What the change made of the present document, with the merged texts, and without values that it sent along as they were. */
+/** Returns the changed current document with merged texts, and without values that the change sent unmodified. */
 function withMerged<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   theirs: PlainDocument,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Where a page ends in a list that is ordered by time and id. */
+/** The end of a page in a list ordered by time and id. */
 export interface PagePlace {
   at: string
   id: string

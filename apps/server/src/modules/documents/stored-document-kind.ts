@@ -9,7 +9,7 @@ import type { DocumentKind } from './document-kind.ts'
 import * as store from './document-store.ts'
 import { checkedBody, currentBody, entryOf, keyedBody, positionsAfter, readDocument, type StoredDocument } from './stored-document.ts'
 
-/** The documents of one noun and one brand as a kind with revisions, for who makes the request. */
+/** Returns the documents of one noun and one brand as a kind with revisions, for the actor of the request. */
 export function storedDocumentKind<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
@@ -27,7 +27,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
     noun,
     idOf: ({ id }) => id,
     subjectOf,
-    // The policy comes before the document is looked for, so that ids can't be probed.
+    // Checks the policy before looking up the document, so ids can't be probed.
     async lock(tx, id) {
       await policy.assertCanEdit(context, tx, brandId)
       await lockCurrent(definition, tx, { brandId, id }, context.now())
@@ -78,7 +78,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
   }
 }
 
-/** Locks a document for the transaction. One of an older version is stored in the current shape first, as a revision of its own. */
+/** Locks a document until the transaction ends. Migrates an older schema version first, as a revision of its own. */
 export async function lockCurrent<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   tx: Handle,
@@ -97,7 +97,7 @@ export async function lockCurrent<Body extends PlainDocument>(
   await historyOf(tx, subject).record({ revision, ...change, actor: null, via: 'migration', at: now, runId: null, refersTo: null })
 }
 
-/** Publishes a change to whoever has the document, or the list of its noun, open. */
+/** Publishes a change to subscribers of the document and of its noun's list. */
 export async function announceDocument<Body extends PlainDocument>(
   { topic }: DocumentDefinition<Body>,
   { live }: Pick<SystemContext, 'live'>,

@@ -12,17 +12,17 @@ export interface StoredDocument<Body> {
   brandId: string
   id: string
   body: Body
-  /** Where the members of keyed lists stand: rising, with gaps where members were removed. */
+  /** Positions of the members of keyed lists: ascending, with gaps where members were removed. */
   positions: Partial<Positions>
   revision: number
   createdAt: Date
   updatedAt: Date
   createdBy: string | null
-  /** The row as stored, where it was migrated on read: the migration is the revision `revision`, which the next edit writes first. */
+  /** The row as stored, if it was migrated on read. The migration becomes revision `revision`, which the next edit writes first. */
   unmigrated?: { document: PlainDocument; revision: number }
 }
 
-/** Returns the document of a row, in the current shape. Throws a refusal for one of a newer version. */
+/** Returns the document of a row in the current shape. Throws a refusal for a newer version. */
 export function readDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>, row: DocumentRow): StoredDocument<Body> {
   const { brandId, id, revision, createdAt, updatedAt, createdBy } = row
   const { body, positions, isMigrated } = currentBody(definition, { ...row.body, version: row.version })
@@ -30,7 +30,7 @@ export function readDocument<Body extends PlainDocument>(definition: DocumentDef
   return isMigrated ? { ...stored, revision: revision + 1, unmigrated: { document: { ...row.body, version: row.version }, revision } } : stored
 }
 
-/** The body that a keyed document of any version stands for. */
+/** Returns the current body of a keyed document of any version. */
 export function currentBody<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   keyed: PlainDocument,
@@ -41,14 +41,14 @@ export function currentBody<Body extends PlainDocument>(
   return { body: definition.schema.parse(body), positions: {}, isMigrated: true }
 }
 
-/** The document as revisions see it and as it is stored. */
+/** Returns the document as revisions and the database store it. */
 export const keyedBody = <Body extends PlainDocument>({ version, keyedLists }: DocumentDefinition<Body>, body: Body, positions: Partial<Positions> = {}) =>
   keyedDocument({ ...body, version }, keyedLists, positions)
 
-/** The lists that were keyed when the document was written, which an older version may have had under other names. */
+/** Returns the lists that were keyed when the document was written; older versions may use other names. */
 export const listsOf = ({ positions }: PlainDocument): string[] => (isPlain(positions) ? Object.keys(positions) : [])
 
-/** The positions of members after a change: a member stays where it is as long as the order allows. */
+/** Returns the positions of members after a change. Members keep their positions as far as the order allows. */
 export function positionsAfter<Body extends PlainDocument>(lists: readonly string[], before: StoredDocument<Body>, after: Body): Partial<Positions> {
   return Object.fromEntries(
     lists.flatMap((list) => {
@@ -64,7 +64,7 @@ export function entryOf<Body>({ brandId, id, revision, body, createdAt, updatedA
   return { id, brandId, revision, body, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), createdBy }
 }
 
-/** Returns the body with derived values, checked against the schema. Throws a refusal for one that is not valid. */
+/** Returns the body with derived values, validated against the schema. Throws a refusal if it is invalid. */
 export function checkedBody<Body extends PlainDocument>({ schema, derive }: DocumentDefinition<Body>, body: Body): Body {
   const { success, data, error } = schema.safeParse(body)
   if (success) return derive ? schema.parse(derive.compute(data)) : data

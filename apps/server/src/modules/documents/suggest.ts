@@ -10,24 +10,23 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind } from './document-kind.ts'
 import * as store from './suggestion-store.ts'
 
-/** A value that a run would set; an absent `after` removes it. */
+/** A value that a run suggests; an absent `after` removes the value. */
 export type SuggestedHunk = Pick<SuggestionHunk, 'pointer' | 'after' | 'why' | 'detail'>
 
 export interface SuggestInput {
-  /** The revision that the run read; the present one when absent. */
+  /** The revision that the run read; defaults to the current one. */
   base?: number
   runId: string
-  /** The kind of revision that an accepted hunk makes; `assistant` when absent. */
+  /** The kind of revision created for accepted hunks; defaults to `assistant`. */
   via?: RevisionVia
-  /** Who started the run. */
+  /** The person who started the run. */
   createdBy: string | null
   hunks: readonly SuggestedHunk[]
 }
 
 /**
- * Stores what a run would change in a document, within the run's transaction and without the checks of a person's change. Each hunk is stored with its
- * value at `base`; one that would change nothing is left out. Returns the suggestion's id, or null where nothing is left. Throws a refusal when the
- * document or that revision does not exist, or when a hunk would change what no person can: derived values, positions.
+ * Stores a run's suggestion within the run's transaction, each hunk with its value at `base`, and without a person's permission checks. Returns the
+ * suggestion's id, or null if no hunk changes anything; throws a refusal if the document or revision is missing, or a hunk targets derived values or positions.
  */
 export async function suggest<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

@@ -13,7 +13,7 @@ export async function insertSuggestion(db: Handle, row: StoredSuggestion): Promi
   await db.insert(suggestions).values(row)
 }
 
-/** The suggestions for a document that have open hunks, oldest first. */
+/** Returns the suggestions for a document that have open hunks, oldest first. */
 export async function listOpenSuggestions(db: Handle, subject: Subject): Promise<StoredSuggestion[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export async function listOpenSuggestions(db: Handle, subject: Subject): Promise
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** All suggestions of one kind for a document, oldest first. */
+/** Returns all suggestions of one kind for a document, oldest first. */
 export async function listSuggestionsVia(db: Handle, subject: Subject, kind: StoredSuggestion['via']): Promise<StoredSuggestion[]> {
   return db
     .select()
@@ -31,7 +31,7 @@ export async function listSuggestionsVia(db: Handle, subject: Subject, kind: Sto
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** A page of the suggestions for a document, newest first. */
+/** Returns a page of the suggestions for a document, newest first. */
 export async function pageSuggestions(
   db: Handle,
   subject: Subject,
@@ -65,7 +65,7 @@ export async function deleteSuggestionsOfBrand(tx: Handle, brand: string): Promi
   await tx.delete(suggestions).where(eq(brandId, brand))
 }
 
-/** The suggestions that a person asked a run for, or decided on. */
+/** Returns the suggestions of runs that a person started, and those that they decided on. */
 export async function listSuggestionsOfPerson(db: Handle, person: string): Promise<StoredSuggestion[]> {
   const isDecider = sql`${suggestions.hunks} @> ${JSON.stringify([{ decidedBy: person }])}::jsonb`
   return db

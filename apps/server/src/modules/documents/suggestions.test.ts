@@ -58,7 +58,7 @@ const edit = (who: 'owner' | 'colleague', from: { id: string; revision: number }
 const suggest = (id: string, hunks: SuggestedHunk[], input: { base?: number; via?: 'proposals' } = {}) =>
   app.context.database.db.transaction((tx) => notes.suggest(app.context, tx, { brandId, id, runId: `run-${++runs}`, createdBy: owner.id, hunks, ...input }))
 const listed = async (id: string, state: 'open' | 'all' = 'open') => (await notes.suggestions(people.owner, { brandId, id, state })).items
-/** The ids of the hunks of the newest suggestion, by place. */
+/** Returns the ids of the newest suggestion's hunks by pointer. */
 async function hunksOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries((await listed(id))[0]?.hunks.map(({ id, pointer }) => [pointer, id]) ?? [])
 }
@@ -267,7 +267,7 @@ test('a new suggestion and each decision are announced to the note', async () =>
   const first = await created()
   const revisions: number[] = []
   const stop = app.context.live.subscribe(`documents:notes:${brandId}:${first.id}`, ({ revision }) => revisions.push(revision))
-  // On PostgreSQL the announcement of the creation may come after this subscription: a later one is waited for, and what came before it is left out.
+  // On PostgreSQL the notification of the creation may arrive after this subscription, so wait for a later one and ignore everything before it.
   const settled = new Promise((resolve) => app.context.live.subscribe('settled', resolve))
   await app.context.database.db.transaction((tx) => app.context.live.announce(tx, 'settled', 0))
   await settled

@@ -9,16 +9,16 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind, NamedKey, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
-/** How many of their own changes a person can go back through. */
+/** Maximum number of their own changes that a person can undo. */
 export const MAX_OWN_CHANGES = 200
 
 interface TakeBack {
   direction: 'undo' | 'redo'
-  /** A revision of the actor's own; the last one when absent. */
+  /** A revision by the actor; defaults to their latest. */
   number?: number
 }
 
-/** Undoes what the actor did last to a document, or redoes what the actor undid last. It is a revision like any other, and refused where somebody went on from there. */
+/** Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a refusal if somebody changed the same values since. */
 export function takeBack<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

@@ -9,12 +9,12 @@ import type { Revision } from '../history/revision.ts'
 import type { DocumentKind, NamedKey } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
-/** A change of the run that stays: the value before the run, as the run left it, and now. `undefined` stands for no value. */
+/** A change by the run that could not be undone: the value before the run, after the run, and now. `undefined` means no value. */
 export type RemainingHunk = NamedKey & Omit<Remainder, 'pointer'>
 
 /**
- * Undoes everything that one run changed in a document, as one revision, and keeps what others changed since. What no longer applies, because somebody
- * changed or locked the same value, is returned in `remainder`. A person can take the revision back with `redo`.
+ * Undoes all changes of one run in a document as one revision, and keeps later changes by others. Changes that no longer apply, because somebody changed or
+ * locked the value, are returned in `remainder`; `redo` reverts the undo.
  */
 export async function undoRun<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -39,7 +39,7 @@ export async function undoRun<State extends { revision: number }, Parts>(
   return { state, remainder: namedRemainder(kind, [...remainder, ...heldBack(kind.toKeyed(state), steps)]) }
 }
 
-/** An undo that was taken back changed nothing: without it and its redo, what the run wrote is still the run's. */
+/** Drops undos that were redone, together with the redo, so that the run's changes still count as the run's. */
 function withoutRedone(revisions: readonly Revision[]): Revision[] {
   const undone = new Set(revisions.filter(({ via }) => via === 'undo').map(({ revision }) => revision))
   const redone = revisions.filter(({ via, refersTo }) => via === 'redo' && refersTo !== null && undone.has(refersTo))
@@ -47,7 +47,7 @@ function withoutRedone(revisions: readonly Revision[]): Revision[] {
   return revisions.filter(({ revision }) => !left.has(revision))
 }
 
-/** Steps of the undo that the document did not take, because of a lock or a privilege. */
+/** Returns the undo steps that a lock or a privilege blocked. */
 function heldBack(now: PlainDocument, steps: PatchStep[]): Remainder[] {
   const held = new Set(overtakenPaths(now, steps))
   return steps
@@ -58,7 +58,7 @@ function heldBack(now: PlainDocument, steps: PatchStep[]): Remainder[] {
     })
 }
 
-/** Only what a person would look for: positions, derived values and notes about values are no hunks. */
+/** Keeps only changes that matter to people, without positions, derived values and facts. */
 function namedRemainder<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, remainder: Remainder[]): RemainingHunk[] {
   const shown = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
   const hunks = remainder.filter(({ pointer }) => shown.has(pointer))

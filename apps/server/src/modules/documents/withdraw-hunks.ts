@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 import * as store from './suggestion-store.ts'
 
 /**
- * Removes hunks that no longer say anything, because a newer run replaced them. A suggestion without any is removed, one without open ones is closed. The
- * transaction must hold the document.
+ * Removes hunks that a newer run made obsolete; deletes suggestions without hunks and closes those without open ones. The transaction must hold the document's
+ * lock.
  */
 export async function withdrawHunks(
   tx: Handle,
