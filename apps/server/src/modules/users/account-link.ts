@@ -1,18 +1,18 @@
 import { newToken } from '../../platform/secrets/link-token.ts'
 import type { Accounts } from './accounts.ts'
 
-/** What a link that was mailed is good for; kept by the accounts library as a digest, gone once used. */
+/** A kind of emailed link: its token's name and lifetime. The accounts library stores tokens as digests and deletes them once used. */
 export interface LinkKind {
   name: string
   lastsMs: number
 }
-/** The name is the one under which the library looks for it. */
+/** The name is the one that the accounts library looks up. */
 export const RESET: LinkKind = { name: 'reset-password', lastsMs: 3600 * 1000 }
-/** Its value is the person and the address, with a space between. */
+/** The token's value is the user id and the new address, separated by a space. */
 export const ADDRESS: LinkKind = { name: 'new-address', lastsMs: 3600 * 1000 }
 export const VERIFY: LinkKind = { name: 'verify-address', lastsMs: 24 * 3600 * 1000 }
 
-/** A token that stands for a user, once. What it stands for begins with the id. */
+/** Creates a single-use token for a value, which must begin with the user id. */
 export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, value: string, now: Date): Promise<string> {
   const token = newToken()
   const { internalAdapter } = await accounts.$context
@@ -20,14 +20,14 @@ export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, 
   return token
 }
 
-/** Whom a token stands for, or null. */
+/** Returns the value of a token without using it up, or null. */
 export async function readLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.findVerificationValue(`${name}:${token}`)
   return found && found.expiresAt > new Date() ? found.value : null
 }
 
-/** Likewise, and the token is gone; of two who bring it at once only one is told. */
+/** Returns the value of a token and deletes it atomically, so only one of two concurrent requests gets it; null if there is none. */
 export async function useLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.consumeVerificationValue(`${name}:${token}`)

@@ -26,7 +26,7 @@ interface LibraryAnswer {
   cookies: string[]
   location: string | null
   text: string
-  /** What the library says of a refusal. */
+  /** The accounts library's error response. */
   refusal: z.infer<typeof refusalShape>
 }
 
@@ -35,7 +35,7 @@ export interface AccountsDoorOptions {
   limitPlace: LimitPlace
 }
 
-/** What every route in front of the accounts library does with a request: counts it, passes it on, answers in the one shape of all refusals. */
+/** Gateway to the accounts library for all account routes: rate-limits requests, forwards them, and converts errors to refusals. */
 export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitPlace }: AccountsDoorOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
@@ -44,7 +44,7 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
-  /** The name of a browser, which it keeps. Without a person who signed in with it, it means nothing. */
+  /** Returns the browser's device id, and sets it in a cookie if it has none. The id grants nothing without a person who signed in with it. */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
     const known = deviceOf(request.headers.cookie)
     if (known) return known
@@ -58,20 +58,20 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
-    /** The library's answer; a refusal of it is thrown, but that of an unconfirmed address. */
+    /** Returns the library's response; throws its error unless it is that of an unconfirmed address. */
     async answered(request: FastifyRequest) {
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
       return answer
     },
 
-    /** A stolen session must not become a way to guess the password. */
+    /** Rate-limits password checks, so that a stolen session can't be used to guess the password. */
     async askPassword(request: FastifyRequest, given: string) {
       const actor = signedIn(await request.actor())
       await checkPassword(context, accounts, actor.id, given)
     },
 
-    /** A browser that signed in is known from then on. While a second factor is asked for nobody is named yet. */
+    /** Remembers the browser of a completed sign-in. The response names no user while the second factor is pending. */
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return
@@ -106,7 +106,7 @@ export function respond(reply: FastifyReply, answer: Answer) {
   return answer.text || 'null'
 }
 
-/** Hands a call on to the accounts library. */
+/** Forwards a call to the accounts library. */
 async function passToAccounts(accounts: Accounts, { url, method, headers, body }: LibraryCall): Promise<LibraryAnswer> {
   headers.delete('content-length')
   const sent = method === 'POST' ? JSON.stringify(body ?? {}) : undefined

@@ -13,7 +13,7 @@ import { sealFields } from './seal-fields.ts'
 import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
-/** A session in use is renewed once a day and so ends a month after its last use. */
+/** A session in use is renewed once a day, so it expires a month after its last use. */
 const SESSION_S = 30 * 24 * 3600
 const RENEWAL_S = 24 * 3600
 
@@ -21,13 +21,13 @@ export interface AccountOptions {
   database: Database
   secret: string
   publicUrl: string | undefined
-  /** Sends the email by which an address is confirmed. `null` where no email reaches people: addresses are then used as they are given. */
+  /** Sends the confirmation email. `null` if the server can't send email: addresses are then used without confirmation. */
   askToConfirm: AskToConfirm | null
   federation: Federation
   secrets: Secrets
-  /** How passwords are hashed and compared; the library's own way unless given. */
+  /** Hashes and compares passwords; defaults to the library's own functions. */
   passwords?: PasswordHashing
-  /** Takes what the library says of calls that failed. */
+  /** Receives the library's messages about failed calls. */
   note(message: string): void
 }
 
@@ -38,7 +38,7 @@ export interface PasswordHashing {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** E-mail and password accounts. Role and brand are columns that no request can set. Attempts are limited before they come here. */
+/** Creates the accounts library with email and password sign-in. Requests can't set the role and brand columns; the routes in front limit attempts. */
 export function createAccounts({ database, secret, secrets, passwords, publicUrl, askToConfirm, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
@@ -67,7 +67,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
       },
     },
     verification: { storeIdentifier: 'hashed' },
-    // An account elsewhere is tied to one of ours by a confirmed address only, confirmed on both sides.
+    // Links a provider account to an existing one only if both sides confirmed the address.
     account: { accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false, requireLocalEmailVerified: true } },
     socialProviders: federation.google ? { google: { ...federation.google, disableIdTokenSignIn: true, prompt: 'select_account' } } : {},
     plugins: [twoFactor({ issuer: 'Brandwright' }), ...(federation.oidc ? [genericOAuth({ config: [oidcOf(federation.oidc)] })] : [])],
@@ -87,7 +87,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: { enabled: false },
     advanced: {
-      // Every change was checked against our own origins before it comes here (http/check-origin).
+      // `http/check-origin` already checked every change against our own origins.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       cookiePrefix: 'brandwright',
@@ -98,7 +98,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
   })
 }
 
-/** Where a sign-in elsewhere that came to nothing ends. */
+/** Path to which a failed provider sign-in redirects. */
 export const SIGN_IN_FAILED = '/auth?failed=provider'
 
 const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation['oidc']>) => ({
@@ -110,7 +110,7 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
-  // Who has no name there is asked for one once they have signed in; an address is confirmed only where the provider says so.
+  // People without a name at the provider are asked for one after signing in. An address counts as confirmed only if the provider says so.
   mapProfileToUser: ({ name, given_name, family_name, email_verified }: Record<string, unknown>) => ({
     name: nameOf(name) || [given_name, family_name].map(nameOf).filter(Boolean).join(' '),
     emailVerified: email_verified === true || email_verified === 'true',
@@ -119,17 +119,17 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
 
 const nameOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
 
-/** Nothing is asked of a provider after the sign-in, so what would open the account there is not kept. */
+/** Drops the provider's tokens, since the server never calls the provider after sign-in. */
 const withoutTokens = async <T extends object>(account: T) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })
 
 export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
 
-/** Who a request's cookie belongs to. */
+/** Returns the user of a request's session cookie, or null. */
 export async function findActor(accounts: Accounts, headers: Headers): Promise<Actor | null> {
   return meOf(await accounts.api.getSession({ headers, query: { disableRefresh: true } }))
 }
 
-/** Likewise, and renews the session when it is due: `cookies` are to be sent with the answer. */
+/** Returns the session's user and renews the session when due; `cookies` must be sent with the response. */
 export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Actor | null; cookies: string[] }> {
   const { response, headers: answered } = await accounts.api.getSession({ headers, returnHeaders: true })
   return { me: meOf(response), cookies: answered.getSetCookie() }
@@ -141,7 +141,10 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
   return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
 }
 
-/** Who follows a mailed link has the address. Other links and all keys end with the sessions; what was set up before the address was shown to be its person's is taken away. */
+/**
+ * Following an emailed link proves ownership of the address: ends other links and all API keys along with the sessions. If the address was unconfirmed until
+ * now, removes every other sign-in method, since somebody else may have set it up.
+ */
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)
   await store.deleteKeysOf(database.db, userId)

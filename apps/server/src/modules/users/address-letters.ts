@@ -6,7 +6,7 @@ import { ADDRESS, makeLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Asks whether a new address is its person's; one that has an account already is told so, here and nowhere else. */
+/** Writes the email that asks to confirm a new address. Only this email reveals that the address already has an account. */
 export async function writeAddressLetter({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: LetterKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
     return mailOf(email, {
@@ -26,7 +26,7 @@ export async function writeAddressLetter({ database, now }: SystemContext, accou
   })
 }
 
-/** Tells the old address that it opens the account no more. */
+/** Writes the email that tells the old address that it no longer opens the account. */
 export async function writeAddressChangedLetter({ email, now, base }: LetterKinds['addressChanged']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Your address was changed',

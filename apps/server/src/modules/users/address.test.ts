@@ -27,7 +27,7 @@ test('an address is changed by a link to the new one, which works once; the old 
   const person = await signUp(app.base)
   expect((await ask(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')
-  // Until then nothing has changed.
+  // Until the link is followed, nothing changes.
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
   expect(await confirm(person, token)).toMatchObject({ status: 200, body: { email: 'new.home@example.com' } })
   expect((await confirm(person, token)).status).toBe(404)
@@ -61,7 +61,7 @@ test('who gets the letter unasked does not give their address to a stranger’s 
   expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: words } } })
   expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: words } } })
   expect((await thief.get('/api/me')).body.user.email).toBe(thief.email)
-  // The link is not used up by that.
+  // The refused attempts do not use up the link.
   expect((await confirm(thief, token)).status).toBe(200)
 })
 

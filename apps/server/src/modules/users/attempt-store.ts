@@ -6,7 +6,10 @@ import { knownPlaces } from '../../database/tables/people.ts'
 const MAX_MARKS = 20
 const SWEEP = 1000
 
-/** Counts an attempt in one statement, so that of many at once none is missed. A window that has ended begins anew; a new one takes ended ones of others away. */
+/**
+ * Counts an attempt in one statement, so that concurrent attempts are all counted. An expired window restarts; a first count also deletes other expired
+ * windows.
+ */
 export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
   const fresh = sql`attempts.until <= ${now.toISOString()}`
   const [row] = await db
@@ -24,7 +27,7 @@ export async function countAttempt(db: Handle, key: string, now: Date, windowMs:
   return row as { count: number; until: Date }
 }
 
-/** Skips what another process counts or takes away just now. */
+/** Skips rows that another process is counting or deleting. */
 async function deleteEnded(db: Handle, now: Date): Promise<void> {
   await db.execute(sql`delete from attempts where key in
     (select key from attempts where until <= ${now.toISOString()} order by until limit ${SWEEP} for update skip locked)`)
@@ -34,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Which of these marks an account was used from. */
+/** Returns which of these marks (places and devices) the account was used from. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })
@@ -44,7 +47,7 @@ export async function knownMarks(db: Handle, email: string, marks: string[]): Pr
   return rows.map(({ place }) => place)
 }
 
-/** Keeps the newest marks of a person. */
+/** Stores the newest marks of a person. */
 export async function keepMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)

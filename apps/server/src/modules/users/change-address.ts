@@ -12,21 +12,21 @@ import * as store from './user-store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Asks a new address, by letter, whether it is the person's. Nothing changes until its link is followed, and the answer tells nothing of other accounts. */
+/** Sends a confirmation link to a new address. Nothing changes until the link is followed, and the response doesn't reveal other accounts. */
 export async function requestNewAddress(context: Context, accounts: Accounts, { email, password }: ChangeAddressInput): Promise<void> {
   const actor = signedIn(context.actor)
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
-  // Whoever they are to, letters that one person asks for are as few as those from one place.
+  // Limits one person's emails to any addresses by the limit of one client address.
   await countAttempt(context, limits.askForLetter, 'by', actor.id)
   await countAttempt(context, limits.letterToOne, address)
   await sendLetter(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
 /**
- * Puts the new address in the place of the old one, which is told of it. Open links of before end. Only who asked for it may: whoever gets such a letter
- * unasked would give their address to the account of a stranger.
+ * Replaces the address, notifies the old one and voids the account's open links. Only the person who requested the change can confirm it: otherwise an
+ * unwitting recipient would add their address to a stranger's account.
  */
 export async function confirmNewAddress(context: SystemContext, accounts: Accounts, given: { token: string; actor: Actor | null }): Promise<{ email: string }> {
   const { token, actor } = given

@@ -7,7 +7,9 @@ import { requireOtherSuperAdmin } from './last-super-admin.ts'
 import { assertCanDeactivate, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Shuts an account: its sessions, keys and open links end at once, and nothing lets it in. What is its person's stays. The last super admin stays open. */
+/**
+ * Suspends an account: its sessions, keys and open links end at once, and every sign-in is refused; its data stays. The last super admin can't be suspended.
+ */
 export const deactivateUser = (context: Context, id: string): Promise<User> =>
   change(context, id, async (tx, person) => {
     if (person.deactivatedAt) return null
@@ -19,7 +21,7 @@ export const deactivateUser = (context: Context, id: string): Promise<User> =>
     return 'user.deactivated'
   })
 
-/** Opens an account again. Keys that ended do not come back. */
+/** Reactivates an account. Deleted keys are not restored. */
 export const reactivateUser = (context: Context, id: string): Promise<User> =>
   change(context, id, async (tx, person) => {
     if (!person.deactivatedAt) return null

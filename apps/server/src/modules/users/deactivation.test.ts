@@ -83,7 +83,7 @@ test('the list is narrowed by status and by the brand’s name', async () => {
   await superAdmin.patch(`/api/users/${person.id}`, { brand: brand.id })
   await deactivate(superAdmin, person)
   const found = async (query: string) => (await superAdmin.get(`/api/users?${query}`)).body.items
-  // Who made it belongs to it too.
+  // The super admin who created the brand belongs to it too.
   expect(await found('brand=oak%20and')).toMatchObject([{ id: person.id, brandName: 'Oak and Elm' }, { id: superAdmin.id }])
   expect(await found('brand=oak%20and&status=active')).toMatchObject([{ id: superAdmin.id }])
   expect(await found('search=oak%20and&status=deactivated')).toMatchObject([{ id: person.id }])

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 type Federated = { app: TestApp; peer: OidcPeer; close(): Promise<void> }
 
-/** A server that lets one issuer vouch for people. */
+/** Starts a server with one OpenID Connect issuer. */
 async function openFederated(given: { delivers?: boolean } = {}): Promise<Federated> {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -100,7 +100,7 @@ test('leads to no other site, at the start nor at the end', async () => {
     '/.//evil.example',
     '/x/..//evil.example',
     '/%2e//evil.example',
-    // What follows `#` would be kept for the way back, and an invitation's token stands there.
+    // The server stores the path, and an invitation's token is in the fragment.
     '/invitation#token',
   ])
     expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
@@ -182,7 +182,7 @@ test('an address that the issuer did not confirm is confirmed by email, in the b
   expect((await own.get('/api/me')).body).toEqual({ user: null })
   await vi.waitFor(() => expect(mailing.app.mails).toHaveLength(1), { timeout: 20_000, interval: 50 })
   const [, token] = /\/auth\/verify\?by=provider#([\w-]{20,})/.exec(mailing.app.mails[0]?.text ?? '') ?? []
-  // The person whose address it is gets the email, and does not confirm an account that someone else opened.
+  // The email goes to the address's real owner, who must not confirm an account that someone else opened.
   for (const body of [{ token }, { token, password: 'walnut and brass' }])
     expect(await stranger.post('/api/auth/verify-email', body)).toMatchObject({
       status: 403,

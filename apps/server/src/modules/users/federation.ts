@@ -1,12 +1,12 @@
 import { findIssuer } from '../../platform/operator-fetch/find-issuer.ts'
 
-/** Those whom the operator lets vouch for people. */
+/** External identity providers that the operator configured. */
 export interface Federation {
   google?: { clientId: string; clientSecret: string }
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
 }
 
-/** Leaves out an issuer that cannot be reached just now: people still sign in by other means. */
+/** Drops an issuer that is unreachable at startup, so that people can still sign in by other methods. */
 export async function reachableFederation(given: Federation, report: (error: unknown, words: string) => void): Promise<Federation> {
   if (!given.oidc) return given
   try {
@@ -18,7 +18,7 @@ export async function reachableFederation(given: Federation, report: (error: unk
   }
 }
 
-/** What the sign-in page offers besides e-mail and password. */
+/** Lists the sign-in providers that the sign-in page offers besides email and password. */
 export const signInProviders = ({ google, oidc }: Federation): { id: string; name: string }[] => [
   ...(google ? [{ id: 'google', name: 'Google' }] : []),
   ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import * as store from './user-store.ts'
 
-/** Whether what stands sealed in this database was sealed with another key than this server has, as after a restore without the key. */
+/** Returns true if secrets in this database were sealed with another key than the server's, as after a restore without the key. */
 export async function keyWasChanged(db: Handle, secrets: Secrets): Promise<boolean> {
   const sealed = await store.anySealedSecret(db)
   return sealed !== null && !secrets.isOurs(sealed)

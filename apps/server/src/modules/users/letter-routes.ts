@@ -24,13 +24,13 @@ interface LetterRouteDependencies {
   door: AccountsDoor
 }
 
-/** A new password, a confirmed address and a new one, by the links of letters. */
+/** Registers the routes of emailed links: password reset, confirmation of an address, and change of address. */
 export function letterRoutes(server: Server, { system, accounts, door: { limitPlace, pass } }: LetterRouteDependencies): void {
   server.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
     await limitPlace(request, limits.askForLetter)
     const { email } = request.body
     await countAttempt(system, limits.letterToOne, email.toLowerCase())
-    // Whether there is such an account is found out by the worker: the answer and its time are the same.
+    // The worker looks up the account, so that the response and its timing are the same for unknown addresses.
     await sendLetter(system, system.database.db, 'reset', { email })
     return { status: true }
   })
@@ -51,8 +51,8 @@ export function letterRoutes(server: Server, { system, accounts, door: { limitPl
 }
 
 /**
- * Notes that an address is its person's, by the link that was mailed to it and what the one who signed up has: the password, or the browser in which they signed
- * in with a provider. Who signed up with an address of someone else has no link, and whoever gets the link does not confirm a stranger's account.
+ * Marks an address as confirmed by its emailed link plus proof of the sign-up: the password, or the browser of a provider sign-in. Neither signing up with
+ * somebody else's address nor receiving such a link suffices alone.
  */
 async function verifyAddress(
   context: SystemContext,

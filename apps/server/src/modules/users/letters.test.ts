@@ -53,7 +53,7 @@ describe('a new password', () => {
   test('ends the keys as well', async () => {
     const person = await signUp(app.base)
     const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
-    // A first letter would confirm the address, which takes everything else away anyhow.
+    // Confirms the address first: a reset of an unconfirmed account removes its keys anyway.
     await app.context.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
     await reset(await resetToken(person.email))
     expect((await client(app.base).get('/api/users', { authorization: `Bearer ${key}` })).status).toBe(401)

@@ -3,14 +3,17 @@ import * as store from './attempt-store.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
 import { digest, placeOf } from './place.ts'
 
-/** Who is tried, from where, and the mark that an earlier sign-in left in the browser. */
+/** The account of a sign-in attempt, the client's address, and the device id from an earlier sign-in. */
 export interface SignInAttempt {
   email: string
   ip: string
   device: string | undefined
 }
 
-/** Strangers share one count an account. A device or place that the account was used from has one of its own, so that nobody can lock its owner out. */
+/**
+ * Counts a sign-in attempt: unknown clients share one counter per account, while each known device or place has its own, so that attackers can't lock the owner
+ * out.
+ */
 export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ right(): Promise<void> }> {
   const email = attempt.email.trim().toLowerCase()
   const marks = [...(attempt.device ? [deviceMark(attempt.device)] : []), placeMark(attempt.ip)]
@@ -20,7 +23,7 @@ export async function countSignIn(context: SystemContext, attempt: SignInAttempt
   return { right: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
-/** Remembers where an account was used from, the latest few. */
+/** Remembers where an account was used from, keeping only the latest marks. */
 export async function rememberPlace(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,

@@ -12,10 +12,10 @@ export interface Limit {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A network of many networks may do this many times what one may. */
+/** Factor by which the limit of a wider network exceeds that of a single one. */
 const WIDE_FACTOR = 4
 
-/** The limits of calls that guess, that make mail or accounts, or that cost much. */
+/** Rate limits of calls that guess secrets, send email, create accounts, or are expensive. */
 export const limits = {
   signIn: { what: 'sign in', most: 20, windowMs: MINUTE_MS },
   signUp: { what: 'sign up', most: 20, windowMs: MINUTE_MS },
@@ -33,7 +33,7 @@ export const limits = {
   invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>
 
-/** Counts one attempt before it is made, in every process alike. Throws `rate_limited` with the time to wait. */
+/** Counts an attempt, shared by all processes, before it is made. Throws `rate_limited` with the time to wait. */
 export async function countAttempt({ database, now }: Clock, { what, most, windowMs }: Limit, ...key: string[]): Promise<void> {
   const { count, until } = await store.countAttempt(database.db, digest(what, ...key), now(), windowMs)
   if (count <= most) return
@@ -44,12 +44,12 @@ export async function countAttempt({ database, now }: Clock, { what, most, windo
   })
 }
 
-/** Counts one attempt from a place, and from the wider network it is part of. */
+/** Counts an attempt by its subnet and by the wider network around it. */
 export async function countFrom(clock: Clock, limit: Limit, ip: string): Promise<void> {
   const { place, wide } = placeOf(ip)
   await countAttempt(clock, limit, 'from', place)
   if (wide) await countAttempt(clock, { ...limit, most: limit.most * WIDE_FACTOR }, 'from', wide)
 }
 
-/** An attempt that was right ends the count. */
+/** Resets the counter after a successful attempt. */
 export const forgetAttempts = ({ database }: Clock, { what }: Limit, ...key: string[]): Promise<void> => store.deleteAttempts(database.db, digest(what, ...key))

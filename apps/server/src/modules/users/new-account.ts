@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Whether an address can sign in. Asked only on behalf of whoever has shown that the address is theirs. */
+/** Returns true if an address has an account. Call it only for people who proved that the address is theirs. */
 export const hasAccount = async ({ database }: Pick<SystemContext, 'database'>, email: string): Promise<boolean> =>
   (await store.findByEmail(database.db, email)) !== null
 
-/** Makes an account for an address that is known to be its person's, and signs in. Gives the cookies of the session. */
+/** Creates an account for a confirmed address and signs in. Returns the session's cookies. */
 export async function newAccount(
   { database }: Pick<SystemContext, 'database'>,
   accounts: Accounts,

@@ -4,19 +4,19 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as store from './session-store.ts'
 import { signedIn } from './user-policy.ts'
 
-/** Where one is signed in, the latest first. */
+/** Lists the actor's sessions, latest first. */
 export async function listOwnSessions({ actor, database, now }: Context): Promise<Session[]> {
   const { id, sessionId } = signedIn(actor)
   const found = await store.listSessions(database.db, id, now())
   return found.map((session) => ({ ...session, current: session.id === sessionId }))
 }
 
-/** Signs one's own account out in one place. */
+/** Ends one session of the actor. */
 export async function endOwnSession({ actor, database }: Context, sessionId: string): Promise<void> {
   if (!(await store.deleteSession(database.db, signedIn(actor).id, sessionId))) throw new Refusal('not_found', 'There is no such session.')
 }
 
-/** Signs one's own account out everywhere else. */
+/** Ends all other sessions of the actor. */
 export async function endOtherSessions({ actor, database }: Context): Promise<void> {
   const { id, sessionId } = signedIn(actor)
   await store.deleteOtherSessions(database.db, id, sessionId ?? '')

@@ -1,10 +1,10 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { countFrom, type Limit } from './limits.ts'
 
-/** Counts what is asked for from one place, for routes that anyone may call. */
+/** Limits requests by subnet, for routes that anonymous callers can use. */
 export type LimitPlace = (request: { ip: string }, limit: Limit) => Promise<void>
 
-/** Off only where many ask from one place by intent, as in tests. */
+/** `limitRate` is off only where one client sends many requests on purpose, as in tests. */
 export const placeLimit =
   (context: SystemContext, limitRate: boolean): LimitPlace =>
   async ({ ip }, limit) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** Where someone asks from, as far as limits go: an IPv4 address, or the /64 network of an IPv6 one; `wide` is its /48, of which a person may have all. */
+/**
+ * Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 one. `wide` is its /48, which a single customer may control.
+ */
 export function placeOf(ip: string): { place: string; wide: string | null } {
   if (!ipaddr.isValid(ip)) return { place: 'unknown', wide: null }
   const address = ipaddr.process(ip)
@@ -10,5 +12,5 @@ export function placeOf(ip: string): { place: string; wide: string | null } {
   return { place: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` }
 }
 
-/** Keys are kept as digests: a table of attempts must not be a list of addresses. */
+/** Keys are stored as digests, so that the attempts table can't be read as a list of addresses. */
 export const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

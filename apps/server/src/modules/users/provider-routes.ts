@@ -9,14 +9,15 @@ import type { AccountsDoor } from './accounts-door.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
-/** Stands for this server where an address is read as a browser reads it. */
+/** Placeholder origin for parsing URLs as a browser does. */
 const HERE = 'http://here.invalid'
-/** A path that begins with `//` is another host to whoever is sent there. */
+/** Rejects paths that begin with `//`, which browsers resolve to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
 
 const provider = z.strictObject({
   provider: z.string().max(50),
-  // A path of our own: `//host`, `/\\host` and `/.//host` leave the site. It is kept until the way back: what follows `#`, where tokens stand, is for no server.
+  // Accepts only paths on this site: `//host`, `/\\host` and `/.//host` leave it. Rejects fragments, since the path is stored on the server and fragments hold
+  // tokens.
   callbackURL: z
     .string()
     .max(2000)
@@ -33,7 +34,7 @@ interface ProviderRouteDependencies {
   federation: Federation
 }
 
-/** Sign-in elsewhere: who offers it, the way there and the way back. */
+/** Registers the routes of provider sign-in: the list of providers, the redirect, and the callback. */
 export function providerRoutes(server: Server, { door, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
   const { limitPlace, library, nameDevice, pass } = door
   server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters: deliversMail }))
@@ -51,7 +52,7 @@ export function providerRoutes(server: Server, { door, publicUrl, deliversMail, 
     return reply.redirect(back.pathname + back.search + back.hash)
   })
 
-  /** Where the library sends a browser to, as long as it is on this server. */
+  /** Returns the library's redirect target if it is on this server, or else the sign-in failure page. */
   function ownAddress(location: string | null, request: FastifyRequest): URL {
     const [own = ''] = ownOrigins(request, publicUrl)
     const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
@@ -62,8 +63,8 @@ export function providerRoutes(server: Server, { door, publicUrl, deliversMail, 
 const MAX_WORDS = 300
 
 /**
- * What the provider says of a refusal, taken out of the address: words in an address could be anybody's. The library lets them through only when they
- * answer a sign-in that this browser began, and a cookie cannot be set by another site.
+ * Removes and returns the provider's error description, since anyone could put text in a URL. Showing it through a cookie is safe: the library passes on only
+ * replies to sign-ins that this browser began, and other sites can't set the cookie.
  */
 function wordsOf(back: URL): string {
   const says = back.searchParams.get('error_description') ?? ''

@@ -7,10 +7,10 @@ import { countAttempt, limits } from './limits.ts'
 
 const EMAIL_NOT_VERIFIED = 'EMAIL_NOT_VERIFIED'
 
-/** Has the email sent by which an address is confirmed. `device` is the browser that signed in, the only one in which its link works. */
+/** Sends the confirmation email. `device` is the browser that signed in; the link works only there. */
 export type AskToConfirm = (given: { email: string; device: string }) => Promise<void>
 
-/** What the accounts library gives with a session that is about to begin. */
+/** The library's context of a session that is about to begin. */
 type Endpoint = {
   path?: string
   headers?: Headers
@@ -18,9 +18,9 @@ type Endpoint = {
 } | null
 
 /**
- * No session begins by a provider for an address that nobody confirmed: the provider may hold one that is not its person's. The account has no password that would
- * show who follows the link, so the link is bound to the browser that signed in. Sessions that begin otherwise follow one of a person who is signed in already, or
- * a password, whose addresses the library asks to be confirmed itself.
+ * Refuses provider sessions for unconfirmed addresses, because the provider may hold one that isn't the person's; without a password to prove who follows the
+ * link, it is bound to the browser that signed in. Other sessions need no check: they follow a signed-in session, or a password whose address the library
+ * confirms itself.
  */
 export async function refuseUnconfirmed({ userId }: { userId: string }, given: unknown, askToConfirm: AskToConfirm): Promise<void> {
   const endpoint = given as Endpoint
@@ -30,7 +30,7 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, given: u
   const device = deviceOf(endpoint.headers?.get('cookie'))
   if (device)
     await askToConfirm({ email: user.email, device }).catch((error: unknown) => {
-      // The library answers its own errors in words.
+      // Converts refusals, since the library passes on the messages of its own errors only.
       throw error instanceof Refusal ? new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message }) : error
     })
   const message = device

@@ -6,14 +6,14 @@ import { requireOtherSuperAdmin } from './last-super-admin.ts'
 import { assertCanDeleteAccount, assertCanSee } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Throws unless the asker may delete the account of someone. */
+/** Throws unless the actor may delete the person's account. */
 export async function requireDeleter(tx: Handle, actor: Actor, userId: string): Promise<void> {
   const person = await store.findUser(tx, userId)
   assertCanSee(actor, person)
   assertCanDeleteAccount(actor)
 }
 
-/** Takes a person away with everything that is theirs alone, and before with what `forget` knows of their address. The last super admin stays. */
+/** Deletes a person with all of their private data, and first calls `forget` with their address. The last super admin can't be deleted. */
 export async function removeUser(tx: Handle, userId: string, forget: (email: string) => Promise<void>): Promise<User> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)

@@ -6,7 +6,7 @@ import { makeLink, RESET } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** The way to a new password, for an address that has an account. */
+/** Writes the email with a password-reset link; null for addresses without an account. */
 export async function writeResetLetter({ database, now }: SystemContext, accounts: Accounts, { email, base }: LetterKinds['reset']): Promise<Mail | null> {
   const user = await store.findByEmail(database.db, email)
   if (!user) return null

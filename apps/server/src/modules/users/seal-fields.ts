@@ -1,13 +1,13 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** What the accounts library keeps that opens an account: sealed for its owner before it is stored. */
+/** Fields of the accounts library that grant access to an account, sealed for its owner before they are stored. */
 const SEALED: Record<string, readonly string[]> = { twoFactor: ['secret', 'backupCodes'] }
 
 type Row = Record<string, unknown>
 type Reader = Pick<DBTransactionAdapter, 'findOne'>
 
-/** The library's way to the database, with those fields sealed on their way in and opened on their way out. */
+/** Wraps the library's database adapter: seals those fields on write and opens them on read. */
 export const sealFields =
   (open: DBAdapterInstance, secrets: Secrets): DBAdapterInstance =>
   (options) => {
@@ -49,7 +49,7 @@ function sealing(adapter: DBTransactionAdapter, secrets: Secrets) {
       const fields = fieldsOf(input.model)
       const [asked, plain] = [input.where.filter(({ field }) => fields.includes(field)), input.where.filter(({ field }) => !fields.includes(field))]
       if (asked.length === 0 && !fields.some((field) => field in (input.set ?? {}))) return adapter.incrementOne(input)
-      // A condition on a sealed field holds when it holds of what is stored now; the write then asks for just that sealed text.
+      // Evaluates conditions on sealed fields against the opened row, then matches its exact sealed text in the update.
       const stored = await adapter.findOne<Row>({ model: input.model, where: plain })
       if (!stored || asked.some(({ field, value }) => opened(input.model, stored)[field] !== value)) return null
       const where = [...plain, ...asked.map((condition) => ({ ...condition, value: stored[condition.field] as string }))]

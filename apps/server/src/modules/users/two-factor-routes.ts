@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { type AccountsDoor, respond } from './accounts-door.ts'
 import { countAttempt, limits } from './limits.ts'
 
-/** Longer than the library takes a code for. */
+/** Longer than the library accepts a code. */
 const CODE_LASTS_MS = 5 * 60_000
 
 const shape = z.object({ user: z.object({ id: z.string() }) })
@@ -13,7 +13,7 @@ const byPassword = z.strictObject({ password: z.string().max(1000) })
 const factorCode = z.strictObject({ code: z.string().min(1).max(50), trustDevice: z.boolean().optional() })
 const hide = { hide: true } as const
 
-/** The second factor: turned on and off by the password, asked for at the sign-in. */
+/** Registers the two-factor routes: enabling and disabling with the password, and verification at sign-in. */
 export function twoFactorRoutes(server: Server, { system, door }: { system: SystemContext; door: AccountsDoor }): void {
   const { askPassword, limitPlace, pass, answered, remember } = door
   for (const step of ['enable', 'disable', 'generate-backup-codes'] as const)
@@ -32,7 +32,7 @@ export function twoFactorRoutes(server: Server, { system, door }: { system: Syst
     })
 }
 
-/** Throws when a right code was brought before: whoever looked over the shoulder comes too late. */
+/** Throws if a valid code was used before, so that an observed code can't be replayed. */
 async function useCodeOnce(context: SystemContext, answer: string, code: string): Promise<void> {
   const { user } = shape.parse(JSON.parse(answer))
   await countAttempt(context, { what: 'use this code', most: 1, windowMs: CODE_LASTS_MS }, user.id, code)

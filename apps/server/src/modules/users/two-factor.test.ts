@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The code of an authenticator (RFC 6238: SHA-1, six digits), `ahead` steps from now: each is taken once. */
+/** Returns an authenticator code (RFC 6238: SHA-1, six digits), `ahead` steps from now; each code is accepted once. */
 function codeOf(secret: Buffer, ahead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_S) + ahead))

@@ -2,7 +2,7 @@ import type { Role } from '@brandwright/contracts/users'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What policies ask of a person. */
+/** The fields of a person that policies need. */
 export type Person = { id: string; role: Role; brand: string | null }
 
 const isSuper = (actor: Actor) => actor.role === 'super-admin'
@@ -13,17 +13,20 @@ export function signedIn(actor: Actor | null): Actor {
   return actor
 }
 
-/** People see themselves and one another within a brand; super admins see everyone. Nobody else learns that a person exists. */
+/**
+ * Throws unless the actor may see the person: themselves, members of their brand, or everyone for super admins. Others get "not found", so accounts can't be
+ * probed.
+ */
 export function assertCanSee(actor: Actor, person: Person | null): asserts person {
   if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'There is no such person.')
 }
 
-/** Name and title are one's own, or a super admin's to mend. */
+/** Throws unless the actor edits their own name and title or is a super admin. */
 export function assertCanEditProfile(actor: Actor, person: Person): void {
   if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only they themselves may change this.')
 }
 
-/** Admins give roles up to their own within their brand, super admins any; nobody raises oneself. */
+/** Throws unless the actor may assign the role: admins up to their own within their brand, super admins any. Nobody can raise their own role. */
 export function assertCanChangeRole(actor: Actor, person: Person, role: Role): void {
   if (isSuper(actor)) return
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may change roles.')
@@ -31,24 +34,24 @@ export function assertCanChangeRole(actor: Actor, person: Person, role: Role): v
   if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin may give or take that role.')
 }
 
-/** People move among the brands that are their own; super admins move anyone anywhere. */
+/** Throws unless people move themselves to a brand that they own; super admins can move anyone anywhere. */
 export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean): void {
   if (isSuper(actor)) return
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
 
-/** Accounts are deleted by their people, who show once more who they are, or by a super admin. */
+/** Throws unless the actor is a super admin. People delete their own accounts by another call, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }
 
-/** Accounts are shut and opened again by super admins. */
+/** Throws unless the actor is a super admin: only they can suspend and reactivate accounts. */
 export function assertCanDeactivate(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may deactivate or reactivate an account.')
 }
 
-/** Nobody but another super admin, or they themselves, takes a super admin out of a brand. */
+/** Throws if the actor removes another super admin from a brand without being one. */
 export function assertCanUntie(actor: Actor, person: Person): void {
   if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))
     throw new Refusal('forbidden', 'Only a super admin may do this to a super admin.')

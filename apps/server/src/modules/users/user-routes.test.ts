@@ -152,7 +152,7 @@ test('a change that another site asks for is refused, on every call that changes
       expect((await client(app.base).post(path, {}, forged)).status, path).toBe(403)
     expect((await client(app.base).send('PATCH', `/api/users/${person.id}`, { name: 'x' }, forged)).status).toBe(403)
   }
-  // A name of theirs that leads to this machine has one origin with us in the browser's eyes.
+  // A foreign name that resolves to this machine (DNS rebinding) makes requests same-origin for the browser.
   expect(await asHost('rebound.example')).toBe(403)
   expect(await asHost(new URL(app.base).host)).toBe(200)
   const form = await client(app.base).send('POST', '/api/brands', undefined, { cookie: person.cookie(), 'content-type': 'application/x-www-form-urlencoded' })
@@ -175,7 +175,7 @@ test('refusals of the accounts library have the shape of all others; calls that 
   expect((await client(app.base).get('/api/auth/error?error=x')).status).toBe(404)
 })
 
-/** What signing out answers to a page of `host`. */
+/** Returns the status of signing out from a page of `host`. */
 const asHost = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }

@@ -19,13 +19,13 @@ import * as store from './user-store.ts'
 
 const NOTED_EVERY_MS = 5 * 60_000
 
-/** Notes when a person was here last. */
+/** Records the time of a person's last request. */
 const noteSeen = ({ database, now }: SystemContext, userId: string): Promise<void> => store.noteSeen(database.db, userId, now(), NOTED_EVERY_MS)
 
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts
   publicUrl: string | undefined
-  /** Emails reach people, so sign-up answers identically for every address. */
+  /** True if email delivery works, so sign-up can answer identically for every address. */
   deliversMail: boolean
   limitPlace: LimitPlace
   federation: Federation
@@ -36,13 +36,13 @@ const address = z
   .max(320)
   .regex(/^[^\p{Cc}]+$/u)
 const password = z.string().max(1000)
-// What else a body holds is left out: nothing of an account is set by signing up but these.
+// Drops other keys of the body, so that sign-up can't set any other account fields.
 const credentials = z.object({ email: address, password, rememberMe: z.boolean().optional() })
 const newPerson = z.object({ name: z.string().trim().min(1).max(200), email: address, password })
 const changedPassword = z.object({ currentPassword: password, newPassword: password })
 const hide = { hide: true } as const
 
-/** Sign-up, sign-in and the rest of the accounts library under its own addresses, and who is signed in. */
+/** Registers the routes of sign-up, sign-in and the rest of the accounts library, and of the signed-in person. */
 export function userRoutes(server: Server, dependencies: UserRouteDependencies): void {
   const { system, accounts, publicUrl, deliversMail, limitPlace } = dependencies
   const door = accountsDoor(accounts, system, { publicUrl, limitPlace })

@@ -5,29 +5,29 @@ import { accounts, attempts, sessions, users, verifications } from '../../databa
 import { brands } from '../../database/tables/brands.ts'
 import { twoFactors } from '../../database/tables/people.ts'
 
-/** The accounts library's models, by the names it knows them under. */
+/** Tables by the names that the accounts library uses for its models. */
 export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }
 
-/** One statement, so that of two first sign-ups at once only the earlier one wins. */
+/** Uses one statement, so that only the earlier of two concurrent first sign-ups wins. */
 export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
   await db.execute(sql`update users set role = 'super-admin'
     where id = (select id from users order by created_at, id limit 1) and not exists (select 1 from users where role = 'super-admin')`)
 }
 
-/** Rows that say nothing any more: ended sessions, links that were not followed, counters whose time is over. */
+/** Deletes expired rows: ended sessions, unused links and rate-limit counters. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(attempts).where(lt(attempts.until, now))
 }
 
-/** One of the sealed secrets of second factors, or null where nobody has one. */
+/** Returns any sealed second-factor secret, or null if nobody has one. */
 export async function anySealedSecret(db: Handle): Promise<string | null> {
   const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).limit(1)
   return row?.secret ?? null
 }
 
-/** Ties a user to a brand unless tied to one already. */
+/** Assigns a user to a brand unless they have one already. */
 export async function tieToBrand(db: Handle, userId: string, brandId: string): Promise<void> {
   await db
     .update(users)
@@ -83,7 +83,7 @@ export async function findByEmail(db: Handle, email: string): Promise<{ id: stri
   return row ?? null
 }
 
-/** Returns whether it was not before. */
+/** Marks the address as confirmed; returns false if it already was. */
 export async function markVerified(db: Handle, id: string): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -104,7 +104,7 @@ export interface UserSearch {
   limit: number
 }
 
-/** A page of people, newest first. */
+/** Returns a page of people, newest first. */
 export async function findUsers(
   db: Handle,
   { within, search, role, brand, status, after, limit }: UserSearch,
@@ -134,7 +134,7 @@ export async function findUsers(
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The people of a brand, and who owns it, oldest first. */
+/** Returns the members of a brand, including its owner, oldest first. */
 export async function findMembers(db: Handle, brandId: string): Promise<User[]> {
   const owner: SQL = sql`${users.id} = (select owner_id from brands where id = ${brandId})`
   const rows = await db
@@ -148,7 +148,7 @@ export async function findMembers(db: Handle, brandId: string): Promise<User[]> 
 
 const MAX_MEMBERS = 2000
 
-/** Holds every other change of roles back until this transaction ends. */
+/** Blocks all other role changes until this transaction ends. */
 export async function lockRoles(tx: Handle): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4311)`)
 }
@@ -167,7 +167,7 @@ export async function updateUser(db: Handle, id: string, change: UserChange, now
     .where(eq(users.id, id))
 }
 
-/** An address that has shown to be its person's. Throws a unique violation when it has an account. */
+/** Sets a confirmed address. Throws a unique violation if the address has an account. */
 export async function setAddress(tx: Handle, id: string, email: string, now: Date): Promise<void> {
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id))
 }
@@ -201,7 +201,7 @@ export async function deleteKeysOf(db: Handle, userId: string): Promise<void> {
   await db.execute(sql`delete from api_keys where user_id = ${userId}`)
 }
 
-/** Every way into an account but its password. */
+/** Deletes every sign-in method of an account except its password. */
 export async function deleteOtherMeans(db: Handle, userId: string): Promise<void> {
   await db.delete(accounts).where(and(eq(accounts.userId, userId), sql`provider_id <> 'credential'`))
   await deleteKeysOf(db, userId)
@@ -210,7 +210,7 @@ export async function deleteOtherMeans(db: Handle, userId: string): Promise<void
   await deleteSessionsOf(db, userId)
 }
 
-/** What else is a person's goes with the row; an invitation that is open for the address goes too. */
+/** Deletes a user, and an open invitation for their address. Foreign keys delete their other data. */
 export async function deleteUser(tx: Handle, id: string, email: string): Promise<void> {
   await tx.execute(sql`delete from invitations where email = ${email}`)
   await tx.delete(users).where(eq(users.id, id))
@@ -239,7 +239,7 @@ export async function findSignInMethods(db: Handle, userId: string): Promise<{ p
   return rows.map(({ provider, since }) => ({ provider, since: since.toISOString() }))
 }
 
-/** Notes that a person is here, not more often than once in `everyMs`. */
+/** Records that a person is active, at most once per `everyMs`. */
 export async function noteSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const longAgo = or(isNull(users.lastSeen), lt(users.lastSeen, new Date(now.getTime() - everyMs)))
   await db

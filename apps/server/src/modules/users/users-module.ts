@@ -8,10 +8,10 @@ import { userRoutes } from './user-routes.ts'
 import * as store from './user-store.ts'
 import { usersAccessRows } from './users-access-rows.ts'
 
-/** How a person can sign in, without what opens anything. */
+/** Lists a person's sign-in methods, without secrets. */
 const signInMethods = (db: Handle, userId: string): Promise<{ provider: string; since: string }[]> => store.findSignInMethods(db, userId)
 
-/** Clears away sessions that have ended. */
+/** Deletes expired sessions, links and counters. */
 const forgetSessions = ({ database, now }: SystemContext): Promise<void> => store.deleteExpired(database.db, now())
 
 export const usersModule = {

@@ -6,7 +6,7 @@ import { makeLink, VERIFY } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Asks a new person to show that the address is theirs; one who has an account already is told so, here and nowhere else. */
+/** Writes the email that asks a new person to confirm their address. Only this email reveals that the address already has an account. */
 export async function writeVerifyLetter(
   { database, now }: SystemContext,
   accounts: Accounts,
@@ -24,7 +24,7 @@ export async function writeVerifyLetter(
   const token = await makeLink(accounts, VERIFY, device ? `${user.id} ${device}` : user.id, now())
   return mailOf(user.email, {
     subject: 'Confirm your address',
-    // Whoever typed the address gave the name too: nothing of theirs goes to someone who may not know them.
+    // Leaves the name out: it comes from whoever typed the address, who may be a stranger to the recipient.
     lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
     action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
     because: 'If you did not sign up for Brandwright, leave it: nothing happens.',
