@@ -14,7 +14,7 @@ import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }
 
-/** Approves an email as it is in this revision. Refused while a finding blocks it. A campaign whose emails are all approved is approved. */
+/** Approves this revision of an email; throws if a finding blocks it. Once all of its emails are approved, the campaign is approved. */
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
   const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
@@ -43,7 +43,7 @@ export async function withdrawApproval(context: Context, { revision, ...place }:
   })
 }
 
-/** Throws unless the email is approved, is the same since, and nothing blocks it. */
+/** Throws unless the email is approved, unchanged since then, and free of blocking findings. */
 export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, place: { campaignId: string; id: string }): Promise<void> {
   const { item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')

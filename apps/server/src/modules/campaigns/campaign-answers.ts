@@ -5,7 +5,7 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import type { Context } from '../../platform/context.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
 
-/** Returns campaigns as clients see them, with the names of their owners. */
+/** Returns the responses for campaigns, with the names of their owners. */
 export async function campaignAnswers(context: Context, entries: readonly DocumentEntry<CampaignBody>[]): Promise<Campaign[]> {
   const names = await namesOfPeople(
     context.database.db,
@@ -14,7 +14,7 @@ export async function campaignAnswers(context: Context, entries: readonly Docume
   return entries.map((entry) => campaignOf(entry, names))
 }
 
-/** Returns a campaign as clients see it; without `names` its owner has none. */
+/** Returns the response for a campaign; the owner's name is missing without `names`. */
 export const campaignOf = (
   { id, brandId, revision, body, createdAt, updatedAt, createdBy }: DocumentEntry<CampaignBody>,
   names: ReadonlyMap<string, string> = new Map(),

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
-/** Returns the items of a campaign that have a day as an iCalendar file (RFC 5545), a whole-day event each. */
+/** Returns the scheduled items of a campaign as an iCalendar file (RFC 5545), with one all-day event per item. */
 export async function campaignCalendar(context: Context, id: string): Promise<{ of: string; calendar: string }> {
   const brandId = await campaigns.brandOf(context, id)
   const { body } = await campaigns.get(context, { brandId, id })
@@ -13,7 +13,7 @@ export async function campaignCalendar(context: Context, id: string): Promise<{ 
     const date = dateOfItem(item.body, body)
     if (date === null || item.body.variantOf !== null) continue
     calendar.createEvent({
-      // The same in every export, so that a calendar moves an event and does not double it.
+      // Stable across exports, so that calendar apps move an event instead of duplicating it.
       id: `${item.id}@${new URL(context.publicAddress()).hostname}`,
       start: new Date(`${date}T00:00:00Z`),
       timezone: 'UTC',

@@ -21,7 +21,7 @@ const row = (entity: string, version: number, body: PlainDocument) => {
   return { brandId: 'b', entity, id: 'd', version, revision: 7, body: { ...rest, version }, createdAt: AT, updatedAt: AT, deletedAt: null, createdBy: null }
 }
 
-/** Stored documents of each version: `current` without what later versions added. */
+/** Returns a document as a version stored it: `current` without keys that later versions added. */
 function asStored(current: PlainDocument, version: number, added: Record<number, string[]>, lists: readonly string[]): PlainDocument {
   const later = Object.entries(added).flatMap(([to, keys]) => (Number(to) > version ? keys : []))
   const body = Object.fromEntries(Object.entries(current).filter(([key]) => !later.includes(key)))
@@ -64,7 +64,7 @@ test('stored items of every version are read in the shape of today, with their s
     fc.property(itemOfAnyVersion, ({ version, body }) => {
       const read = readDocument(campaignItems.definition, row('campaign-item', version, asStored(body, version, NEW_IN_ITEMS, ['sections'])))
       expect(read.body).toEqual(body)
-      // What is written back is of the current version and is migrated no more.
+      // A document that is written back has the current version and needs no migration.
       const again = readDocument(
         campaignItems.definition,
         row('campaign-item', campaignItems.definition.version, keyedBody(campaignItems.definition, read.body)),

@@ -4,7 +4,7 @@ import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { campaignOf, itemAnswer } from './campaign-answers.ts'
 
-/** `/sections/s1/header` → "sections header": ids say nothing to people. */
+/** `/sections/s1/header` → "sections header": drops ids, which mean nothing to people. */
 const wordsOf = (pointer: string) =>
   pointer
     .split('/')

@@ -76,7 +76,7 @@ const byItem = byCampaign.extend({ itemId: id })
 const ITEM = '/api/campaigns/:cid/items/:itemId'
 const written = { response: { 200: campaignItem } }
 
-/** Campaigns of a brand, and their items as documents of their own. */
+/** Registers the routes of a brand's campaigns and of their items, which are separate documents. */
 export function campaignRoutes(
   server: Server,
   dependencies: RouteDependencies & CallDeps & { blobs: Pick<Blobs, 'readForEmail' | 'put' | 'size'>; mailer: Mailer; fetchResource: FetchResource },
@@ -111,7 +111,7 @@ export function campaignRoutes(
     '/api/campaigns/import-record',
     {
       bodyLimit: MAX_IMPORT_BYTES,
-      // Who may not edit is refused before the record is read.
+      // Refuses callers without edit permission before parsing the record.
       onRequest: async (request) => {
         const { brand } = request.query as { brand?: unknown }
         await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
 import type { Context } from '../../platform/context.ts'
 import { campaigns } from './campaign-documents.ts'
 
-/** A campaign of which an approved email was changed is to be reviewed again. */
+/** Returns an approved campaign to review when an approved email in it has changed. */
 export async function reviewAgain(context: Context, place: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
   if (changed.body.approval === null) return
   const { body } = await campaigns.get(context, place)

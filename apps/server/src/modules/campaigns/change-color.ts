@@ -8,14 +8,14 @@ import { reviewAgain } from './campaign-status.ts'
 
 const PAGE_SIZE = 100
 
-/** Returns the emails and pages of a brand whose sections have a color, `#rrggbb`, in their theme. */
+/** Returns the emails and pages of a brand with a section whose theme uses a color, `#rrggbb`. */
 export async function colorUses(context: Context, { brandId, color }: { brandId: string; color: string }): Promise<ColorUses> {
   const found = await itemsWith(context, brandId, color)
   const items = found.map(({ id, sections, body: { campaignId, name, itemType } }) => ({ campaignId, id, name, itemType, sections }))
   return { sections: sectionsOf(items), items }
 }
 
-/** Puts a color in the place of another in every email and page of a brand, as one change: all of it or nothing. Approved emails are to be reviewed again. */
+/** Replaces a color in every email and page of a brand in one transaction. Campaigns with approved emails return to review. */
 export async function changeColor(context: Context, { brandId, from, to }: ChangeColorInput & { brandId: string }): Promise<ColorChange> {
   const changeId = context.newId()
   return inTransaction(context, async (within) => {
@@ -31,7 +31,7 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
   })
 }
 
-/** Undoes a change of a color, email by email: called again, it goes on where it was cut off. What somebody changed since stays, and is counted. */
+/** Undoes a color change email by email, so a repeated call resumes an interrupted one. Values changed since then stay, and are counted. */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneColorChange> {
   const ids = await campaignItems.changedByRun(context, { brandId, runId: changeId })
   if (ids.length === 0) throw new Refusal('not_found', 'This change of a color does not exist.')
@@ -48,7 +48,7 @@ export async function undoColorChange(context: Context, { brandId, changeId }: {
 
 const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
 
-/** The items of campaigns that are not deleted and have the color, last changed first, with the number of their sections that have it. */
+/** Returns items with the color in campaigns that aren't deleted, last changed first, each with the number of its sections that use it. */
 async function itemsWith(context: Context, brandId: string, color: string) {
   const found = []
   let cursor: string | undefined

@@ -9,7 +9,7 @@ import { defineDocument } from '../documents/define-document.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { recordAudit } from '../history/record-audit.ts'
 
-/** One document a brand, created when an admin first sets a level. */
+/** Each brand has one such document, created when an admin first sets a level. */
 const documents = defineDocument({
   entity: 'check-levels',
   noun: 'set of check levels',
@@ -39,13 +39,13 @@ export async function getCheckLevels(context: Context, brandId: string): Promise
   return { levels: await checkLevelsOf(context, brandId), canEdit }
 }
 
-/** The levels that are set for a brand; throws unless the actor may read them. */
+/** Returns the levels set for a brand; throws unless the actor may read them. */
 export async function checkLevelsOf(context: Context, brandId: string): Promise<PreflightLevels> {
   const { items } = await documents.list(context, { brandId, limit: 1 })
   return items[0]?.body.levels ?? {}
 }
 
-/** Sets levels for a brand. Checks that are not named keep theirs. */
+/** Sets levels for a brand; omitted checks keep theirs, and null resets one. */
 export function patchCheckLevels(context: Context, { brandId, levels }: PatchCheckLevelsInput & { brandId: string }): Promise<CheckLevels> {
   return inTransaction(context, async (within) => {
     const { db } = within.database

@@ -6,7 +6,7 @@ import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
-/** Creates an empty campaign. A single email or page gets its one item in the same transaction. */
+/** Creates an empty campaign. Campaigns of a single email or page get their item in the same transaction. */
 export function createCampaign(context: Context, { brand: brandId, name, object_type }: CreateCampaignInput): Promise<CreateCampaignResponse> {
   return inTransaction(context, async (within) => {
     const created = await campaigns.create(within, { brandId, body: emptyCampaign(name, object_type) })
@@ -16,7 +16,7 @@ export function createCampaign(context: Context, { brand: brandId, name, object_
   })
 }
 
-/** Copies a campaign with all of its items, as a draft of the actor's own. */
+/** Copies a campaign with all items as a draft owned by the actor. */
 export async function duplicateCampaign(context: Context, id: string): Promise<CreateCampaignResponse> {
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
@@ -40,7 +40,7 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
 
 const MAX_ITEMS = 200
 
-/** Returns the items of a campaign: those of its plan in its order, then the others, oldest first. */
+/** Returns the items of a campaign: planned ones in the plan's order, then the others, oldest first. */
 export async function itemsOf(context: Context, brandId: string, campaignId: string) {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
   const { plan } = (await campaigns.get(context, { brandId, id: campaignId })).body

@@ -19,7 +19,7 @@ export async function patchCampaign(context: Context, { id, revision, patch }: A
   return campaignAnswer(context, await campaigns.edit(context, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch })))
 }
 
-/** Deletes a campaign. Its items stay with it and come back with it. */
+/** Deletes a campaign. Its items stay with it and are restored with it. */
 export async function deleteCampaign(context: Context, { id, revision }: At): Promise<void> {
   await campaigns.delete(context, { brandId: await campaigns.brandOf(context, id), id, revision })
 }
@@ -41,7 +41,7 @@ export async function getItem(context: Context, place: ItemPlace): Promise<Campa
   return itemAnswer(await campaignItems.get(context, await placeOf(context, place)))
 }
 
-/** Changes an item and its sections. A late change is merged where it touches other fields than those changed since. */
+/** Edits an item and its sections. A late change is merged if it touches other fields than those changed since. */
 export async function patchCampaignItem(
   context: Context,
   { revision, merge, patch, ...place }: ItemPlace & { revision: number; merge: boolean; patch: PatchCampaignItemInput },

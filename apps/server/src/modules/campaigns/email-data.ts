@@ -1,20 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/email-template'
 
-/** Grows with every change of the content that older versions cannot read. */
+/** Increases with every change of the content that older versions can't parse. */
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
-/** Ids that stand in class names and pointers as they are. */
+/** Ids that are safe to use in class names and pointers unescaped. */
 const PLAIN_ID = /^[\w-]{1,60}$/
 
-/** Returns a comment for an exported HTML or MJML file that carries the email itself: compressed, 1.6 KB for a sample of twelve sections. */
+/** Returns an HTML comment for exported HTML or MJML with the email's content, compressed: 1.6 KB for a sample of twelve sections. */
 export function emailDataComment({ subject, preheader, sections }: EmailContent): string {
   const content = deflateRawSync(JSON.stringify({ subject, preheader, sections }), { level: 9 })
   return `<!--brandwright-email:${VERSION}:${content.toString('base64')}-->`
 }
 
-/** Returns the email that an exported file carries; null for one without, of a newer version, or changed so that it is none. */
+/** Returns the email content embedded in an exported file; null if it is missing, from a newer version, or corrupted. */
 export function readEmailData(markup: string): EmailContent | null {
   const { version, data = '' } = COMMENT.exec(markup)?.groups ?? {}
   if (version !== String(VERSION)) return null
@@ -25,7 +25,7 @@ export function readEmailData(markup: string): EmailContent | null {
   }
 }
 
-/** Returns what holds to the schema, its sections finished and with ids that differ; null for anything else. */
+/** Validates content against the schema; also requires finished sections with unique ids. Returns null for anything else. */
 function checkedContent(value: unknown): EmailContent | null {
   const { data } = emailContent.safeParse(value)
   if (!data) return null

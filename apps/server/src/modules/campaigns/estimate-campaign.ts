@@ -11,7 +11,7 @@ import { stepMessages } from '../guidelines/step-messages.ts'
 import type { WritingDeps } from '../guidelines/writing-means.ts'
 import { campaignOrder } from './plan-campaign.ts'
 
-/** Tokens that a plan takes besides its entries, an entry of it, and an item of eight sections, rounded up. */
+/** Tokens of a plan without its entries, of one entry, and of an item with eight sections, rounded up. */
 const PLAN_TOKENS = 400
 const ENTRY_TOKENS = 120
 const ITEM_TOKENS = 1300
@@ -21,7 +21,7 @@ const WORKS = {
   make: { name: 'create_campaign', answers: (items: number) => items, written: (items: number) => ITEM_TOKENS * items },
 } as const
 
-/** Estimates what it takes to plan a campaign of so many items, or to make them, before any model is asked. `characters` is the length of the brief. */
+/** Estimates the cost of planning or making a campaign of this many items before calling any model. `characters` is the length of the brief. */
 export async function estimateCampaign(
   context: Context,
   deps: WritingDeps,

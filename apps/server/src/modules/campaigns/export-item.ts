@@ -19,7 +19,7 @@ import { placeOf } from './item-place.ts'
 export interface ItemExport {
   type: string
   file: string
-  /** The name of the item. */
+  /** The item's name. */
   name: string
   content: string | Buffer | Readable
 }
@@ -31,7 +31,7 @@ interface ExportInput {
   dialect: MergeDialect
 }
 
-/** Returns an item as a file: HTML, plain text, MJML, a message that mail programs open, or an archive of all of them with their images. */
+/** Returns an item as a file: HTML, plain text, MJML, an .eml message, or an archive of all of them with their images. */
 export async function exportItem(
   context: Context,
   { blobs }: { blobs: Pick<Blobs, 'readForEmail'> },
@@ -53,7 +53,7 @@ export async function exportItem(
   }
 }
 
-/** Returns an item with what its sections are rendered with. Throws unless the actor may read it. */
+/** Returns an item with the context that its sections are rendered with. Throws unless the actor may read it. */
 async function itemWithContext(
   context: Context,
   place: { campaignId: string; id: string },
@@ -66,13 +66,13 @@ async function itemWithContext(
   return { brandId: at.brandId, item, emailContext: contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl }) }
 }
 
-/** Files carry the email itself in a comment, from which an import makes the same sections. */
+/** The exported file embeds the email's content in a comment, from which an import recreates the same sections. */
 const exportedHtml = (item: CampaignItemBody, emailContext: EmailContext) =>
   renderEmail(item, emailContext).html.replace(/<\/body><\/html>$/, () => `${emailDataComment(item)}</body></html>`)
 const exportedMjml = (item: CampaignItemBody, emailContext: EmailContext) =>
   writeMjml(item, emailContext).replace('</mj-head>', () => `  ${emailDataComment(item)}\n  </mj-head>`)
 
-/** A message without a sender and a receiver, as mail programs open it for sending. */
+/** Builds a message without sender and recipient, which mail programs open as a draft. */
 async function messageFile(item: CampaignItemBody, emailContext: EmailContext): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({
@@ -86,7 +86,7 @@ async function messageFile(item: CampaignItemBody, emailContext: EmailContext): 
   return new Promise((resolve, reject) => composer.compile().build((error, message) => (error ? reject(error) : resolve(message))))
 }
 
-/** The addresses of stored images in HTML attributes, where `&` is escaped. */
+/** URLs of stored images in HTML attributes, where `&` is escaped. */
 const IMAGE_ADDRESS = new RegExp(`src="(?<address>[^"]*?${BLOB_PATH}(?<id>[\\w.-]+)/email\\?(?<query>[^"]*))"`, 'g')
 
 async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blobs: Pick<Blobs, 'readForEmail'>, mtime: Date): Promise<Readable> {

@@ -25,8 +25,8 @@ interface ImportServices {
 }
 
 /**
- * Makes a campaign with its items of a record in any of the old layouts. Images are stored first; campaign and items are one transaction, so that a crash leaves
- * nothing half. A record is imported once, however often it is sent: while the campaign that came of it is there, that one is the answer.
+ * Creates a campaign with items from a record in any of the old layouts: stores images first, then writes everything in one transaction. Importing is
+ * idempotent: while a campaign imported from the record exists, it is returned.
  */
 export async function importCampaignRecord(
   context: Context,
@@ -47,7 +47,7 @@ export async function importCampaignRecord(
     const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
     const made: CampaignItem[] = []
     for (const [index, item] of items.entries()) {
-      // Items of a campaign are in the order of their age.
+      // Items of a campaign are ordered by creation time.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
       made.push(itemAnswer(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }
@@ -64,7 +64,7 @@ async function importedBefore(context: Context, brandId: string, importedFrom: s
 
 const MAX_ID_LENGTH = 200
 
-/** The id of a record, or the hash of one that has none. */
+/** Returns the id of a record, or its hash if it has none. */
 function sourceOf(record: Record<string, unknown>): string {
   const id = [record.id, record.campaignId].find((one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_ID_LENGTH)
   return typeof id === 'string' ? `id:${id}` : `sha256:${createHash('sha256').update(JSON.stringify(record)).digest('hex')}`
@@ -79,7 +79,7 @@ function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): Mi
   }
 }
 
-/** The items with images of this server alone: those of other addresses are fetched and stored, or left out. */
+/** Returns the items with only images stored on this server: fetches and stores the others, or leaves them out. */
 async function withStoredImages(
   items: readonly CampaignItemBody[],
   sources: Parameters<typeof storeImages>[1],

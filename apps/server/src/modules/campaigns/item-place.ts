@@ -4,7 +4,7 @@ import { campaignItems, campaigns } from './campaign-documents.ts'
 
 export type ItemPlace = { campaignId: string; id: string }
 
-/** The place of an item of this campaign; throws unless both exist and the actor may read them. */
+/** Returns the location of an item of this campaign; throws unless both exist and the actor may read them. */
 export async function placeOf(context: Context, { campaignId, id }: ItemPlace): Promise<{ brandId: string; id: string }> {
   const brandId = await campaigns.brandOf(context, campaignId)
   const { body } = await campaignItems.get(context, { brandId, id })

@@ -38,7 +38,7 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
 }
 const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
 
-/** Has a model revise the texts of an item, or of one of its sections. What it would change is stored as one suggestion for people to decide on. */
+/** Has a model revise the texts of an item or of one section. Stores its changes as one suggestion for people to decide on. */
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,
@@ -71,13 +71,13 @@ export async function suggestTexts(
   return { suggestion: items.find(({ id }) => id === suggestionId) ?? null, model: called.model, cost: called.cost }
 }
 
-/** A text as a model is told of it. */
+/** Converts a text to its description for the model. */
 function orderOf({ pointer, text, place, section, field }: RevisableText) {
   const limit = section && field ? copyCount(section, field, text) : null
   return { key: pointer, text, place, ...(limit ? { max_words: limit.max } : {}) }
 }
 
-/** Lists the suggestions for an item that are not decided, newest first, each value with what the checks find in it. */
+/** Lists the undecided suggestions for an item, newest first, each value with the findings of the copy checks. */
 export async function listItemSuggestions(
   context: Context,
   { limit, cursor, ...place }: ItemPlace & { limit: number; cursor?: string },
@@ -104,7 +104,7 @@ function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: 
   }
 }
 
-/** What is found in a text: rules of the guidelines that it breaks, claims without a source, too many words. */
+/** Returns the findings for a text: broken guideline rules, claims without a source, too many words. */
 function findingsIn(text: string, { place, section, field }: RevisableText, compiled: CompiledBrand): string[] {
   const words = field === 'body' ? plainBody(text) : text
   const count = section && field ? copyCount(section, field, text) : null
@@ -115,7 +115,7 @@ function findingsIn(text: string, { place, section, field }: RevisableText, comp
   ]
 }
 
-/** Accepts and rejects suggested values. What is accepted becomes one revision, which the person can undo. */
+/** Accepts and rejects suggested values. Accepted ones become one revision, which the person can undo. */
 export async function decideItemSuggestions(
   context: Context,
   { accept, reject, revision, ...place }: ItemPlace & DecideSuggestionsInput & { revision: number },
@@ -126,7 +126,7 @@ export async function decideItemSuggestions(
   return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
 }
 
-/** Undoes all that one run changed in an item, and keeps what people changed since. */
+/** Undoes all changes of one run in an item, and keeps people's later changes. */
 export async function undoItemRun(
   context: Context,
   { revision, runId, ...place }: ItemPlace & { revision: number; runId: string },

@@ -38,11 +38,11 @@ const make = (id: string, model = 'brandwright-composer') => person.post(`/api/c
 const linesOf = (runId: string) => person.lines('GET', `/api/runs/${runId}/events`)
 const items = async (id: string) => (await person.get(`/api/campaigns/${id}/items`)).body
 const statesOf = (lines: { type: string; data: { state?: string } }[]) => lines.flatMap(({ type, data }) => (type === 'item' ? [data.state] : []))
-/** The headings of the sections that are written. */
+/** Returns the headings of the finished sections. */
 const writtenIn = ({ sections }: { sections: { header: string; loading: boolean }[] }) => sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 const ledger = async () => (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign')
 
-/** A plan and an item as a language model would write them. */
+/** A plan and an item as a language model writes them. */
 const modelPlan = {
   name: 'Oak week',
   thinking: { thoughts: 't', criticism: 'c', plan: 'p', reasoning: 'r', speak: 's' },
@@ -146,7 +146,7 @@ it('keeps what a person wrote into an email before its turn came', async () => {
 
 const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header })
 const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
-/** As far as the third of four sections. */
+/** An answer cut off before the third of four sections. */
 const beginning = itemOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string
 const oneEmail = async () => {
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body

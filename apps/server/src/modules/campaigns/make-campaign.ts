@@ -29,7 +29,7 @@ import { campaignItems, campaigns } from './campaign-documents.ts'
 import { campaignOrder } from './plan-campaign.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
 
-/** The kind of the run that writes the items of a campaign. */
+/** The kind of run that writes the items of a campaign. */
 export const CAMPAIGN = 'campaign'
 const MAX_OPEN_RUNS = 8
 const MAX_NAME_CHARACTERS = 200
@@ -43,8 +43,8 @@ interface MakeInput {
 }
 
 /**
- * Begins the run that writes the planned items without sections, and the rest of those that were begun. Entries of the plan without an item get one, so that
- * the editor can show them at once.
+ * Starts the run that writes planned items without sections and completes unfinished ones. Creates missing items of the plan first, so that the editor can show
+ * them at once.
  */
 export async function makeCampaign(context: Context, deps: WritingDeps, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
   await context.freeSpace.check()
@@ -71,7 +71,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   return { runId }
 }
 
-/** The run that makes this campaign at present, null when there is none. */
+/** Returns the run that is making this campaign, or null. */
 export async function getMaking(context: Context, id: string): Promise<{ runId: string | null }> {
   const run = await makingOf(context, await campaigns.brandOf(context, id))
   return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null }
@@ -83,7 +83,7 @@ async function makingOf({ runs, database }: Context, brandId: string) {
   return runId ? runs.find(runId) : null
 }
 
-/** Gives each entry of the plan an item that exists. Returns those whose items have no sections, or were begun. */
+/** Creates the missing items of plan entries. Returns the entries whose items have no sections or are unfinished. */
 async function withItems(context: Context, { id, brandId, revision, body }: DocumentEntry<CampaignBody>): Promise<CampaignPlanEntry[]> {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId: id } })
   const known = new Map(items.map((item) => [item.id, item.body]))
@@ -105,7 +105,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
   })
 }
 
-/** Writes the items one after the other. Each section is kept as soon as it is whole, and each item is charged when it is. */
+/** Writes the items one after the other. Stores each section and charges each item as soon as it is complete. */
 export function campaignRuns(deps: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(deps, task) }
 }
@@ -145,7 +145,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
 
-/** What is kept of a finished item, so that it is reported again and not made again. */
+/** Checkpoint of a finished item, so that a resumed run reports it instead of making it again. */
 type Finished = { model: string; cost: number | null; sections: number }
 
 async function makeItem(
@@ -213,10 +213,10 @@ async function makeItem(
   say({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
-/** A section that stands where the next one is written; whoever deletes it writes the rest of the item. */
+/** The placeholder section marks where the next section is written. Deleting it means that the person writes the rest of the item themselves. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
-/** An item that a person wrote into is left as it is. */
+/** An item that already has content from a person is left as it is. */
 const begun = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 

@@ -4,7 +4,7 @@ import type { EmailGuide } from '@brandwright/email-renderer/context-of-guide'
 import { type RenderedPage, renderPage } from '@brandwright/email-renderer/render-page'
 import type { Context } from '../../platform/context.ts'
 
-/** Renders a page as it is published now. A page without an address gets that of its name. */
+/** Renders a page for publishing. A page without a path gets one derived from its name. */
 export function pageHtml(context: Pick<Context, 'publicAddress'>, guide: EmailGuide, body: CampaignItemBody): RenderedPage {
   const origin = context.publicAddress()
   return renderPage(body, guide, { address: `${origin}/p/${body.slug || slugOf(body.name)}`, origin })

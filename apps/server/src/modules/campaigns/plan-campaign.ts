@@ -65,7 +65,7 @@ function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guid
 
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 
-/** As many emails as were asked for, by their days, and the page; a model may plan more. */
+/** Limits the plan to the requested number of emails, by day, and the page, since a model may plan more. */
 function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief): Planned[] {
   const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
   const planned = [...ofType('email').slice(0, emails), ...ofType('page').slice(0, page ? 1 : 0)]
@@ -73,7 +73,7 @@ function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief):
   return planned.map((entry) => ({ ...entry, goal: entry.goal.slice(0, 300), subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)) }))
 }
 
-/** Returns what a model is asked for beside the material of the brand: the brief, the plan, the sections that are written, and the ids by which it may name things. */
+/** Returns the prompt data beyond the brand's material: the brief, the plan, the sections written so far, and the ids that the model may reference. */
 export function campaignOrder(
   { products, images, reviews, collections, websiteUrl, url }: StyleGuide,
   asked: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number; written?: readonly WrittenSection[] },

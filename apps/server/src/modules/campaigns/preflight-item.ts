@@ -21,17 +21,17 @@ const MAX_LINKS = 30
 const LINKS_AT_ONCE = 5
 const LINK_TIMEOUT_MS = 10_000
 const MAX_PAGE_BYTES = 512 * 1024
-/** A page that wants a person or a slower visitor is there. */
+/** Statuses of pages that exist but require a login or limit the request rate. */
 const THERE = new Set([401, 403, 405, 406, 429])
 
 interface PreflightInput {
   campaignId: string
   id: string
-  /** Opens the links too, which takes seconds. */
+  /** Also requests the links, which takes seconds. */
   links: boolean
 }
 
-/** Checks an email before it is sent: what blocks it, what is doubtful, and how to mend it. */
+/** Checks an email before sending. Returns blocking and doubtful findings with instructions to fix them. */
 export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
   const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, input)
   const { approval } = item
@@ -46,7 +46,7 @@ export async function preflightItem(context: Context, deps: { fetchResource: Fet
   }
 }
 
-/** Returns an item with its findings, and the hash of the HTML that they are about. */
+/** Returns an item with its findings, and the hash of the checked HTML. */
 export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...place }: PreflightInput) {
   const at = await placeOf(context, place)
   const { body: item, revision } = await campaignItems.get(context, at)
@@ -78,7 +78,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
 }
 
-/** The two variants of a page differ on purpose. */
+/** Excludes an item's own variant from the comparison, since the two variants of a page are similar by design. */
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
@@ -104,7 +104,7 @@ async function answers(address: string, fetchResource: FetchResource): Promise<b
     const { status } = await fetchResource(address, { maxBytes: MAX_PAGE_BYTES, timeoutMs: LINK_TIMEOUT_MS })
     return status < 400 || THERE.has(status)
   } catch (error) {
-    // A page larger than is read here is there.
+    // A page that exceeds the size limit exists.
     return !(error instanceof ExtractionError)
   }
 }

@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
-/** Where the unsubscribe link of a test email leads. */
+/** Path of the unsubscribe link in a test email. */
 export const TEST_UNSUBSCRIBE_PATH = '/api/campaigns/test-unsubscribe'
 
-/** Sends an email to its author's own address, with merge tags as their fallbacks and the headers of a mailing. Refused while preflight finds what blocks it. */
+/** Sends an email to its author, with merge tags replaced by their fallbacks and with the headers of a mailing. Throws if preflight has blocking findings. */
 export async function sendTest(
   context: Context,
   { mailer, fetchResource }: { mailer: Mailer; fetchResource: FetchResource },

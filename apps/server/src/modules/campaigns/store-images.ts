@@ -11,7 +11,7 @@ export interface ImageSources {
   blobs: Pick<Blobs, 'put' | 'size'>
   fetchResource: FetchResource
   newId: () => string
-  /** Files that came with the email, by the address that it names them by. */
+  /** Files attached to the email, keyed by the URL that refers to them. */
   attached: ReadonlyMap<string, Uint8Array>
 }
 
@@ -20,10 +20,10 @@ const AT_ONCE = 4
 const TIMEOUT_MS = 15_000
 const MAX_ALL_BYTES = 60 * 1024 * 1024
 const DATA_IMAGE = /^data:image\/[\w.+-]{1,40};base64,(?<data>[\w+/=\s]+)$/
-/** The narrowest image that is one; smaller ones count who reads. */
+/** Minimum side of an image in pixels; smaller ones are tracking pixels. */
 const MIN_SIDE = 8
 
-/** Stores the images of a foreign email, by their addresses. Those that cannot be read are left out; a full storage is a refusal. */
+/** Stores the images of an imported email, keyed by URL. Skips unreadable ones; throws `storage_full` if there is no space. */
 export async function storeImages(images: readonly { src: string; alt: string }[], sources: ImageSources): Promise<Map<string, SectionImage>> {
   const alts = new Map(images.map(({ src, alt }) => [src, alt]))
   const waiting = [...alts].slice(0, MAX_IMAGES)
@@ -67,7 +67,7 @@ async function imageOf(bytes: Uint8Array, src: string, alt: string, { blobs, new
   }
 }
 
-/** Whether an image of our own export is stored here. */
+/** Returns true if the image of an export from here is stored on this server. */
 export async function isStored({ url }: Pick<SectionImage, 'url'>, { blobs }: Pick<ImageSources, 'blobs'>): Promise<boolean> {
   return url.startsWith(BLOB_PATH) && (await blobs.size(url.slice(BLOB_PATH.length))) !== null
 }

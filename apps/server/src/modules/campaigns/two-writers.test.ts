@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `lostRequest` never arrives, `lostAnswer` is carried out and sent again, as by a client whose connection broke. */
+/** `lostRequest` never arrives; `lostAnswer` is processed but sent again, as by a client whose connection broke. */
 const network = fc.constantFrom('fine', 'fine', 'fine', 'lostRequest', 'lostAnswer')
 const who = fc.constantFrom(0 as const, 1 as const)
 const operation = fc.oneof(
@@ -57,7 +57,10 @@ async function send(writer: Person, at: string, patch: object, revision: number)
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Two people edit one email, each from what they last read, over a network that loses requests and answers. Checks each answer against what its writer had seen. */
+/**
+ * Has two people edit one email, each from the version they last loaded, over a network that loses requests and responses. Checks each response against the
+ * version that its writer had.
+ */
 async function edit(operations: readonly Operation[]): Promise<void> {
   const { at, item } = await newEmail()
   const known: [Item, Item] = [item, item]
@@ -88,7 +91,7 @@ async function edit(operations: readonly Operation[]): Promise<void> {
     if (field) {
       const before = wordsOf(textOf(stored, target, field))
       const after = wordsOf(textOf(now, target, field))
-      // What this writer had not seen is kept; what was acknowledged is there.
+      // Text that this writer hadn't seen is preserved, and acknowledged text is present.
       const unseen = before.filter((word) => !wordsOf(textOf(seen, target, field)).includes(word))
       expect(after).toEqual(expect.arrayContaining(unseen))
       if (answer.status === 200) expect(after).toContain(token)

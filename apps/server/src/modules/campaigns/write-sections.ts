@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import type { AbleWriter } from '../guidelines/call-function.ts'
 
-/** The first answer, and three attempts to repair it. */
+/** The first answer and up to three repairs. */
 const MAX_ANSWERS = 4
 const MAX_TOKENS = 8000
 const MAX_REASON_CHARACTERS = 300
@@ -23,20 +23,19 @@ export interface ItemHead {
 
 interface WriteSections {
   brandId: string
-  /** What the model is asked, given the sections that are there. */
+  /** Returns the model's messages, given the sections written so far. */
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal
-  /** Told of the tokens of each answer, whatever becomes of it. */
+  /** Receives the tokens of each answer, even of unusable ones. */
   spend(tokens: TokenCount | null): void
-  /** Keeps a section as soon as it is whole; `head` as far as it came before it. Resolves with false when no more are wanted. */
+  /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
   keep(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
 }
 
 /**
- * Has a model write the sections of an item. Each is kept as soon as the stream has it whole and valid, so that nothing of it is lost when the stream breaks.
- * After an answer that cannot be used to its end, the model is asked for what follows the sections that are there, three times at most. Resolves with the
- * head of the item and the tokens of all answers; throws a refusal in words where no whole item comes.
+ * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable answer,
+ * requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a refusal.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, keep, ...given }: WriteSections) {
   const written = [...given.written]
@@ -66,7 +65,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
       if (signal.aborted || !ended.signal.aborted) throw error
       return { fault: fault ?? '', isWanted }
     })
-    // What follows a fault, or what nobody wants any more, is not waited for.
+    // Doesn't wait for content after a fault, or content that is no longer wanted.
     if ('isWanted' in answer) {
       if (!answer.isWanted) return { head, tokens }
       why = answer.fault
@@ -96,11 +95,11 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
 interface KeepInOrder {
   written: WrittenSection[]
   keep: (section: WrittenSection) => Promise<boolean>
-  /** Called when nothing more of the answer can be used. */
+  /** Called when the rest of the answer is unusable. */
   end: () => void
 }
 
-/** Keeps the sections of one growing answer one after the other. The first one that is not valid ends it: what follows it would stand in the wrong place. */
+/** Stores the sections of a growing answer in order. Stops at the first invalid one, since later sections would end up in the wrong position. */
 function keepInOrder({ written, keep, end }: KeepInOrder) {
   let taken = 0
   let fault: string | null = null
@@ -123,11 +122,11 @@ function keepInOrder({ written, keep, end }: KeepInOrder) {
       if (isWanted) written.push(read.data)
       else end()
     })
-    // It is awaited with the rest.
+    // `drained` reports the error; this handler only ends the request.
     last.catch(end)
   }
   return {
-    /** The last section of a growing answer may go on. */
+    /** Stores completed sections; the last section of a growing answer may be incomplete. */
     offer(sections: readonly unknown[], isWhole: boolean) {
       const finished = isWhole ? sections.length : sections.length - 1
       while (fault === null && taken < finished) takeOne(sections[taken])
@@ -144,7 +143,7 @@ function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, un
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 }
 
-/** Subject and preview, once what follows them has begun. */
+/** Returns the subject and preview once the sections have begun, so both are complete. */
 function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
   const { subject, preview } = value ?? {}
   const isKnown = value !== null && 'sections' in value

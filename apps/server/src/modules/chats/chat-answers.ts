@@ -7,12 +7,12 @@ import type { ChatRow, ListedChat, MessageRow } from './chat-store.ts'
 const MAX_OPENING = 80
 const MAX_FOUND = 120
 
-/** A chat as its owner's client sees it. */
+/** Converts a chat to the response for its owner. */
 export function chatAnswer({ brandId, ownerId, deletedAt: _, createdAt, updatedAt, ...chat }: ChatRow): Chat {
   return { ...chat, brand: brandId, owner: ownerId, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
-/** A message as its owner's client sees it, with every field. */
+/** Converts a message to the response for its owner, with all fields. */
 export function messageAnswer({ id, parentId, role, content, status, error, runId, model, cost, detail, createdAt }: MessageRow): ChatMessage {
   const whole = chatMessageDetail.parse(detail)
   const trust = whole.trust ?? TRUST[role]
@@ -21,7 +21,7 @@ export function messageAnswer({ id, parentId, role, content, status, error, runI
 
 const TRUST = { user: 'person', assistant: 'model', function: 'brand', system: 'brand' } as const
 
-/** A row of the list. */
+/** Converts a chat to an entry of the chat list. */
 export function listedAnswer({ chat: { id, title, pinned, updatedAt }, opening, found }: ListedChat, search: string): ChatListEntry {
   const part = found === null ? null : snippetAround(found, search, MAX_FOUND)
   return { id, title, pinned, updatedAt: updatedAt.toISOString(), opening: cutText(opening ?? '', MAX_OPENING), found: part }

@@ -12,7 +12,7 @@ export async function insertLink(db: Handle, row: ChatLinkRow): Promise<void> {
   await db.insert(chatLinks).values(row)
 }
 
-/** The links that open a chat now, oldest first. */
+/** Returns the active links of a chat, oldest first. */
 export async function listLinks(db: Handle, chat: ChatPlace, now: Date): Promise<ChatLinkRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export async function listLinks(db: Handle, chat: ChatPlace, now: Date): Promise
     .orderBy(asc(chatLinks.createdAt), asc(chatLinks.id))
 }
 
-/** A link that opens something now, with its chat, which is not deleted. */
+/** Returns an active link with its chat, which is not deleted, or null. */
 export async function findByToken(db: Handle, tokenHash: string, now: Date): Promise<{ link: ChatLinkRow; chat: ChatRow } | null> {
   const [row] = await db
     .select({ link: chatLinks, chat: chats })
@@ -31,7 +31,7 @@ export async function findByToken(db: Handle, tokenHash: string, now: Date): Pro
   return row ?? null
 }
 
-/** False when there is none. */
+/** Deletes a link; returns false if it doesn't exist. */
 export async function deleteLink(db: Handle, chat: ChatPlace, id: string): Promise<boolean> {
   const rows = await db
     .delete(chatLinks)
@@ -44,7 +44,7 @@ export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
   await db.delete(chatLinks).where(lt(chatLinks.expiresAt, now))
 }
 
-/** The links that a person made, without what opens them. */
+/** Returns the links that a person created, without their tokens. */
 export async function listLinksOf(db: Handle, ownerId: string) {
   const { brandId, chatId, createdAt, expiresAt } = chatLinks
   return db.select({ brandId, chatId, createdAt, expiresAt }).from(chatLinks).where(eq(chatLinks.ownerId, ownerId)).orderBy(asc(createdAt), asc(chatLinks.id))

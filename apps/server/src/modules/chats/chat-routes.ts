@@ -35,13 +35,13 @@ import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
-/** More are pinned by nobody who still finds what is pinned. */
+/** Maximum number of pinned chats in the list; beyond it, pinning no longer helps anyone find a chat. */
 const MAX_PINNED = 100
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
 const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
 
-/** Chats of one's own about a brand. Answers are runs: their text comes by `GET /api/runs/:runId/events`. */
+/** Registers the routes of the actor's chats about a brand. Answers are runs: clients stream their text from `GET /api/runs/:runId/events`. */
 export function chatRoutes(
   server: Server,
   { contextOf, modelsFor, webSearch, fetchResource, pageText }: RouteDependencies & WebDeps & { modelsFor: ModelsFor },
@@ -78,14 +78,14 @@ export function chatRoutes(
   )
 }
 
-/** Returns a chat of the actor's own with the messages of all of its branches. */
+/** Returns a chat of the actor with the messages of all branches. */
 async function getChat(context: Context, id: string): Promise<ChatResponse> {
   const chat = await ownChat(context, id)
   const messages = await store.listMessages(context.database.db, chat)
   return { chat: chatAnswer(chat), messages: messages.map(messageAnswer) }
 }
 
-/** Renames a chat, pins it, or chooses the branch that is shown. None of this moves it in the list. */
+/** Renames a chat, pins it, or selects the displayed branch. None of these changes its position in the list. */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await ownChat(context, id)
   return context.database.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
   })
 }
 
-/** Returns a page of the actor's chats about a brand, last changed first. The first page begins with those that are pinned. */
+/** Returns a page of the actor's chats about a brand, last changed first. The first page starts with the pinned ones. */
 async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
@@ -116,7 +116,7 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   }
 }
 
-/** Deletes a chat and stops the answer that is written. Its owner can restore it for 30 days; it is in no list of deleted things, which colleagues see. */
+/** Deletes a chat and stops its running answer. Its owner can restore it for 30 days; lists of deleted things omit it, since colleagues see those. */
 async function deleteChat(context: Context, id: string): Promise<void> {
   const chat = await ownChat(context, id)
   const { db } = context.database
@@ -127,7 +127,7 @@ async function deleteChat(context: Context, id: string): Promise<void> {
   for (const { status, runId } of await store.listMessages(db, chat)) if (status === 'writing' && runId) await context.runs.stop(runId)
 }
 
-/** Restores a deleted chat. One that is not deleted is returned as it is. */
+/** Restores a deleted chat; returns one that isn't deleted unchanged. */
 async function restoreChat(context: Context, id: string): Promise<Chat> {
   const chat = await ownChat(context, id, 'deleted').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return ownChat(context, id)

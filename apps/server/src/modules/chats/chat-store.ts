@@ -17,7 +17,7 @@ export async function insertChat(db: Handle, row: ChatRow): Promise<void> {
   await db.insert(chats).values(row)
 }
 
-/** A chat of a person by its own id. */
+/** Returns a person's chat by its id. */
 export async function findChat(
   db: Handle,
   { id, ownerId }: { id: string; ownerId: string },
@@ -30,7 +30,7 @@ export async function findChat(
   return row ?? null
 }
 
-/** Reads a chat and locks it until the transaction ends. Null when it was deleted. */
+/** Returns a chat and locks it until the transaction ends; null if it is deleted. */
 export async function lockChat(tx: Handle, place: ChatPlace): Promise<ChatRow | null> {
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ interface ListQuery {
   search?: string
 }
 
-/** Returns whether so many messages of a person have the words of a search that these are common. */
+/** Returns true if a search matches so many of a person's messages that its words count as common. */
 export async function isCommonSearch(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<boolean> {
   if (!search) return false
   const hits = await db
@@ -67,7 +67,7 @@ export async function isCommonSearch(db: Handle, { brandId, ownerId, search }: L
   return hits.length === COMMON_FROM
 }
 
-/** The chats of a person about a brand, last changed first, after a place in that order: those that are pinned, or the others. */
+/** Returns a page of a person's chats about a brand after a cursor, last changed first: either the pinned ones or the others. */
 export async function listChats(
   db: Handle,
   {
@@ -81,7 +81,7 @@ export async function listChats(
   }: ListQuery & { isCommon: boolean; pinned: boolean; after: { at: string; id: string } | null; limit: number },
 ): Promise<ListedChat[]> {
   const matching = search ? matches(search) : null
-  // Few hits lead to their chats. Of many, the first page is full after a few chats, each of which is looked through.
+  // Rare words: look up the chats of the few hits. Common words: test each chat for a hit, since a few chats fill the first page.
   const hasHit = isCommon
     ? sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`
     : sql`${chats.id} in (select chat_id from chat_messages where ${ofOwner(brandId, ownerId)} and ${matching})`
@@ -109,14 +109,14 @@ export async function listChats(
 const COMMON_FROM = 1000
 const ofOwner = (brandId: string, ownerId: string) =>
   sql`chat_messages.brand_id = ${brandId} and chat_messages.owner_id = ${ownerId} and chat_messages.role <> 'function'`
-/** The messages of the chat that a row of the list is about, without the results of tools. */
+/** Messages of the chat in the current row, without tool results. */
 const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Returns the condition that a message has all words of a search in any order, each at least as the beginning of one of its own. Words are taken as they stand, or
- * as PostgreSQL parses them: to it, numbers with a point, addresses and hosts are one word. Scripts without spaces have no words: their text is searched as it is.
+ * Returns the condition that a message contains all words of a search, in any order, as prefixes. Matches words both verbatim and as PostgreSQL parses them,
+ * which keeps decimals, URLs and hosts as one word; scripts without spaces use a substring search.
  */
 function matches(search: string): SQL {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -143,14 +143,14 @@ export async function updateMessage(db: Handle, { brandId, id }: ChatPlace, chan
     .where(and(eq(chatMessages.brandId, brandId), eq(chatMessages.id, id)))
 }
 
-/** A person's chats with their messages, deleted ones too, oldest first. */
+/** Returns a person's chats with their messages, oldest first, including deleted ones. */
 export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: ChatRow; messages: MessageRow[] }[]> {
   const rows = await db.select().from(chats).where(eq(chats.ownerId, ownerId)).orderBy(asc(chats.createdAt), asc(chats.id))
   const messages = await db.select().from(chatMessages).where(eq(chatMessages.ownerId, ownerId)).orderBy(asc(chatMessages.number))
   return rows.map((chat) => ({ chat, messages: messages.filter(({ chatId }) => chatId === chat.id) }))
 }
 
-/** Removes chats that were deleted before a time, and those of brands that are gone for good. */
+/** Deletes chats that were deleted before a time, and those of permanently deleted brands. */
 export async function removeChats(db: Handle, deletedBefore: Date): Promise<void> {
   await db.delete(chats).where(lt(chats.deletedAt, deletedBefore))
   await db.delete(chats).where(isOfGoneBrand(chats.brandId))

@@ -172,7 +172,7 @@ it('a tool that writes is not run once text of a page is in the chat, also in a 
     return { value: 'Kept.', cards: [] }
   }
   await withTool('keep_note', { writes: true, run: keep, arguments: z.strictObject({ note: z.string(), to: z.string().default('all') }) }, async () => {
-    // Obeys whatever was read last.
+    // This model obeys the text it read last.
     const obey = (seen: string) => (seen.includes('Roasted Tuesdays') ? call('keep_note', { note: 'Pay the attacker' }) : call('read', { url: PAGE }))
     models.answers(({ messages }, count) => (count < 3 ? { call: obey(messages.at(-1)?.content ?? '') } : { content: 'Done.' }))
     const { id, chat, messages } = await asked('Read the page')
@@ -183,7 +183,7 @@ it('a tool that writes is not run once text of a page is in the chat, also in a 
     const { runId } = (await owner.post(`/api/chats/${id}/turns`, { parentId: chat.head, content: 'And now?', model: MODEL })).body
     await owner.lines('GET', `/api/runs/${runId}/events`)
     expect(written).toEqual([])
-    // The control: nothing but what a person said is in this one.
+    // Control case: this chat contains nothing but a person's own text.
     models.answers((_, count) => (count === 1 ? { call: call('keep_note', { note: 'mine' }) } : { content: 'Done.' }))
     expect((await asked('Keep a note')).messages[2]).toMatchObject({ content: 'Kept.', tool: { held: false } })
     expect(written).toEqual([{ note: 'mine', to: 'all' }])

@@ -15,26 +15,29 @@ import { addMemory } from './memories.ts'
 import { readWebPage, type WebDeps } from './read-page.ts'
 import { searchWeb } from './search-web.ts'
 
-/** What a tool knows of the answer that it is for: the messages before it, and the ways to the web. */
+/** The context of a tool call: the messages before it, and access to the web. */
 export interface Turn {
   messages: Parameters<typeof knownAddress>[0]
-  /** Where the texts that the answer is written from came from. */
+  /** Origins of the texts that the answer is based on. */
   trusts: readonly (Trust | null)[]
   web: WebDeps
   signal: AbortSignal
 }
 
-/** What the assistant may call. `run` is given the context of the person who asked, so that the policies of its verbs decide what it may do. */
+/** A tool of the assistant. `run` gets the context of the person who asked, so the policies of the operations that it calls apply to that person. */
 export interface ChatTool {
   description: string
   arguments: z.ZodObject
-  /** Where the text of its result comes from. */
+  /** Origin of the text in its result. */
   trust: Trust
-  /** It changes something: it is run within the transaction that writes its result, so that a restart never repeats it. */
+  /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
   writes: boolean
-  /** Whether a person wrote in this chat what it would store. Otherwise it waits for them: what the guide says of the brand, which every chat holds, was taken from pages too. */
+  /**
+   * Returns true if a person wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
+   * doesn't count, because its text also comes from web pages.
+   */
   isAskedFor?(args: Record<string, unknown>, messages: Turn['messages']): boolean
-  /** Shown while it runs. */
+  /** Returns the status displayed while the tool runs. */
   status(args: Record<string, unknown>): string
   run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
 }
@@ -70,7 +73,7 @@ function tool<Arguments extends z.ZodObject>(given: {
 
 const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> => (await getWholeBrand(context, brandId)).guide
 
-/** The tools of every chat. Texts that were taken from pages are `web`, also where the guide holds them: whoever writes on a page can address the model. */
+/** The tools of every chat. Text from web pages is marked `web` even if the guide contains it, because page authors can inject instructions. */
 export const chatTools: ChatTools = {
   google_search: tool({
     description: 'Searches the web, or the stored pages of the brand where no web search is set up: its result says which.',

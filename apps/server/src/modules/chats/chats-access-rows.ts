@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-/** A chat is there for its owner alone; the user owns that of the matrix. */
+/** Only its owner can access a chat; in the matrix the owner is `user`. */
 const OWNER = '401 200 404 404 404 404 404'
 const NO_SUCH_MODEL = { content: 'x', model: 'none-of-ours' }
 
@@ -17,7 +17,7 @@ export const chatsAccessRows: AccessRow[] = [
     other: '401 404 404 400 404 404 404',
     body: { parentId: null, ...NO_SUCH_MODEL },
   },
-  // The message of a question waits for no one.
+  // A question's message has no call to confirm.
   { route: 'POST /api/chats/:chatId/messages/:messageId/confirm', own: '401 404 404 404 404 404 404' },
   {
     route: 'POST /api/chats/:chatId/messages/:messageId/insert',
@@ -32,6 +32,6 @@ export const chatsAccessRows: AccessRow[] = [
   { route: 'GET /api/chats/:chatId/links', own: OWNER, other: '401 404 404 200 404 404 404' },
   { route: 'POST /api/chats/:chatId/links', own: '401 201 404 404 404 404 404', other: '401 404 404 201 404 404 404', body: { expiresInDays: 7 } },
   { route: 'DELETE /api/chats/:chatId/links/:chatLinkId', own: '401 404 404 404 404 404 404' },
-  // Whoever has the link may read; there is none in this world.
+  // Anyone with the link can read the chat; the test data has no such link.
   { route: 'GET /api/shared-chats/:token', own: '404', other: '404', missing: '404', malformed: '404' },
 ]

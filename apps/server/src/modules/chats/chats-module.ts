@@ -13,7 +13,7 @@ import { memoryRoutes } from './memory-routes.ts'
 import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
-/** `chats:PERSON`: whoever it is learns of changes of their own chats. */
+/** `chats:PERSON`: notifies people about changes of their own chats. */
 const ofOnePerson: LiveTopic = {
   async assertCanSubscribe({ actor }, ids) {
     if (!actor) throw new Refusal('unauthorized', 'Sign in to follow your chats.')
@@ -33,7 +33,7 @@ export const chatsModule = {
   cleanUp: forgetChats,
 } satisfies ModuleManifest
 
-/** A person's chats with all of their messages and what the assistant remembers, for the export of what is stored about them. */
+/** Returns a person's chats with all messages, and their memories, for the export of their personal data. */
 async function chatsByPerson(db: Handle, person: string) {
   const rows = await listChatsOf(db, person)
   const memories = await listMemoriesOf(db, person)

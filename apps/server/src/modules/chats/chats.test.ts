@@ -24,7 +24,7 @@ beforeAll(async () => {
   colleague = await signUp(app.base)
   brand = await brandWithTexts(app, owner)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
-  // A changed brand ends sessions.
+  // Changing the brand ends sessions.
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
 })
 afterAll(async () => {
@@ -134,7 +134,7 @@ it('stopping keeps what came, uncharged, and only one answer of a chat is writte
   expect((await turn(chat.id, { parentId: messages[0].id, model: COMPOSER })).status).toBe(202)
 })
 
-/** The first lines of a run that goes on. */
+/** Returns the first `count` lines of a running stream. */
 async function seen(runId: string, count: number, base = owner) {
   const response = await base.send('GET', `/api/runs/${runId}/events`)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()

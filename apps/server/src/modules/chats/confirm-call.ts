@@ -13,7 +13,7 @@ import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 
-/** Runs a call that was held back, with the arguments that its row shows, as the person who owns the chat. A call is confirmed once. */
+/** Runs a held call with its stored arguments, as the chat's owner. A call can be confirmed only once. */
 export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
   const { brandId } = await ownChat(context, id)
   return inTransaction(context, async (within) => {

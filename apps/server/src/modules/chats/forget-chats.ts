@@ -5,7 +5,7 @@ import { removeMemories } from './memory-store.ts'
 
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-/** Removes chats that were deleted more than 30 days ago, and the chats and memories of brands that can no longer be restored, and links that have expired. */
+/** Deletes chats that were deleted more than 30 days ago, chats and memories of brands that can no longer be restored, and expired links. */
 export async function forgetChats({ database, now }: SystemContext): Promise<void> {
   await removeChats(database.db, new Date(now().getTime() - KEPT_MS))
   await removeMemories(database.db)

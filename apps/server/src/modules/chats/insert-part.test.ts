@@ -38,7 +38,7 @@ async function emailOf(person: Person, of: string) {
   return { campaign: body.campaign.id as string, item: body.items[0].id as string }
 }
 
-/** A chat in which the model calls one tool and then answers. */
+/** Starts a chat in which the model calls one tool and then answers. */
 async function asked(name: string, args: object, answer = 'Here.') {
   models.answers((_, count) => (count === 1 ? { call: { name, arguments: JSON.stringify(args) } } : { content: answer }))
   const { body } = await owner.post('/api/chats', { brand, content: 'What do you have?', model: 'gpt-4o-mini' })

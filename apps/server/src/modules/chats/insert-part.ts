@@ -13,7 +13,10 @@ import { messageAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { ownChat } from './own-chat.ts'
 
-/** Adds a part of an answer to an email or a page, as a section that says where it comes from: before the section `before` where the item has it, else before the footer. The part is taken from the stored chat, never from the caller. */
+/**
+ * Adds part of an answer to an email or page as a section that names its source, before the section `before` if it exists, or else before the footer. Reads the
+ * part from the stored chat, so the caller can't supply content.
+ */
 export async function insertPart(
   context: Context,
   { chatId, messageId, campaign, item: itemId, part, before = null }: InsertPartInput & { chatId: string; messageId: string },

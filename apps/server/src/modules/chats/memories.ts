@@ -9,13 +9,13 @@ import { signedIn } from '../users/user-policy.ts'
 import * as store from './memory-store.ts'
 import { chatsTopic } from './own-chat.ts'
 
-/** Returns what the assistant keeps in mind for the actor about a brand, and how much of the space it takes. */
+/** Returns the assistant's memories for the actor about a brand, and how much of the word limit they use. */
 export async function listMemories(context: Context, brandId: string): Promise<ChatMemoriesResponse> {
   const rows = await store.listMemories(context.database.db, await ownerIn(context, brandId))
   return { items: rows.map(memoryAnswer), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
 }
 
-/** Stores a text for the actor. One that is stored already stays as it is. Refuses what does not fit: nothing is dropped for it. */
+/** Stores a memory for the actor; an existing identical one is left unchanged. Throws if it doesn't fit the limit: nothing is dropped to make space. */
 export async function addMemory(context: Context, { brand: brandId, text, trust = 'person' }: AddChatMemoryInput & { trust?: Trust }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
@@ -32,7 +32,7 @@ export async function addMemory(context: Context, { brand: brandId, text, trust 
   })
 }
 
-/** Changes a text. What came from the web stays marked: an edit may leave most of it. */
+/** Edits a memory. Text from the web stays marked as such, since an edit may leave most of it in place. */
 export async function editMemory(context: Context, { id, text }: { id: string; text: string }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
@@ -47,7 +47,7 @@ export async function editMemory(context: Context, { id, text }: { id: string; t
   })
 }
 
-/** Deletes a text for good, also after the actor left the brand. */
+/** Permanently deletes a memory, even after the actor left the brand. */
 export async function forgetMemory(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (within) => {
     const row = await store.findMemory(within.database.db, { id, ownerId: signedIn(within.actor).id })
@@ -57,7 +57,7 @@ export async function forgetMemory(context: Context, id: string): Promise<void> 
   })
 }
 
-/** Deletes everything that is kept in mind for the actor about a brand, for good, also after they left it. */
+/** Permanently deletes all of the actor's memories about a brand, even after they left it. */
 export async function forgetMemories(context: Context, brandId: string): Promise<void> {
   await inTransaction(context, async (within) => {
     const owner = { brandId, ownerId: signedIn(within.actor).id }
@@ -74,7 +74,7 @@ async function ownerIn(context: Context, brandId: string): Promise<{ brandId: st
   return { brandId, ownerId }
 }
 
-/** Of the actor's own, who must still belong to the brand. */
+/** Returns a memory of the actor, who must still belong to the brand. */
 async function ownMemory(context: Context, id: string): Promise<store.MemoryRow> {
   const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
   if (!row) throw notThere()

@@ -15,12 +15,12 @@ export async function insertMemory(db: Handle, row: MemoryRow): Promise<void> {
   await db.insert(chatMemories).values(row)
 }
 
-/** What is remembered for a person about a brand, oldest first. */
+/** Returns a person's memories about a brand, oldest first. */
 export async function listMemories(db: Handle, owner: MemoryOwner): Promise<MemoryRow[]> {
   return db.select().from(chatMemories).where(ofOwner(owner)).orderBy(asc(chatMemories.createdAt), asc(chatMemories.id))
 }
 
-/** Everything that is remembered for a person, oldest first. */
+/** Returns all memories of a person, oldest first. */
 export async function listMemoriesOf(db: Handle, ownerId: string): Promise<MemoryRow[]> {
   return db.select().from(chatMemories).where(eq(chatMemories.ownerId, ownerId)).orderBy(asc(chatMemories.createdAt), asc(chatMemories.id))
 }
@@ -48,7 +48,7 @@ export async function deleteMemories(db: Handle, owner: MemoryOwner): Promise<vo
   await db.delete(chatMemories).where(ofOwner(owner))
 }
 
-/** Removes what is remembered about brands that are gone for good. */
+/** Deletes memories about permanently deleted brands. */
 export async function removeMemories(db: Handle): Promise<void> {
   await db.delete(chatMemories).where(isOfGoneBrand(chatMemories.brandId))
 }

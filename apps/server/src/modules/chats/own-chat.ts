@@ -6,10 +6,10 @@ import * as store from './chat-store.ts'
 
 export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
 
-/** Announced when a chat of a person changes. */
+/** Live topic for changes of a person's chats. */
 export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
 
-/** Returns a chat of the actor's own, who must still belong to its brand. To everyone else, super admins too, it does not exist. */
+/** Returns a chat of the actor, who must still belong to its brand. For everyone else, including super admins, it doesn't exist. */
 export async function ownChat(context: Context, id: string, state?: 'deleted'): Promise<store.ChatRow> {
   const actor = signedIn(context.actor)
   const chat = await store.findChat(context.database.db, { id, ownerId: actor.id }, state)

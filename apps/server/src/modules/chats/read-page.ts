@@ -7,9 +7,9 @@ import type { PageText } from '../../platform/page-text/page-text.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 
-/** The ways to the web that an answer has. */
+/** Services with which an answer accesses the web. */
 export interface WebDeps {
-  /** Null where no provider is set up. */
+  /** Null if no search provider is configured. */
   webSearch: WebSearch | null
   fetchResource: FetchResource
   pageText: PageText
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_SNIPPET = 400
 
-/** Reads a page of the web for an assistant, at most `trim` characters of its text. Throws `unavailable` where it cannot be read, with the reason. */
+/** Reads up to `trim` characters of a web page's text for an assistant. Throws `unavailable` with the reason if the page can't be read. */
 export async function readWebPage({ fetchResource, pageText }: WebDeps, url: string, trim: number, now: Date, signal: AbortSignal): Promise<ToolOutput> {
   const page = await fetchResource(url, { accept: 'text/html, text/plain;q=0.5', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal }).catch(
     (error: unknown) => {

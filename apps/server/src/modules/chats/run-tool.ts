@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ChatTool, ChatTools, Turn } from './chat-tools.ts'
 
-/** A call as it can be run, or why it cannot. */
+/** A tool call that is ready to run, or the reason why it can't. */
 export interface PreparedCall {
   tool: ChatTool | null
   arguments: Record<string, unknown>
-  /** Why it is not run; null where it is. */
+  /** The reason for the refusal; null if the call runs. */
   refused: string | null
-  /** It waits for a person. */
+  /** True if the call waits for a person's confirmation. */
   held: boolean
   nextTask: string | null
 }
@@ -21,7 +21,7 @@ export interface PreparedCall {
 const given = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
-/** Reads a call of a model: arguments are repaired, checked and resolved. `trusts` are those of the chat up to here. */
+/** Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far. */
 export function prepareCall(
   tools: ChatTools,
   call: { name: string; arguments: string },
@@ -46,7 +46,7 @@ export function prepareCall(
 
 type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
 
-/** Runs a call as the person of the context. What it refuses is its result. Throws the reason of the signal. */
+/** Runs a call as the person of the context. A refusal becomes the call's result; throws the signal's reason if aborted. */
 export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ export async function runTool(context: Context, brandId: string, prepared: Prepa
   })
   if (!tool) return { content: cutResult(refused ?? ''), status: held ? 'done' : 'failed', trust: 'brand', tool: used() }
   try {
-    // What has taken too long is given up, as is what a person stopped.
+    // Aborts the tool on timeout or when a person stops it.
     const late = new AbortController()
     const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
     const { value, ...found } = await inTime(tool.run(context, brandId, args, within), turn.limitMs, turn.signal).finally(() => late.abort())

@@ -5,7 +5,7 @@ import { getWholeBrand } from '../brands/get-brand.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { placeOf } from '../campaigns/item-place.ts'
 
-/** Returns what is open on the screen beside a question, as the actor may read it: what it is called, and its text as material. Throws where they may not. */
+/** Returns the title and text of the screen that was open with a question, as far as the actor may read it. Throws if they may not. */
 export async function readScreen(context: Context, brandId: string, screen: OpenScreen): Promise<{ title: string; material: string }> {
   if (screen.kind === 'guide') {
     const { guide } = await getWholeBrand(context, brandId)

@@ -4,7 +4,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SearchQuery, WebSearch } from '../../platform/web-search/web-search.ts'
 
-/** Searches the web for an assistant. Throws `unavailable` where the provider does not answer as it should. */
+/** Searches the web for an assistant. Throws `unavailable` if the provider's response is invalid. */
 export async function searchWeb(
   search: WebSearch,
   { query, location, kind, limit }: SearchQuery & { limit: number },
@@ -25,7 +25,10 @@ export async function searchWeb(
   }
 }
 
-/** What a model is given: the sections that have something, the most telling first, without addresses of pictures. What would be cut in its middle is left out whole. */
+/**
+ * Returns the results for a model: non-empty sections, most relevant first, without image URLs. Sections that don't fit the length limit are omitted as a
+ * whole.
+ */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const given: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }
   let length = JSON.stringify(given).length

@@ -17,13 +17,13 @@ import { chatNotFound, ownChat } from './own-chat.ts'
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
 
-/** Returns the links that open a chat of the actor's own now. */
+/** Returns the active links of the actor's chat. */
 export async function listChatLinks(context: Context, id: string): Promise<ChatLink[]> {
   const chat = await ownChat(context, id)
   return (await store.listLinks(context.database.db, chat, context.now())).map(linkAnswer)
 }
 
-/** Makes a link to the branch that is shown, up to its last message now. The link itself is answered here and never again. */
+/** Creates a link to the displayed branch up to its current last message. Only this response contains the link itself. */
 export async function makeChatLink(context: Context, { id, expiresInDays }: ChatLinkInput & { id: string }): Promise<MadeChatLink> {
   const { brandId, ownerId } = await ownChat(context, id)
   const token = newToken()
@@ -45,7 +45,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
   })
 }
 
-/** Makes a link void: it opens nothing from now on. */
+/** Revokes a link. */
 export async function withdrawChatLink(context: Context, { id, chatLinkId }: { id: string; chatLinkId: string }): Promise<void> {
   const chat = await ownChat(context, id)
   await context.database.db.transaction(async (tx) => {
@@ -56,8 +56,8 @@ export async function withdrawChatLink(context: Context, { id, chatLinkId }: { i
 }
 
 /**
- * Returns what whoever has a link reads of the chat. Links that were withdrawn, have expired or never were are answered alike, as are those of people who do not belong to
- * the brand any more.
+ * Returns the part of a chat that a link opens. Revoked, expired and unknown links give the same error, as do links of people who no longer belong to the
+ * brand.
  */
 export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {
   const { db } = system.database
@@ -72,7 +72,7 @@ export async function openSharedChat(system: SystemContext, token: string): Prom
   return { title: link.title || opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
 }
 
-/** Whether who made a link could still open the chat themselves. */
+/** Returns true if the creator of a link could still open the chat themselves. */
 async function isStillOwners(system: SystemContext, { ownerId, brandId, chatId }: store.ChatLinkRow): Promise<boolean> {
   const actor = await actorOfPerson(system, ownerId)
   if (!actor || !(await findChat(system.database.db, { id: chatId, ownerId }))) return false

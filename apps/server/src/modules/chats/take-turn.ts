@@ -20,7 +20,7 @@ import type { TurnInput } from './write-answer.ts'
 const MAX_OPEN_RUNS = 8
 const MAX_MESSAGES = 2000
 
-/** Begins a chat with its first question, and the run that answers it. */
+/** Creates a chat with its first question, and starts the run that answers it. */
 export async function startChat(
   context: Context,
   deps: { modelsFor: ModelsFor },
@@ -56,7 +56,7 @@ export async function startChat(
   return begun
 }
 
-/** Adds a question to a chat, or answers one again, and begins the run that answers. What was said before stays, as another branch. */
+/** Adds a question to a chat or regenerates an answer, and starts the run that answers. Earlier messages stay as another branch. */
 export async function takeTurn(
   context: Context,
   deps: { modelsFor: ModelsFor },
@@ -124,7 +124,7 @@ async function addTurn(context: Context, place: { brandId: string; id: string },
   return { runId, answerId }
 }
 
-/** A question follows an answer or begins the chat; an answer follows a question. */
+/** Throws unless the turn fits: a question follows an answer or starts the chat; an answer follows a question. */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')

@@ -9,7 +9,7 @@ interface TurnPlace {
   runId: string
 }
 
-/** The messages that a run has written, oldest first: answers that called a tool, results of tools, and the one that is being written. */
+/** Returns the messages that a run has written, oldest first: answers with tool calls, tool results, and the message in progress. */
 export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnPlace): Promise<MessageRow[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnPlace
     .orderBy(asc(chatMessages.number))
 }
 
-/** Shows the message that follows another one, unless a person chose another branch meanwhile. */
+/** Selects the message that follows another one for display, unless a person selected another branch meanwhile. */
 export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnPlace, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
   await tx
     .update(chats)

@@ -72,7 +72,7 @@ const withProvider = (given: object, fetch = safeFetch) => {
   search = webSearchOf(settings(given), fetch)
 }
 
-/** The results of the tools that a question leads to, and the log. */
+/** Asks a question and returns the results of its tool calls, and the log. */
 async function asked(content: string, calls: object[]) {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
   const { body } = await owner.post('/api/chats', { brand, content, model: 'gpt-4o-mini' })

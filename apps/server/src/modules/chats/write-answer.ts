@@ -28,7 +28,7 @@ import { prepareCall, runTool } from './run-tool.ts'
 import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
 
-/** A line of the log holds what came within this time. */
+/** Text that arrives within this time is combined into one log line. */
 const GATHER_MS = 50
 const MAX_ANSWER_TOKENS = 4096
 const ONLY_CALLS = 'The model called tools until they were used up, and wrote no answer. Ask for less at once, or choose another model.'
@@ -39,13 +39,13 @@ export interface TurnInput {
   model?: string
 }
 
-/** What an attempt knows by the time it ends. `text` is that of the message being written. */
+/** The progress of an attempt when it ends. `text` belongs to the message in progress. */
 export interface Progress {
   messageId: string
   text: string
   summary: { text: string; index: number } | null
   writer: Writer | null
-  /** Of the message being written. */
+  /** Tokens of the message in progress. */
   tokens: TokenCount | null
   startedAt: number
 }
@@ -63,8 +63,8 @@ const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments
 }))
 
 /**
- * The command cycle: asks the model, runs the tool that it calls as the person who asked, and asks it again with the result. Every step is written before the next one
- * begins, so that a run that is taken up after a crash goes on from there and runs no finished tool again. Returns once the last message is all written.
+ * The tool loop: calls the model, runs the requested tool as the person who asked, and calls the model again with the result. Writes each step before the next
+ * one starts, so that a resumed run repeats no finished tool; returns once the last message is complete.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, tell: Tell): Promise<void> {
   const { system, modelsFor } = deps
@@ -114,7 +114,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   }
 }
 
-/** What was open beside a question, as the person who asked may read it now; empty where they may not any more. */
+/** Returns the text of the screen that was open with a question, as the person may read it now; a note if they no longer can. */
 async function screenOf(system: SystemContext, { brandId, ownerId, detail }: store.MessageRow): Promise<string> {
   if (!detail.about) return ''
   const context = { ...system, actor: await actorOfPerson(system, ownerId) }
@@ -125,11 +125,11 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
   return (await read).material
 }
 
-/** Servers of models list no model as one that takes no tools, but refuse those: it is asked by markers then. */
+/** Model lists don't say which models lack tool support; their servers refuse the tools instead. Such models get the tools as text markers. */
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
 
-/** A message is written from its beginning in every attempt. What an earlier one logged of it stays until then. */
+/** Starts a message from scratch in every attempt. Text logged by an earlier attempt stays until then. */
 function begin(progress: Progress, { id }: store.MessageRow): void {
   if (progress.messageId !== id) progress.text = ''
   progress.messageId = id
@@ -149,12 +149,12 @@ interface Asked {
   brandId: string
   messages: UpstreamMessage[]
   dialect: Dialect
-  /** No more tools: the model is to answer. */
+  /** True if no more tools are allowed, so the model must answer. */
   isLast: boolean
   attempt: number
 }
 
-/** Asks the model once. Returns the tool that it calls; its text goes on to `progress` and the log. */
+/** Calls the model once, streaming its text to `progress` and the log. Returns the tool that it calls, if any. */
 async function ask(
   writer: Writer & { upstream: Upstream },
   { brandId, messages, dialect, isLast, attempt }: Asked,
@@ -212,7 +212,7 @@ interface Step {
   last: store.MessageRow
 }
 
-/** Closes the message that called a tool, and writes the one that its result will be. */
+/** Closes the message with the tool call, and inserts the message for its result. */
 async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last, call }: Step & { call: Command }, progress: Progress): Promise<void> {
   const { writer, tokens } = progress
   const cost = writer && { in: tokens?.in ?? null, out: tokens?.out ?? null, price: costOfAnswer(writer, tokens) }
@@ -227,7 +227,7 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
   })
 }
 
-/** Runs the tool that the last message is to hold the result of, and begins the message that answers from it, both in one transaction. */
+/** Runs the tool whose result the last message will contain, and inserts the message that answers from it, in one transaction. */
 async function finishTool(
   deps: Deps,
   { run, checkpoints, signal }: RunTask,
