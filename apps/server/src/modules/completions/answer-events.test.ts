@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]
-/** The data of each frame of a stream, of which the last is `[DONE]`. */
+/** Returns the typed events of a stream that ends with `[DONE]`. */
 async function told(answer: FunctionAnswer, given: object = {}) {
   models.answers(() => answer)
   const stream = await person.send('POST', '/api/streamTest', { messages: [{ role: 'user', content: 'Write.' }], functions, ...given })
@@ -104,7 +104,7 @@ test('a stream that says where its answer is to go comes in typed events, and is
   expect(accumulated(called)).toMatchObject({ functionCall: { name: 'make_copy', value: { text: 'naïve' } }, toolCalls: [], finishReason: 'tool_calls' })
 })
 
-/** The frames of a stream but the last. */
+/** Returns the data of all frames of a stream. */
 async function all(answer: FunctionAnswer, given: object) {
   models.answers(() => answer)
   const asked = { messages: [{ role: 'user', content: 'Write.' }], functions, ...given }

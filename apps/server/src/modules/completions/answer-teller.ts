@@ -7,16 +7,16 @@ import { eventTeller, type TellEvent } from './event-teller.ts'
 import { typedFrames } from './typed-frames.ts'
 
 export interface AnswerTeller {
-  /** What goes on to the reader of these frames. */
+  /** Returns the frames to send to the client for these frames. */
   passed(frames: Uint8Array): Uint8Array
-  /** The frames that tell, once the answer has ended, what it came to. */
+  /** Returns the frames that report the result of the ended answer. */
   told(): string
 }
 
 /**
- * Reads an answer beside its way where JSON or typed events (`returnTo`) were asked for, and tells it in the typed events of the completion call, before the last
- * frame: each call, which stands in the frames as a `function_call`, by `processing_json_arguments`, an answer in a form by `response_format_done`, one that lacks its end by `response_format`, by `log` what is
- * no JSON after three attempts, and by `alert` that it was cut. Null where nothing of the kind was asked for: then nothing is read.
+ * Parses an answer in passing if JSON or typed events (`returnTo`) were requested, and emits the result before the last frame: `processing_json_arguments` per
+ * call, `response_format_done` for complete JSON or `response_format` for cut-off JSON, `log` for JSON that can't be repaired, `alert` for a length limit.
+ * Returns null, without parsing anything, if neither was requested.
  */
 export function answerTeller(config: CompletionConfig): AnswerTeller | null {
   const { returnTo } = config
@@ -37,7 +37,7 @@ export function answerTeller(config: CompletionConfig): AnswerTeller | null {
   }
 }
 
-/** A generation function is called by its name alone, without a description in `functions`. */
+/** Generation functions can be called by name alone, without an entry in `functions`. */
 const asksForCalls = ({ functions = [], function_call }: CompletionConfig) =>
   functions.length > 0 || (function_call !== undefined && function_call !== 'auto' && function_call !== 'none')
 

@@ -3,7 +3,7 @@ import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Asked } from './begin-completion.ts'
 
-/** What a client library of OpenAI's API asks for, as every model here is asked. Throws in words where something cannot be passed on. */
+/** Converts a request of OpenAI's API to the request that every provider here gets. Throws a refusal if a part can't be passed on. */
 export function askedInChat(given: ChatCompletionRequest, id: string): Asked {
   const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = given
   return {
@@ -20,13 +20,13 @@ export function askedInChat(given: ChatCompletionRequest, id: string): Asked {
       top_p: given.top_p ?? undefined,
       seed: given.seed ?? undefined,
       stop: given.stop ?? undefined,
-      // Servers refuse it beside no tools.
+      // Servers refuse this field without tools.
       parallel_tool_calls: tools?.length ? (parallel_tool_calls ?? undefined) : undefined,
     },
   }
 }
 
-/** What a name may be for every server; any other is left out, as it says nothing to the model that its message does not. */
+/** Names that every server accepts. Others are omitted, since they tell the model nothing that the message doesn't. */
 const NAME = /^[\w-]{1,64}$/
 
 function messageOf(message: ChatMessage): UpstreamMessage {
@@ -38,7 +38,7 @@ function messageOf(message: ChatMessage): UpstreamMessage {
     return { role, tool_call_id, content: content ?? '' }
   }
   if (role === 'assistant' && tool_calls?.length) return { role, name, content, tool_calls }
-  // The newer name of the same role, which only some servers know.
+  // `developer` is the newer name of the same role, which not all servers support.
   return { role: role === 'developer' ? 'system' : role, name, content, function_call: function_call ?? undefined }
 }
 

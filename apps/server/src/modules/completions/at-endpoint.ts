@@ -1,13 +1,13 @@
 import { type CompletionConfig, DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** A name of whoever runs the server that streams are asked for by, and the model that writes them where none is named. */
+/** A named completion endpoint that the operator configured, with its default model. */
 export interface CompletionEndpoint {
   name: string
   model: string
 }
 
-/** What is asked for at the endpoint of that name, or at the one that `endpoint` names. Throws where the server has no such endpoint. */
+/** Returns the config for the endpoint with this name, or the one that `endpoint` names. Throws if the server has no such endpoint. */
 export function atEndpoint(endpoints: readonly CompletionEndpoint[], name: string, config: CompletionConfig): CompletionConfig {
   const wanted = config.endpoint ?? name
   if (wanted === DEFAULT_ENDPOINT) return config

@@ -23,16 +23,16 @@ interface Asking {
   request: UpstreamRequest
 }
 
-/** What completions are made with. */
+/** Services that completions need. */
 export interface CompletionDeps {
   modelsFor: ModelsFor
   open: OpenCompletions
   ledger: UsageLedger
-  /** Told how an answer ended that was not as it should be. */
+  /** Logs an answer that failed or had unreadable frames. */
   note(details: { model: string; failure?: string; skipped: number }): void
 }
 
-/** A completion that was let in. It holds its place until it is written, so `write` follows at once. */
+/** An admitted completion. It occupies its slot until it is written, so call `write` right away. */
 export interface Completion {
   id: string
   model: string
@@ -40,7 +40,7 @@ export interface Completion {
 }
 
 interface CompletionReader extends Pick<FrameReader, 'frames'> {
-  /** Told once, unless the reader has left. */
+  /** Called exactly once when the answer ends, unless the reader has left. */
   end(ending: CompletionEnding): void
 }
 
@@ -49,26 +49,26 @@ export interface CompletionEnding extends UpstreamSeen {
   failure: UpstreamFailure | null
 }
 
-/** What is asked for, before it is known which model writes it. */
+/** A completion request before its model is chosen. */
 export interface Asked {
   brandId: string | null
-  /** Null for the one that is asked where nobody names one. */
+  /** Null selects the default model. */
   model: string | null
-  /** The name by which it is stopped. */
+  /** The id by which clients stop the completion. */
   id: string
   campaignId?: string
   maxCount?: number
   request: Omit<UpstreamRequest, 'model' | 'brandId'>
 }
 
-/** Lets in what `streamTest` and `completion` ask for. */
+/** Admits a request of `streamTest` or `completion`. */
 export async function beginCompletion(context: Context, deps: CompletionDeps, config: CompletionConfig, requestId: string): Promise<Completion> {
   const { model = null, campaignId, maxCount } = config
   const asked = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
   return beginAnswer(context, deps, asked, requestId)
 }
 
-/** Lets a completion in: for whom, by which model, within which cap. Refuses before anything is asked of anyone. */
+/** Admits a completion: checks permission, model and the brand's cap. Refuses before any model is called. */
 export async function beginAnswer(context: Context, deps: CompletionDeps, asked: Asked, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
   const { brandId, id, campaignId } = asked
@@ -123,7 +123,7 @@ function write(context: Context, deps: CompletionDeps, admitted: Admitted, reade
 
 const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is being closed, so the answer ends here. Ask again in a moment.' }
 
-/** Stopped and failed work is on record with what it took, and is not charged. */
+/** Stopped and failed completions are recorded with their usage, but not charged. */
 function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
   const charged = outcome === 'done'
   const cost = costOfAnswer(writer, tokens)
@@ -161,7 +161,7 @@ function requestOf(config: CompletionConfig): Asked['request'] {
   }
 }
 
-/** A generation function is called by its name alone; any other is told of in `functions`. */
+/** Generation functions can be called by name alone; any other function needs an entry in `functions`. */
 function functionsOf({ functions = [], function_call }: CompletionConfig): CompletionConfig['functions'] {
   const name = typeof function_call === 'object' ? function_call.name : function_call
   if (functions.length > 0 || name === undefined || name === 'auto' || name === 'none') return functions
@@ -169,13 +169,16 @@ function functionsOf({ functions = [], function_call }: CompletionConfig): Compl
   throw new Refusal('bad_request', `There is no function "${name}": describe it in "functions", or name one that getFunctions lists.`)
 }
 
-/** Texts beside the messages come first, each under its name, and are material. */
+/** Puts the attached texts before the messages, each under its name and fenced as material. */
 const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
   const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
   return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []
 }
 
-/** An answer that may be asked on `maxCount` times when it is cut, within the limits of one. The composer has all of its answer at once, and is allowed as much in one. */
+/**
+ * Lets a cut-off answer continue up to `maxCount` times within the limits of one call. The composer produces its answer at once, so it gets the total length in
+ * a single call.
+ */
 function withContinuation(provider: AnyProvider, { upstream, request }: Asking, maxCount: number | undefined): Asking {
   if (!maxCount) return { upstream, request }
   if (provider !== COMPOSER) return { upstream: withLimits(continuedUpstream(upstream, maxCount), provider.maker, COMPLETION_LIMITS), request }

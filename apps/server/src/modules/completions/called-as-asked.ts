@@ -6,8 +6,8 @@ type Choice = { delta?: { tool_calls?: unknown }; finish_reason?: string | null 
 const CALLS = Buffer.from('"tool_calls"')
 
 /**
- * Returns what rewrites the frames of an answer to a request that named `functions`: the first call is a `function_call`, as such requests expect, and
- * the reason of its end is that too. Further calls, which that form has no room for, stay `tool_calls`. Frames without calls pass as they are.
+ * Returns a function that rewrites frames for requests with `functions`: the first call and the finish reason become `function_call`. Further calls stay
+ * `tool_calls`, since the older format holds only one, and frames without calls pass unchanged.
  */
 export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
   let first: Piece | null = null
@@ -37,7 +37,7 @@ export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
   }
 }
 
-/** Some servers send the arguments as a value instead of its text. */
+/** Some servers send the arguments as a JSON value instead of a string. */
 const textOf = (said: Piece['function']): string => (typeof said?.arguments === 'object' ? JSON.stringify(said.arguments) : (said?.arguments ?? ''))
 
 function parsed(data: string): { choices?: Choice[] } | null {

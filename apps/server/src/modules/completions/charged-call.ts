@@ -6,27 +6,30 @@ import type { CompletionDeps } from './begin-completion.ts'
 import { takePlace } from './take-place.ts'
 import { tokensTogether } from './tokens-together.ts'
 
-/** Who waits for the call, what is asked, and whose key it is had with. */
+/** The person who waits for the call, its model, and the owner of the API key. */
 interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
   brandId: string
   person: string
-  /** How the asker names it for `POST /api/stop`; two calls, one after the other, may have the same. */
+  /** The client's id for `POST /api/stop`; consecutive calls may share it. */
   name: string
-  /** The request that it is made for: each has one call at most, which the ledger has by its id. */
+  /** The id of the HTTP request, which identifies the call in the ledger; each request makes at most one call. */
   requestId: string
-  /** Aborted when nobody waits any more. */
+  /** Aborts when the client disconnects. */
   gone: AbortSignal
-  /** What is said to who waits, when somebody stopped it. */
+  /** Error message for the client if somebody stops the call. */
   stopped: string
 }
 
-/** With a `cost` in dollars, null where nobody knows it, it is charged; without one it came to nothing. */
+/** A call with a `cost` in dollars (null if unknown) is charged; one without is not. */
 type Outcome<Result> = { result: Result; cost?: number | null }
 
-/** Adds to the tokens that the call has taken so far. */
+/** Adds to the tokens that the call has used so far. */
 export type Spend = (tokens: TokenCount | null) => void
 
-/** A call of a model that a person waits for: within the brand's cap, stopped by its name. What fails or is stopped is on record with what it took, and not charged. */
+/**
+ * Makes a model call that a person waits for, within the brand's cap; it can be stopped by its name. Failed and stopped calls are recorded with their usage,
+ * but not charged.
+ */
 export async function chargedCall<Result>(
   context: Context,
   { open, ledger }: Pick<CompletionDeps, 'open' | 'ledger'>,

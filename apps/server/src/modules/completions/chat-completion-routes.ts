@@ -12,7 +12,7 @@ import { calledAsAsked } from './called-as-asked.ts'
 import { chatFrames } from './chat-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
-/** The same answers in the shape that every client library of OpenAI's API speaks, by an API key. */
+/** Registers the completion routes compatible with OpenAI's API, for clients with an API key. */
 export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {
   const contextOf = async (request: FastifyRequest) => {
     const context = await dependencies.contextOf(request)
@@ -25,7 +25,7 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
     const completion = await beginAnswer(await contextOf(request), dependencies, askedInChat(request.body, request.id), request.id)
     if (!stream) return chatAnswer(await wholeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
-    // A call is told as it was asked for.
+    // Calls use the format of the request: `functions` or `tools`.
     const asAsked = !tools && functions ? calledAsAsked() : (bytes: Uint8Array) => bytes
     await sendFrames(reply, ({ frames, end }) =>
       completion.write({ frames: (bytes) => frames(passed(asAsked(bytes))), end: (ending) => end(last(ending, request.id)) }),
@@ -49,7 +49,7 @@ function chatAnswer({ id, model, choices, usage }: CompletionAnswer, { tools, fu
     model,
     choices: choices.map(({ index, message: { role, content, tool_calls, function_call }, finish_reason }) => ({
       index,
-      // A call is told as it was asked for.
+      // Calls use the format of the request: `functions` or `tools`.
       message: { role, content, refusal: null, ...(isOlder ? { function_call } : { tool_calls }) },
       logprobs: null,
       finish_reason: finish_reason === null || finish_reason === 'stopped' ? 'stop' : finish_reason,

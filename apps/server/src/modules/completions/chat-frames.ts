@@ -5,8 +5,8 @@ const COUNT = Buffer.from('"choices":[]')
 const SPACED = Buffer.from('"choices": []')
 
 /**
- * The frames of an answer as client libraries of OpenAI's API read them: the role first and a reason at the end, which some of them require; one without a
- * choice, which many take for a fault, only where the count was asked for; and an answer that was stopped ends as one that ended.
+ * Adapts an answer's frames for OpenAI client libraries, some of which require a role first and a finish reason at the end. Drops the usage frame unless
+ * requested, because many treat a frame without choices as an error; stopped answers end normally.
  */
 export function chatFrames({ id, model }: Pick<Completion, 'id' | 'model'>, withCount: boolean, at: Date) {
   const head = { id, object: 'chat.completion.chunk', created: Math.floor(at.getTime() / 1000), model }

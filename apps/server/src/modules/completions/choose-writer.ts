@@ -6,8 +6,8 @@ import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /**
- * The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot
- * be; where that is for a key that its maker refuses, those of the key, which is not passed over for another one.
+ * Returns the requested or default model with its upstream; the composer, always available, comes last. Throws a refusal if there is none; if a provider
+ * rejected an API key, throws that error instead of falling back to another key.
  */
 export async function chooseWriter({ models, upstreams }: ModelDeps, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {

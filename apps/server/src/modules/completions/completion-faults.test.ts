@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const messages = [{ role: 'user', content: 'Write.' }]
-/** A stream as its frames, each of which must be JSON but for the last. */
+/** Parses a stream's frames; each must be JSON except the last. */
 async function streamed(model: string, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { messages, model })
   const text = (await answer.text()).replaceAll('\r\n', '\n')
@@ -50,7 +50,7 @@ test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garba
 )
 
 const begun = fakeAnswer.begun
-//                      what came, the code, the status of /api/completion, what is said
+// Columns: model, text before the fault, code, status of /api/completion, message.
 test.each([
   ['fake-400', '', 'bad_request', 400, 'OpenAI refused the request: This model has at most 8192 tokens. Ask for less.'],
   ['fake-401', '', 'unavailable', 503, 'OpenAI does not accept the key of this server. Whoever runs this server can put that right.'],

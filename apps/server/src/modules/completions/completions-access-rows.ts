@@ -3,7 +3,7 @@ import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.t
 
 //  visitor user colleague stranger admin otherAdmin superAdmin
 export const completionsAccessRows: AccessRow[] = [
-  // In this world there is no model but the composer.
+  // The test data has no model but the composer.
   { route: 'POST /api/streamTest', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   { route: 'POST /api/completion', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   {

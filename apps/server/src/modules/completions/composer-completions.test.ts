@@ -28,7 +28,7 @@ const ask = (content: string) => ({ messages: [{ role: 'user' as const, content 
 const calling = (...names: FunctionName[]) => ({ functions: names.map(generationFunction) })
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-/** A stream that must end with one [DONE], put together as the browser does. */
+/** Assembles a stream, which must end with one [DONE], as the browser does. */
 async function streamed(given: object, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { brand_id: brand, ...given })
   expect(answer.status).toBe(200)
@@ -95,7 +95,7 @@ test('whoever may not change a brand has nothing written from it', async () => {
 })
 
 test('while it composes others are served, and what is stopped makes room at once', async () => {
-  // Far too many sentences to vary: composing this takes longer than any test.
+  // So many sentences to vary that composing outlasts any test.
   const endless = { ...ask(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []
   const answers = ['one', 'two'].map((requestId) =>

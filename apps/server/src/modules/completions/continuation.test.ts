@@ -8,7 +8,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 type Part = { text?: string; call?: string; reason: string | null; out?: number; status?: number }
-/** The parts of each model's answer, in turn; the last is repeated. */
+/** The parts of each model's answer in order; the last is repeated. */
 const models: Record<string, Part[]> = {
   'cut-twice': [
     { text: 'One, ', reason: 'length', out: 2 },

@@ -3,9 +3,9 @@ import { COMPOSER, isOwnMachine } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Writer } from '../models/list-models.ts'
 
-/** Ollama lists these beside its own, and they are written elsewhere. */
+/** Ollama lists these models beside local ones, but they run in its cloud. */
 const ELSEWHERE = /[:-]cloud$/
 
-/** What an answer costs in dollars: nothing where it was written on one's own machine, null where nobody knows. */
+/** Returns the cost of an answer in dollars: 0 if it was written on the operator's machine, null if unknown. */
 export const costOfAnswer = ({ model, provider }: Writer, tokens: TokenCount | null): number | null =>
   provider === COMPOSER || (isOwnMachine(provider) && !ELSEWHERE.test(model.id)) ? 0 : tokens && costOfTokens(model.id, tokens)

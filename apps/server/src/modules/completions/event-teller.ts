@@ -1,14 +1,17 @@
 import type { CompletionConfig } from '@brandwright/contracts/completions'
 
-/** The typed events that a completion sends. */
+/** The typed events of a completion. */
 type TypedEvent = 'chunk' | 'function_call_stream' | 'response_format' | 'response_format_done' | 'processing_json_arguments' | 'alert' | 'log'
 
-/** A typed event as a frame. */
+/** Formats a typed event as a frame. */
 export type TellEvent = (type: TypedEvent, data: unknown) => string
 
 const FORMS: readonly TypedEvent[] = ['response_format', 'response_format_done']
 
-/** Tells events of an answer with the place that it is for, where one was named: `options` and `returnTo` come back as `context` beside them, and with `nested` a form stands under the name in `returnTo`. */
+/**
+ * Returns an encoder that adds the request's `options` and `returnTo` to each event as `context`. With `nested`, JSON results are wrapped under the name in
+ * `returnTo`.
+ */
 export function eventTeller({ options, returnTo, nested }: Pick<CompletionConfig, 'options' | 'returnTo' | 'nested'>): TellEvent {
   const hasPlace = options !== undefined || returnTo !== undefined
   return (type, data) => {

@@ -3,7 +3,7 @@ import type { CompletionEnding } from './begin-completion.ts'
 const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
 const DONE = 'data: [DONE]\n\n'
 
-/** Whatever happened, a stream ends with `[DONE]`; before it stands why it ended too early. */
+/** Returns the end of a stream: always `[DONE]`, preceded by the reason if it ended early. */
 export function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
   if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
   if (!failure) return DONE

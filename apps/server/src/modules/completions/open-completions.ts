@@ -3,19 +3,19 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
-/** How long another process may take to say that it had the completion. */
+/** Timeout for another process to confirm that it stopped the completion. */
 const ELSEWHERE_MS = 1000
 
-/** A completion under way. */
+/** A slot of a running completion. */
 export interface Slot {
-  /** What ends it from outside. */
+  /** Called when a stop request or a shutdown ends the completion. */
   onEnd: (why: 'stopped' | 'closing') => void
   free(): void
 }
 
 export type OpenCompletions = ReturnType<typeof openCompletions>
 
-/** The completions under way in this process, by their people and ids. One that is in another process is stopped through the database. */
+/** Tracks the running completions of this process by person and id. Stops those of other processes through the database. */
 export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, ledger: Pick<UsageLedger, 'waiting'>, mostOfPerson: number) {
   const ofPeople = new Map<string, Map<string, Slot>>()
   const ofBrands = new Map<string, number>()
@@ -44,7 +44,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
   }
 
   return {
-    /** Takes a place for a completion. Throws when the person has too many, or one by this id. */
+    /** Takes a slot for a completion. Throws if the person has too many, or already has one with this id. */
     take(person: string, id: string, brandId: string | null): Slot {
       const own = ofPeople.get(person) ?? new Map<string, Slot>()
       if (own.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')
@@ -73,9 +73,9 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
       if (brandId) count(ofBrands, brandId, 1)
       return slot
     },
-    /** Those of a brand that have not ended, or are not in the ledger yet. */
+    /** Returns the number of a brand's completions that are running or not yet in the ledger. */
     underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
-    /** Ends a person's own completion, in whichever process it is. */
+    /** Stops a person's own completion in any process. */
     stop: async (person: string, id: string): Promise<boolean> => stopHere(person, id) || (database.shared && stopElsewhere(nameOf(person, id))),
     close() {
       for (const own of ofPeople.values()) for (const slot of own.values()) slot.onEnd('closing')

@@ -23,7 +23,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
       completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: FIRST_MS, silenceMs: SILENCE_MS } },
     })
     person = await signUp(app.base)
-    // The SDK is loaded by the first that asks; what follows is timed by the limits alone.
+    // The first request loads the SDK, so that later timings measure only the limits.
     await whole('writes')
   })
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
           .join(''),
       )
     expect([written(0), written(1)]).toEqual([{ text: 'naïve 🎨 ', parts: [1, 2] }, {}])
-    // Google sends the arguments of a call at once.
+    // Google sends a call's arguments in one piece.
     if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
     expect((await whole('calls')).body.choices[0].finish_reason).toBe('tool_calls')
     const cut = await streamed('call-cut')
@@ -154,7 +154,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
   })
 
-  //          what came, the code, what is said
+  // Columns: model, text before the fault, code, message.
   test.each([
     ['refuses', '', 'bad_request', `${maker} refused the request: Too many tokens.`],
     ['key', '', 'unavailable', `${maker} does not accept the key of this server. Whoever runs this server can put that right.`],

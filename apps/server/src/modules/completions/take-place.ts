@@ -3,7 +3,7 @@ import { requireRoom } from '../usage/require-room.ts'
 import { roomLeft } from '../usage/room-left.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
-/** More than all processes together let in within the second for which the room that is left is known. */
+/** More than all processes can admit within the second for which the remaining quota is cached. */
 const CLOSE_TO_CAP = 1000
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   brandId: string | null
 }
 
-/** Far from a brand's cap the places that are taken are counted here; close to it, each is asked for by itself. */
+/** Takes a slot within the brand's cap. Far from the cap it decrements a cached count; close to it, every request checks the database. */
 export async function takePlace(context: Context, open: OpenCompletions, place: Place): Promise<Slot> {
   const { person, id, brandId } = place
   if (!brandId) return open.take(person, id, null)
@@ -22,7 +22,7 @@ export async function takePlace(context: Context, open: OpenCompletions, place: 
   return open.take(person, id, brandId)
 }
 
-/** Of two that are let in at once by a brand's last place, one gets it: the cap is held until the place is taken. */
+/** Locks the usage cap so two concurrent requests can't both take the last slot. */
 async function takeOneOfLast(context: Context, open: OpenCompletions, { person, id, brandId }: Place & { brandId: string }): Promise<Slot> {
   let slot: Slot | undefined
   try {

@@ -2,13 +2,13 @@ import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 import type { TellEvent } from './event-teller.ts'
 
-/** A form is told anew when it has grown by so much of itself, so that all of it together is told some ten times at most. */
+/** JSON is sent again only when it has grown by this factor, which limits the total to about ten times its size. */
 const GROWN = 1.125
 const FIRST_CHARACTERS = 24
 
 /**
- * Turns the data of a frame into typed events: words into `chunk`, a call into `function_call_stream`, and where an answer has a form, as far as it came, into
- * `response_format`. How it ended and what it took goes on as it came, and so do calls beside the first one, which no typed event tells apart.
+ * Converts a frame's data to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
+ * reasons, usage and further calls, which have no typed event, pass through unchanged.
  */
 export function typedFrames(tell: TellEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()
@@ -32,7 +32,10 @@ export function typedFrames(tell: TellEvent, inForm: boolean): (data: string) =>
   }
 }
 
-/** The frame without what was told: the words, the first call, a typed event. Nothing where that leaves nothing. What a server sends is taken as it comes: nulls, and lists of anything. */
+/**
+ * Returns the rest of the frame without the emitted text and first call, or nothing if it is empty. Tolerates whatever servers send, such as nulls and mixed
+ * lists.
+ */
 function restOf(data: string): string {
   const { context: _, type: __, data: ___, ...frame } = JSON.parse(data)
   const choice = objectOr(Array.isArray(frame.choices) ? frame.choices[0] : null)

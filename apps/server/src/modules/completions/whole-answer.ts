@@ -5,7 +5,7 @@ import type { Completion, CompletionEnding } from './begin-completion.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Waits for all of an answer. One that failed is refused, with what came of it in `details.partial`. */
+/** Waits for a complete answer. Throws a refusal if it failed, with the partial answer in `details.partial`. */
 export async function wholeAnswer(completion: Completion, gone: AbortSignal): Promise<CompletionAnswer> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -18,15 +18,15 @@ export interface PersonsCall {
   actor: Actor
   brandId: string
   model: string | undefined
-  /** The request that it is made for. */
+  /** The id of the HTTP request. */
   requestId: string
-  /** How the asker names it, where not by the request. */
+  /** The client's id of the call; defaults to the request id. */
   name?: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   gone: AbortSignal
 }
 
-/** A call of a function that a person waits for, of the model that is named or of the one for that role. */
+/** Calls a function of the named model, or else of the role's model, for a person who waits for it. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,

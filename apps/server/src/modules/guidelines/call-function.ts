@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import type { Writer } from '../models/list-models.ts'
 
-/** The first answer, and one more where it cannot be used. */
+/** The first answer, and one retry if it is unusable. */
 const MAX_ANSWERS = 2
 const MAX_TOKENS = 8000
 const MAX_RESULT_LENGTH = 200_000
@@ -18,7 +18,10 @@ const MAX_REASON_LENGTH = 300
 
 export type AbleWriter = Writer & { upstream: Upstream }
 
-/** What a model gave for a function, with the tokens of all of its answers; `nothing` says in its words why the composer writes none, where a guide holds too little. */
+/**
+ * A model's result for a function, with the tokens of all its answers. `nothing` is the composer's reason for not writing one, when the guide has too little
+ * content.
+ */
 export type Called<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
 interface Asked {
@@ -26,15 +29,15 @@ interface Asked {
   messages: CompletionMessage[]
   draft?: boolean
   signal: AbortSignal
-  /** Told of each answer that came, whatever becomes of it. */
+  /** Receives the tokens of each answer, even of unusable ones. */
   spend?: (tokens: TokenCount | null) => void
 }
 
-/** Asks a model for the result of a generation function. Throws a refusal in words where none comes that can be used. */
+/** Calls a model for the result of a generation function. Throws a refusal if no answer is usable. */
 export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, asked: Asked): Promise<Called<ResultOf<Name>>> =>
   askForCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, asked)
 
-/** Likewise for any function, whose arguments are its result. */
+/** Like `callFunction`, for any function; its arguments are the result. */
 export async function askForCall<Result>(
   { model, provider, upstream }: AbleWriter,
   wanted: CompletionFunction,
@@ -61,7 +64,7 @@ export async function askForCall<Result>(
   throw new Refusal('unavailable', `${model.name} answered twice with what cannot be used: ${why}. Try again, or choose another model.`)
 }
 
-/** A value that was only repaired is half an answer, and not used. Some models write the arguments as their words. */
+/** Rejects truncated values that were only repaired. Accepts JSON in the message text, since some models write the arguments there. */
 function readResult<Result>(
   name: string,
   schema: z.ZodType<Result>,

@@ -13,12 +13,12 @@ import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
 const READS = 'A key with the scope read spends nothing, so no model is asked: take one with the scope write to have these rules judged.'
-/** Each of them has the whole text checked once more. */
+/** Maximum number of fixes with a score; each one requires another check of the whole text. */
 const MAX_SCORED = 10
 const MAX_SCORED_LENGTH = 4000
 const VISITS = 'Only who may change this guide has a model asked, so these rules are not judged.'
 
-/** What of the guidelines a text passes and fails. Rules that code cannot decide are judged by a model, where one is set up and the asker may have it asked. */
+/** Checks a text against a brand's guidelines. A model judges rules that code can't decide, if one is configured and the actor may spend on it. */
 export async function checkCopy(
   context: Context,
   deps: CallDeps,
@@ -54,7 +54,7 @@ export async function checkCopy(
   }
 }
 
-/** A line of the guidelines may be several checks: it is passed where none of them fails. */
+/** A guideline can compile to several checks; it passes if none of them fails. */
 function wordsOfPassed(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
   const line = (id: string) => id.split('/')[0]
   const failing = new Set(findings.map(({ rule }) => line(rule)))

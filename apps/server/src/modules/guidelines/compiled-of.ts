@@ -9,13 +9,13 @@ const MAX_KEPT = 20
 export interface CompiledBrand extends CompiledChecks {
   facts: KnownFacts
   pages: Pages
-  /** Finds claims that stand in no text of the brand. */
+  /** Finds claims that no text of the brand supports. */
   claims: Check['find']
 }
 
 const kept = new Map<string, CompiledBrand>()
 
-/** What the draft of a brand's guidelines compiles to, and what is known to check by: once for each revision, while it is asked for. */
+/** Returns the compiled draft guidelines of a brand with the facts for the checks, cached per revision. */
 export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>): CompiledBrand {
   const key = `${guide.id} ${revision}`
   const known = kept.get(key)

@@ -27,7 +27,7 @@ import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 
-/** Copy by the guidelines of a brand: checked, written anew, and turned into rules. */
+/** Registers the routes that check and rewrite copy by a brand's guidelines, and derive rules from rewrites. */
 export function copyRoutes(server: Server, dependencies: RouteDependencies & CallDeps): void {
   const { contextOf } = dependencies
   const reads = { config: { reads: true } } as const
@@ -66,7 +66,7 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
   server.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
 }
 
-/** The generation functions, each with what a model is asked for with it. */
+/** Returns the generation functions, each with its prompt. */
 function getFunctions({ actor }: Context): { name: FunctionName; prompt: string }[] {
   signedIn(actor)
   return functionNames.map((name) => ({ name, prompt: generationFunction(name).description }))

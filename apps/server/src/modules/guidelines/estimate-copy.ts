@@ -17,10 +17,10 @@ import { judgedOf, judgeMessages } from './judge-copy.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
 import type { WritingDeps } from './writing-means.ts'
 
-/** What a model says of one rule, rounded up. */
+/** Tokens of a model's answer about one rule, rounded up. */
 const TOKENS_A_RULE = 60
 
-/** What it would take to write copy anew, or to have its rules judged, before anything is asked of anyone. */
+/** Estimates the cost of writing copy, or of judging its rules, before calling any model. */
 export async function estimateCopy(
   context: Context,
   deps: WritingDeps,
@@ -30,7 +30,7 @@ export async function estimateCopy(
   const brand = await getWholeBrand(context, id)
   const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
   const writer = await chooseWriter(await deps.modelsFor(context, { brandId: id, person }), model, context.now())
-  // The composer judges nothing, and where there is nothing to judge nobody is asked.
+  // The composer can't judge, and without rules to judge no model is called.
   if (work === 'check' && (rules.length === 0 || writer.provider.kind === COMPOSER.kind))
     return { model: COMPOSER_MODEL, tokens: { in: 0, out: 0 }, cost: 0, judged: 0 }
   const tokens = work === 'check' ? tokensOfJudging(rules, characters) : tokensOfWriting(work, brand.guide, characters)

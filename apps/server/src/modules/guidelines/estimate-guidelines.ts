@@ -12,7 +12,7 @@ import { openSteps } from './open-steps.ts'
 import { stepWriter } from './step-writer.ts'
 import type { WritingDeps } from './writing-means.ts'
 
-/** What a generation would take, before anything is asked of anyone. */
+/** Estimates the cost of generating guidelines before calling any model. */
 export async function estimateGuidelines(
   context: Context,
   deps: WritingDeps,

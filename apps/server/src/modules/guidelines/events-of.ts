@@ -1,4 +1,4 @@
-/** What a piece of work tells, in the order it tells it; throws what the work throws, once all of it was read. */
+/** Yields the events that a function emits, in order. Throws the function's error after all events were read. */
 export async function* eventsOf<Event>(work: (tell: (event: Event) => void) => Promise<void>): AsyncGenerator<Event> {
   const waiting: Event[] = []
   let wake = () => {}
@@ -10,7 +10,7 @@ export async function* eventsOf<Event>(work: (tell: (event: Event) => void) => P
     ended = true
     wake()
   })
-  // It is awaited only when everything was read.
+  // Awaited only after all events were read, so prevents an unhandled rejection.
   done.catch(() => {})
   while (true) {
     for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) yield event

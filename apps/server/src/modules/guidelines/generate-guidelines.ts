@@ -16,7 +16,7 @@ import type { WritingDeps } from './writing-means.ts'
 
 const MAX_OPEN = 8
 
-/** Begins the run that makes the steps that are not made yet, or all of them anew. Refused while one is under way. */
+/** Starts the run that makes the missing steps, or all steps again with `refresh`. Throws if one is running. */
 export async function generateGuidelines(
   context: Context,
   deps: WritingDeps,

@@ -9,7 +9,7 @@ export const guidelinesAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/guidelines/check', own: PEOPLE_OF_THE_BRAND, body: { text: 'Our amazing coffee!' } },
   { route: 'POST /api/brands/:id/guidelines/rules/from', own: PEOPLE_OF_THE_BRAND, body: { before: 'Buy now!', after: 'Buy.' } },
   { route: 'POST /api/brands/:id/guidelines/rules/outcome', own: PEOPLE_OF_THE_BRAND, body: { list: 'donts', text: 'Never shout' } },
-  // Nothing to write is refused to those who might write.
+  // Editors get a validation error, since there is nothing to write.
   ...['alternatives', 'buttons', 'variations', 'rewrite'].map(
     (what): AccessRow => ({ route: `POST /api/brands/:id/copy/${what}`, own: '401 400 400 404 400 404 400', body: {} }),
   ),

@@ -14,7 +14,7 @@ import type { Edit } from '../documents/edit-document.ts'
 import { compiledOf } from './compiled-of.ts'
 import { runningOf } from './running-of.ts'
 
-/** The guidelines as a part of the guide. Restoring them leaves locked values and what is published as they are. */
+/** The guidelines as a part of the guide. Restoring a version leaves locked values and the published guidelines unchanged. */
 export const guidelines = definePart({
   kind: guideDocument,
   pointers: ['/copyGuidelines', '/publishedGuidelines'],
@@ -26,7 +26,7 @@ export const guidelines = definePart({
   staleMessage: 'These guidelines have changed since you opened them. Look at the newer version and try again.',
 })
 
-/** The guidelines as they are shown to the actor. */
+/** Returns the response with the guidelines for the actor. */
 async function answerOf(context: Context, brand: StoredBrand): Promise<GuidelinesAnswer> {
   const { guide, revision } = brand
   const document = guidelinesOf(guide)

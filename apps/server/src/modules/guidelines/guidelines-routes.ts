@@ -38,7 +38,7 @@ const byPersona = byId.extend({ personaId: z.string().min(1).max(100) })
 const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
 const written = { response: { 200: guidelinesAnswer } }
 
-/** The guidelines of a brand, and the run that makes them. */
+/** Registers the routes of a brand's guidelines and of the run that generates them. */
 export function guidelinesRoutes(server: Server, dependencies: RouteDependencies & PortraitDeps): void {
   const { contextOf } = dependencies
   const underWay = new Set<string>()
@@ -105,7 +105,7 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
   )
 }
 
-/** Makes the draft what exports and all that leaves the house are made from. */
+/** Publishes the draft, which exports and generated content then use. */
 async function publishGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<GuidelinesAnswer> {
   return guidelines.edit(context, { id, revision, via: 'publish' }, ({ guide }) => {
     if (guide.copyGuidelines === null) throw new Refusal('conflict', 'There are no guidelines yet. Generate them, or write some, before they are published.')
@@ -115,7 +115,7 @@ async function publishGuidelines(context: Context, { id, revision }: { id: strin
   })
 }
 
-/** Locks values of the guidelines, or unlocks them. What somebody else locked an admin unlocks. */
+/** Locks or unlocks values of the guidelines. Only an admin can unlock values that somebody else locked. */
 async function lockGuidelines(
   context: Context,
   { id, revision, pointers, locked }: LockGuidelinesInput & { id: string; revision: number },

@@ -11,7 +11,7 @@ import { eventsOf } from './events-of.ts'
 import { makeStages } from './make-stages.ts'
 import { makeStep, type StepDeps } from './make-step.ts'
 
-/** The kind of the run that makes a brand's guidelines. */
+/** The kind of run that generates a brand's guidelines. */
 export const GUIDELINES = 'guidelines'
 
 interface GuidelinesInput {
@@ -19,7 +19,7 @@ interface GuidelinesInput {
   model?: string
 }
 
-/** Makes the steps of guidelines one after the other, the last four side by side. What is made is kept at once, whatever comes after it. */
+/** Makes the steps of guidelines in order, the last four in parallel. Stores each result at once, so that later failures lose nothing. */
 export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(system, { modelsFor, ledger }, task) }
 }
@@ -53,7 +53,7 @@ function placeOf(name: GenerationStep): Pick<StepData, 'step' | 'label' | 'stage
   return { step: name, label, stage }
 }
 
-/** What the run wrote becomes one version, and its last line says what is made and what is left. */
+/** Merges everything that the run wrote into one version, and reports the made and remaining steps in its last line. */
 async function close(context: SystemContext, tx: Handle, run: RunRecord, ending: RunEnding, steps: GenerationStep[]): Promise<GuidelinesEvent[]> {
   const brand = await brandOfRun(tx, run.brandId)
   if (brand) await closeHistoryOfRun(tx, brand, run.id)

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type CallDeps, callForPerson, type PersonsCall } from './call-for-person.ts'
 import { askForCall } from './call-function.ts'
 
-/** Rules that one call judges; further ones are left out. */
+/** Maximum number of rules judged by one call; the rest are left out. */
 const MAX_JUDGED = 12
 const NONE = 'No language model is set up, so these rules are not judged.'
 
@@ -18,7 +18,10 @@ const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number
 const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
-/** Has a model judge the rules that code cannot decide. Where it cannot be asked, or does not answer, they are left out with the reason: what code found stands without it. `asked` has the ids of those that were answered. */
+/**
+ * Has a model judge the rules that code can't decide; `asked` lists the ids of the judged rules. If the call is refused or fails, returns the reason instead of
+ * throwing, so that the findings of code remain usable.
+ */
 export async function judgeCopy(
   context: Context,
   deps: CallDeps,
@@ -47,10 +50,10 @@ export async function judgeCopy(
   }
 }
 
-/** Of the rules to judge those that one call takes. */
+/** Returns the rules that fit into one call. */
 export const judgedOf = (checks: readonly JudgedCheck[]): readonly JudgedCheck[] => checks.slice(0, MAX_JUDGED)
 
-/** What a model is told to judge a text. */
+/** Returns the messages that ask a model to judge a text. */
 export const judgeMessages = (text: string, checks: readonly JudgedCheck[]) => [
   {
     role: 'system' as const,

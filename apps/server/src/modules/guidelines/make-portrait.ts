@@ -21,9 +21,9 @@ import { portraitWriter } from './portrait-writer.ts'
 import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
 
-/** What a model that reasons takes for a prompt, rounded up. */
+/** Tokens that a reasoning model uses for a prompt, rounded up. */
 const TOKENS_WRITTEN = 1500
-/** Of the picture: it is shown small, and not one of the brand's own pictures. */
+/** Settings of the portrait image: it is displayed small, and not added to the brand's images. */
 const PICTURE = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
 const MAX_PROMPT_LENGTH = 3800
 
@@ -35,8 +35,8 @@ interface Asked extends MakePortraitInput {
 }
 
 /**
- * Makes the portrait of a persona: first its prompt, then the picture, each kept and charged by itself, so that a picture that failed is tried again with the
- * prompt that is there. What fails leaves the persona as it was.
+ * Makes a persona's portrait: first the prompt, then the image, each stored and charged separately, so that a failed image can be retried with the existing
+ * prompt. A failure leaves the persona unchanged.
  */
 export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, asked: Asked): Promise<PortraitAnswer> {
   const { id, personaId, estimate, request } = asked
@@ -69,7 +69,7 @@ export async function makePortrait(context: Context, deps: PortraitDeps & { unde
   }
 }
 
-/** A prompt that a person wrote or locked is theirs; one without a picture is what a failed try left. */
+/** Returns the existing prompt if a person wrote or locked it, or if a failed attempt left it without an image; otherwise null. */
 function promptToKeep(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
   if (imagePrompt.trim() === '') return null
   const at = `/overview/personas/${id}/imagePrompt`

@@ -2,17 +2,17 @@ import { type GenerationStep, generationSteps, nextSteps } from '@brandwright/do
 
 export interface StageWork {
   signal: AbortSignal
-  /** `underWay` is how many others of the stage have begun. */
+  /** Makes a step; `underWay` is the number of steps of the stage that started before it. */
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void
-  /** Whether this process goes and another one goes on, so that nothing is to be said of what was not made. */
+  /** Returns true if another process takes over the run, so that unfinished steps must not be reported. */
   leaves(): boolean
 }
 
 /**
- * Makes the wanted steps in their order, those of one stage side by side. After a stop or a failure the steps of that stage come to their end and the
- * later ones are skipped. Gives the first failure, null where there is none; throws the reason of the signal.
+ * Makes the wanted steps in order, those of one stage in parallel. After a stop or failure the current stage finishes and later steps are skipped; returns the
+ * first failure or null, and throws the signal's reason if aborted.
  */
 export async function makeStages(wanted: readonly GenerationStep[], work: StageWork): Promise<unknown> {
   const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !wanted.includes(name)))

@@ -27,17 +27,17 @@ interface StepTask {
   task: RunTask
   name: GenerationStep
   model: string | undefined
-  /** How many steps of this run have begun and not ended. */
+  /** Number of this run's steps in progress. */
   underWay: number
   say(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
 }
 
-/** What is kept of a finished step, so that it is told again and not made again. */
+/** Checkpoint of a finished step, so that a resumed run reports it instead of making it again. */
 type Finished = { model: string; tokens: TokenCount | null; cost: number | null }
 
 /**
- * Makes one step and keeps it: result, checkpoint and the row of the ledger are written together, so that a step that is done was paid for once, whatever
- * happens to the process. What was answered to a step that failed is on record, and not charged. Throws a refusal in words.
+ * Makes one step; writes result, checkpoint and ledger row in one transaction, so that a finished step is paid for exactly once, even after a crash. Records
+ * the usage of a failed step without charging it, and throws a refusal.
  */
 export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, say }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task
@@ -79,7 +79,7 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
 
 const orderOf = (name: GenerationStep) => `Make this step of the guidelines now: ${generationSteps.find((step) => step.name === name)?.label}.`
 
-/** A step has one name in the ledger, so that it is there once. */
+/** Uses a fixed id per step, so that the ledger contains it only once. */
 function usageOf({ now }: SystemContext, { run }: RunTask, { model, provider }: AbleWriter, given: { name: string; finished: Finished; seconds: number }) {
   const { tokens, cost } = given.finished
   const used = { model: model.id, keyOf: keyOf(provider), tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: given.seconds }

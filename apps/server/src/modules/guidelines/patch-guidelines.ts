@@ -11,10 +11,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
-/** As JSON; what a brand would ever write by hand is a tenth of it. */
+/** Maximum length as JSON, about ten times of what a brand would write by hand. */
 const MAX_DOCUMENT_LENGTH = 500_000
 
-/** Applies a merge patch of the guidelines. Each changed value becomes one edited by hand, which a generation leaves alone. */
+/** Applies a merge patch to the guidelines. Marks each changed value as edited by hand, so that generations leave it alone. */
 export async function patchGuidelines(context: Context, input: { id: string; revision: number; merge?: boolean; patch: unknown }): Promise<GuidelinesAnswer> {
   const editor = editorNow(context)
   return guidelines.edit(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
@@ -48,10 +48,10 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   return data
 }
 
-/** Which steps are made, and the version of the schema, nobody sets by hand. */
+/** Returns true for values that people may edit; not the schema version and the made steps. */
 const isOurs = (pointer: string) => !['', 'version', 'made'].includes(pointerSteps(pointer)[0] ?? '')
 
-/** Two members of one id could not be told apart by their pointers. */
+/** Rejects members with the same id, because their pointers would be ambiguous. */
 function refuseTwins(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {

@@ -8,18 +8,18 @@ import { getWholeBrand } from '../brands/get-brand.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { compiledOf } from './compiled-of.ts'
 
-/** Lines of the brand's pages that a rule is tried on, besides its examples. */
+/** Maximum number of lines from the brand's pages that a rule is tested on, besides its examples. */
 const MAX_LINES = 400
 const MAX_FAILS = 50
 
-/** Rules that a person's rewrite of a line may come from. */
+/** Returns rules that would explain a person's rewrite of a line. */
 export async function proposeRules(context: Context, { id, before, after, kind }: RuleFromInput & { id: string }): Promise<ProposedRules> {
   signedIn(context.actor)
   const { facts } = compiledOf(await getWholeBrand(context, id))
   return { rules: ruleFrom(before, after, facts, kind) }
 }
 
-/** What of the brand's copy fails a rule as it would be: golden lines, examples, lines of its pages. */
+/** Returns the brand's copy that would fail a proposed rule: golden lines, examples, and lines of its pages. */
 export async function ruleOutcome(context: Context, { id, list, text }: RuleOutcomeInput & { id: string }): Promise<RuleOutcome> {
   signedIn(context.actor)
   const { facts, pages } = compiledOf(await getWholeBrand(context, id))

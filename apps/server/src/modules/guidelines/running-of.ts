@@ -2,7 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { GUIDELINES } from './guidelines-run.ts'
 
-/** The generation of a brand's guidelines that is under way, null when there is none. */
+/** Returns the id of the running generation of a brand's guidelines, or null. */
 export async function runningOf({ runs }: Pick<SystemContext, 'runs'>, db: Handle, brandId: string): Promise<string | null> {
   if ((await runs.openOfBrand(db, brandId, GUIDELINES)) === 0) return null
   return runs.latest(db, brandId, GUIDELINES)

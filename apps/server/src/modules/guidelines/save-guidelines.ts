@@ -9,7 +9,7 @@ import { checked } from '../brands/check-guide.ts'
 import { announceBrand, writeBrand } from '../brands/guide-document.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 
-/** Writes what a generation made into the guidelines of a guide, as they are by then. Throws when the guide is gone. */
+/** Writes a generation's result into the current guidelines of a guide. Throws if the guide is deleted. */
 export async function saveGuidelines(
   context: SystemContext,
   tx: Handle,

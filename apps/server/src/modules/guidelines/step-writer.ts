@@ -4,10 +4,13 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
 
-/** How makers name their small and fast models. */
+/** Pattern of providers' names for small and fast models. */
 const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
-/** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one. */
+/**
+ * Returns the model for a step: the requested or default one. The summary uses the model with that role, or else a small one of another provider if there is
+ * one.
+ */
 export async function stepWriter(deps: ModelDeps, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(deps, asked, now)
   if (asked !== undefined || step !== 'summarize_brand_voice') return main

@@ -1,9 +1,9 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 
-/** Names a portrait among those that are being made. */
+/** Returns the key of a portrait in the set of portraits in progress. */
 export const portraitName = (id: string, personaId: string): string => `${id} ${personaId}`
 
-/** The guidelines with the personas whose portraits are being made said to be loading. It is not kept, so that no crash leaves one loading for ever. */
+/** Marks personas as loading while their portrait is being made. Not stored, so that a crash can't leave one loading forever. */
 export function withLoading(answer: GuidelinesAnswer, underWay: ReadonlySet<string>): GuidelinesAnswer {
   const { document } = answer
   const isMade = (personaId: string) => underWay.has(portraitName(answer.id, personaId))

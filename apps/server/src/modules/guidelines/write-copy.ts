@@ -13,7 +13,7 @@ import { type CallDeps, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** What copy is written by, by the name of its call. */
+/** The generation function of each kind of copy, by the name of its call. */
 export const copyWorks = {
   alternatives: 'copy_options',
   buttons: 'generate_button_options',
@@ -22,7 +22,7 @@ export const copyWorks = {
 } as const satisfies Record<keyof typeof copyAnswers, CopyFunction>
 export type CopyWork = keyof typeof copyWorks
 
-/** Writes copy anew by the published guidelines: alternatives of a text, buttons, variations of a section, a rewrite. */
+/** Writes copy by the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. */
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
   deps: CallDeps,
@@ -43,7 +43,7 @@ export async function writeCopy<Name extends CopyFunction>(
   return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }
 }
 
-/** An address that the brand does not have is one that a model made up: the button is left without. */
+/** Removes URLs that the brand doesn't have, since the model made them up. */
 function withOwnAddresses<Result>(result: Result, own: ReadonlySet<string>): Result {
   const kept = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(kept)

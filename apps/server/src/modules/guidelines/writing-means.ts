@@ -1,6 +1,6 @@
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
-/** What guidelines are written with: who writes depends on for whom it is. */
+/** Services that writing guidelines needs; the models depend on the brand and the person. */
 export interface WritingDeps {
   modelsFor: ModelsFor
 }
