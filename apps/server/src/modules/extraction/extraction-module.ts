@@ -4,7 +4,7 @@ import { extractionAccessRows } from './extraction-access-rows.ts'
 import { extractionRoutes } from './extraction-routes.ts'
 import { EXTRACTION, extractionRuns } from './extraction-run.ts'
 
-/** What readers of another brand's visual guide do not see. */
+/** Events hidden from readers who may see only the visual part of a guide. */
 const privateEvents: ExtractionEvent['type'][] = [
   'facts',
   'syncSource',

@@ -15,7 +15,7 @@ interface ExtractionRouteDependencies extends RouteDependencies {
   fetchResource: FetchResource
 }
 
-/** Reads brands: the stream of a guide's making, and what a page says of itself. */
+/** Registers the routes that scan brands: the stream of a guide's creation, and a page's metadata. */
 export function extractionRoutes(server: Server, { contextOf, actorNow, privateEvents, personalRuns, fetchResource }: ExtractionRouteDependencies): void {
   server.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
@@ -30,7 +30,7 @@ export function extractionRoutes(server: Server, { contextOf, actorNow, privateE
   )
 }
 
-/** Adds to the line that names the run whose the guide is: the recorded run is the same for everyone. */
+/** Adds the reader's relation to the guide to the `run` line, since the stored run is the same for everyone. */
 async function* withExisting(lines: AsyncIterable<{ number?: number; event: unknown }>, existing: ExistingGuide) {
   for await (const line of lines) {
     const { type, data } = line.event as { type?: string; data?: object }
@@ -38,7 +38,7 @@ async function* withExisting(lines: AsyncIterable<{ number?: number; event: unkn
   }
 }
 
-/** A guide whose making is no longer on record. */
+/** Yields the lines for a guide whose run is no longer stored. */
 async function* finished(id: string, now: Date) {
   yield { event: { type: 'run', data: { runId: '', id } } }
   yield { event: { type: 'fetchComplete', data: { id, updated: now.toISOString() } } }

@@ -19,35 +19,35 @@ import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } 
 import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 
-/** The kind of the run that reads a site. */
+/** The kind of run that scans a site. */
 export const EXTRACTION = 'extraction'
 
 export interface ExtractionInput {
   url: string
   refresh: boolean
-  /** What is found of a guide that was edited by hand is proposed, not written. */
+  /** Proposes the findings instead of writing them, because the guide was edited by hand. */
   propose?: boolean
-  /** What the guide has is replaced only by what is better evidenced. */
+  /** Replaces existing values only by better evidenced ones. */
   onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
   saveImages?: boolean
   forceCaptions?: boolean
-  /** Pages that people left out of the guide. */
+  /** Pages that people excluded from the guide. */
   leaveOut?: string[]
 }
 
 export interface ExtractionDeps {
   extract: typeof Extract
-  /** The sample brand's site is reached in its own way. */
+  /** Returns the extractor's ports; those of the sample brand read its bundled site. */
   portsFor(brandId: string): ExtractorPorts
 }
 
-/** Codes after which what was found until then is worth keeping. */
+/** Error codes after which partial results are worth saving. */
 const KEPT_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
-/** Reads a brand, saves its guide as it grows, and goes on after the process was killed. */
+/** Creates the run kind that scans a site, saves its growing guide, and resumes after the process was killed. */
 export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
   return { open: async (task) => open(system, extraction, task) }
 }
@@ -57,9 +57,9 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   const before = run.before as StyleGuide | null
   const base = startingGuide(run.brandId, input, before, run.createdAt)
   const earlier = logged as ExtractionEvent[]
-  /** What is shown while the run goes on never falls back behind what an earlier attempt had found. */
+  /** The guide displayed during the run, which never shows less than an earlier attempt found. */
   let shown = earlier.reduce(applyExtractionEvent, base)
-  /** What this attempt alone says: it is whole in the end. */
+  /** The findings of this attempt alone, complete at its end. */
   let found = base
   /** Files that this attempt could not read. */
   let unread: UnreadResources | null = null
@@ -75,13 +75,13 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     saveImages,
     forceCaptions,
     leaveOut,
-    // Of a part of a guide the extractor says whether the whole guide is complete with it.
+    // For a partial scan, lets the extractor decide if the whole guide is complete with it.
     ...(sections ? { known: base } : {}),
     signal: AbortSignal.any([signal, gone.signal]),
     checkpoints,
   })
 
-  /** The guide as the last save left it. The end is written from what the database has instead. */
+  /** The guide as of the last save. The end of the run is written from the database instead. */
   let known: StoredBrand | null = null
   const save = async (tx: Handle, found: StyleGuide, growing?: { known: StoredBrand | null }): Promise<StoredBrand | null> => {
     known = await saveFoundGuide(context, tx, { found, run, growing })
@@ -95,7 +95,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined
   }
-  /** What was found, but for sections whose files were not read: those stay as they were unless they are better evidenced now. */
+  /** Returns the findings, but keeps previous sections whose files could not be read, unless the new ones are better evidenced. */
   const sawEnough = (guide: StyleGuide): StyleGuide =>
     before && (unread || input.onlyBetter)
       ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
@@ -109,7 +109,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       shown = applyExtractionEvent(shown, event as ExtractionEvent)
     },
     async save(tx) {
-      // Readers of the guide and its exports never see less while a scan goes on.
+      // Readers and exports must never see less of the guide during a scan.
       if (!input.propose) await save(tx, before ? keepBetterEvidenced(before, shown) : shown, { known })
       else if (!(await hasGuide(tx, run.brandId))) gone.abort()
     },
@@ -125,7 +125,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       const failure = failureOf(ending)
       if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
       const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
-      // A scan that ended early may have missed anything.
+      // A scan that ended early may have missed anything, so better evidenced values stay.
       const kept = before ? keepBetterEvidenced(before, shown) : first
       if (kept && !ending.unsaved) await close(tx, { ...kept, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
@@ -137,7 +137,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
 function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | null, created: Date): StyleGuide {
   if (!before) return emptyStyleGuide({ id, url: input.url, now: created.toISOString() })
   const guide = input.refresh ? clearSections(before, input.sections) : before
-  // One that was made by hand has its site from its first reading.
+  // A guide made by hand gets its site from its first scan.
   return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
 }
 

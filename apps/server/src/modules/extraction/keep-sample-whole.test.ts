@@ -22,7 +22,7 @@ test.each([
   const said = { info: 0, warn: 0 }
   try {
     const { context } = app
-    // Time passes at once, when the run under way has ended.
+    // Skips waiting: time passes as soon as the running scan has ended.
     const ended = async () => {
       const runId = await context.runs.latest(context.database.db, SAMPLE_ID, EXTRACTION)
       for await (const _ of context.runs.follow(runId ?? '', 0, new AbortController().signal));

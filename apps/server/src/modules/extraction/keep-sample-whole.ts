@@ -4,16 +4,16 @@ import { brandOfRun } from '../brands/guide-of-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
 const MINUTE_MS = 60_000
-/** From one look at the sample brand to the next: a machine that was busy at its start has time to calm down. */
+/** Increasing pauses between checks of the sample brand, so that a machine that is busy at startup can settle. */
 export const SAMPLE_PAUSES_MS = [1, 3, 10, 30, 120].map((minutes) => minutes * MINUTE_MS)
 
 interface SampleCare {
-  /** Resolves after a while. */
+  /** Resolves after this time. */
   pause(ms: number): Promise<unknown>
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
 }
 
-/** Has the sample brand read, and read again after growing pauses until it is complete. Gives up after the last pause, until the next start. */
+/** Scans the sample brand, and again after increasing pauses until it is complete. Gives up after the last pause until the next start. */
 export async function keepSampleWhole(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
   await seedSampleBrand(context)
   for (const [attempt, ms] of SAMPLE_PAUSES_MS.entries()) {

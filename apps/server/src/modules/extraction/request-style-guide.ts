@@ -17,15 +17,15 @@ import { requireRoom } from '../usage/require-room.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
-/** Readings of one person that have not ended: more would only wait. */
+/** Maximum number of a person's unfinished scans; more would only queue. */
 const MAX_OPEN = 40
 const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** The run that answers a request for a guide: a new one, or the one that fills, or filled, the guide of that address. */
+/** The run that answers a guide request: a new one, or the one that is filling or has filled the guide at that address. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
-/** Finds or makes the guide, and starts its reading where that is asked for and allowed. */
+/** Finds or creates the guide, and starts a scan if requested and allowed. */
 export async function requestStyleGuide(context: Context, request: GetStyleGuideInput): Promise<AnsweringRun> {
   const input: GetStyleGuideInput = { ...request, options: { ...request.settings, ...request.options } }
   const actor = assertCanCreate(context.actor)
@@ -49,7 +49,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   return answer
 }
 
-/** A known guide: its run under way is joined; who may change it has it read again; others get the run that made it. */
+/** Handles an existing guide: joins its running scan, re-scans it for editors, or returns the run that created it for others. */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)
@@ -66,7 +66,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
-/** Whose a guide is, without naming a person: signed-in people may read the name of every brand. */
+/** Returns the guide's relation to the actor and its name, but no person: signed-in people may read the names of all brands. */
 async function whoseGuide(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined
@@ -84,10 +84,10 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   return { runId, id }
 }
 
-/** The parts that are read for what a guide misses. Those are found anew; what is not among them is left as it is. */
+/** Limits the scan to sections that the guide lacks. Replaces existing values only by better evidenced ones. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** What a guide is read from. One that was made by hand has the address that a person typed, or that of the page to read. */
+/** Returns the URL to scan. A guide made by hand uses the website typed by a person, or that of the requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const known = url || websiteUrl
   if (known) return givenAddress(known).url

@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 
-/** The address that the sample site gives itself. It exists nowhere: `.example` is kept free for such uses (RFC 2606). */
+/** Fictitious origin of the sample site; `.example` is reserved for such uses (RFC 2606). */
 export const SAMPLE_ORIGIN = 'https://kestrelandoak.example'
 
 const types: Record<string, string> = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The extractor's ways to the outside with the sample site, as its files lie in `folder`, in place of the web. */
+/** Returns the extractor's ports with the sample site's files in `folder` in place of the web. */
 export function samplePorts(ports: ExtractorPorts, folder: string): ExtractorPorts {
   return {
     ...ports,

@@ -9,7 +9,7 @@ import { openTestApp, smallReading, type TestApp } from '../../testing/open-test
 import { EXTRACTION } from './extraction-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
-/** Longer than what is known waits before it is saved. */
+/** Longer than the delay before results are saved. */
 const SAVED_MS = 700
 
 let fails = false
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Seeds as a start of the server does. Resolves with the last line of the run. */
+/** Seeds as the server does at startup. Resolves with the last line of the run. */
 async function seed() {
   await seedSampleBrand(app.context)
   const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID, EXTRACTION)

@@ -6,7 +6,7 @@ import { insertGuide } from '../brands/insert-guide.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 import { SAMPLE_ORIGIN } from './sample-site.ts'
 
-/** Has the sample site read by the extractor, once; as a run like any other, so that it can be watched and survives a restart. */
+/** Scans the sample site once, as an ordinary run, so that clients can follow it and it survives a restart. */
 export async function seedSampleBrand(context: SystemContext): Promise<void> {
   const url = `${SAMPLE_ORIGIN}/`
   const runId = await context.database.db.transaction(async (tx) => {

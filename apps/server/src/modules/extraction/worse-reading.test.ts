@@ -15,7 +15,7 @@ const CSS = `body { margin: 0; background: #f7efe2; color: #2a2118; font: 18px/1
 const HTML = `<!doctype html><html lang="en"><head><title>Saltmere</title><meta name="description" content="Sea salt from a small island."><link rel="stylesheet" href="/site.css"></head>
   <body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a class="buy" href="/buy">Taste it now</a> <a href="/more">More of it</a></body></html>`
 
-/** A site whose style sheet answers as it is told to: 200, 503, or not at all (0). */
+/** Serves a site whose style sheet responds as configured: 200, 503, or not at all (0). */
 async function serveSite() {
   const site = { url: '', css: 200, close: async () => {} }
   const server = createServer((request, response) => {

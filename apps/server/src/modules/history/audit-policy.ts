@@ -1,7 +1,10 @@
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Whose acts one may read: a super admin those of every brand (null) or a chosen one, an admin those of the own brand. */
+/**
+ * Returns the brand whose audit log the actor may read: all brands (null) or the requested one for super admins, the actor's brand for admins. Throws
+ * otherwise.
+ */
 export function auditOf(actor: Actor | null, asked: string | undefined): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')
   if (actor.role === 'super-admin') return asked ?? null

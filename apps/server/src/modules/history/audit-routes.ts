@@ -9,14 +9,14 @@ import { numberCursor } from './number-cursor.ts'
 
 type Query = { limit: number; cursor?: string; action?: AuditAction; brand?: string }
 
-/** Who did what that takes a right. */
+/** Registers the route of the audit log, which records privileged actions. */
 export function auditRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/audit', { schema: { querystring: auditQuery, response: { 200: page(auditEntry) } } }, async (request) =>
     listAudit(await contextOf(request), request.query),
   )
 }
 
-/** A page of the audit log, newest first. */
+/** Returns a page of the audit log, newest first. */
 async function listAudit({ actor, database }: Context, { limit, cursor, action, brand }: Query): Promise<Page<AuditEntry>> {
   const brandId = auditOf(actor, brand)
   const rows = await store.listAudit(database.db, { brandId, action, before: numberCursor(cursor), limit: limit + 1 })

@@ -11,7 +11,7 @@ export async function insertAudit(db: Handle, record: AuditRecord): Promise<void
 
 type Query = { brandId: string | null; action?: AuditAction; before: number | null; limit: number }
 
-/** Rows of one brand or, without one, of all; newest first. */
+/** Returns rows of one brand, or of all brands, newest first. */
 export async function listAudit(db: Handle, { brandId, action, before, limit }: Query): Promise<AuditEntry[]> {
   const rows = await db
     .select({ row: auditLog, name: users.name })
@@ -34,7 +34,7 @@ export async function listAudit(db: Handle, { brandId, action, before, limit }: 
   }))
 }
 
-/** The one way in which rows leave the log. Within a transaction: the leave ends with it. */
+/** The only way to delete audit rows. Call it within a transaction: the permission to delete is local to it. */
 export async function deleteAuditBefore(tx: Handle, before: Date): Promise<void> {
   await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
   await tx.delete(auditLog).where(lt(auditLog.at, before))

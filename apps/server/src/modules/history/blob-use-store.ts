@@ -12,7 +12,7 @@ export async function insertBlobsToRemove(tx: Handle, ids: string[], since: Date
       .onConflictDoUpdate({ target: blobsToRemove.blobId, set: { since } })
 }
 
-/** The files that a brand's revisions name. */
+/** Schedules the removal of all files that a brand's revisions reference. */
 export async function insertBlobsOfRevisions(tx: Handle, brandId: string, since: Date): Promise<void> {
   await tx.execute(sql`insert into blobs_to_remove (blob_id, since)
     select distinct match[1], ${since.toISOString()}::timestamptz
@@ -24,7 +24,7 @@ export async function renewBlobToRemove(db: Handle, id: string, since: Date): Pr
   await db.update(blobsToRemove).set({ since }).where(eq(blobsToRemove.blobId, id))
 }
 
-/** Keeps others from renewing them until the transaction ends. */
+/** Locks the rows until the transaction ends, so that `renewBlobToRemove` waits. */
 export async function lockBlobsToRemove(tx: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit).for('update')
   return rows.map(({ id }) => id)
@@ -35,8 +35,8 @@ export async function deleteBlobsToRemove(db: Handle, ids: string[]): Promise<vo
 }
 
 /**
- * Those of the files whose address stands anywhere in the database. Every column of words is looked at, so that a new table cannot be forgotten; of
- * the logs of runs only those of runs under way.
+ * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically, but logs of
+ * running runs only.
  */
 export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>> {
   const columns = await rowsOf<{ table: string; column: string }>(

@@ -6,13 +6,13 @@ import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { KEPT_MS } from './kept-for.ts'
 
-/** A run under way may have found the same file again; by then it has said so. */
+/** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const AT_ONCE = 200
-/** Fewer: whoever brings one of them along waits for all. */
+/** Smaller than `AT_ONCE`, because uploads of one of these files wait for the whole batch. */
 const BLOBS_AT_ONCE = 50
 
-/** Takes away for good what was deleted more than 30 days ago, and a day later the files that nothing else has. */
+/** Permanently deletes everything deleted more than 30 days ago, and a day later the files that nothing else uses. */
 export async function clearDeleted(context: SystemContext, deletables: Deletables, removeBlob: (id: string) => Promise<void>): Promise<void> {
   const { database, now } = context
   const { db } = database
@@ -31,7 +31,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
 }
 
-/** Looked at and removed while nobody can bring them along again (`holdBlob`). False when there are none. */
+/** Checks and removes files while `holdBlob` blocks uploads of them. Returns false if none are left. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
   const ids = await blobStore.lockBlobsToRemove(tx, before, BLOBS_AT_ONCE)
   if (ids.length === 0) return false

@@ -31,7 +31,7 @@ export async function findDeletedBySubject(db: Handle, subject: { brandId: strin
   return row ?? null
 }
 
-/** Newest first. For a person: what was deleted of brands that are theirs, and brands that were. */
+/** Returns deleted things, newest first. For a person: those of their brands, and brands that were theirs. */
 export async function listDeleted(
   db: Handle,
   query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
@@ -54,7 +54,7 @@ export async function listDeleted(
   return rows.map(({ deletedByName, deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy === null ? null : { id: deletedBy, name: deletedByName } }))
 }
 
-/** Members of a brand belong to the people who have it now; the brand itself to those who had it. */
+/** Deleted members are visible to the brand's current people, a deleted brand to its former ones. */
 function visibleTo(person: string): SQL {
   return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))
     else exists (select 1 from brands, users me where me.id = ${person} and brands.id = deleted_things.brand_id and not brands.is_sample
@@ -69,19 +69,19 @@ export async function isVisibleTo(db: Handle, thing: DeletedThing, person: strin
   return rows.length > 0
 }
 
-/** Keeps others from taking it until the transaction ends. False when it was taken already. */
+/** Locks the thing until the transaction ends. Returns false if it was restored already. */
 export async function lockDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.select({ id }).from(deletedThings).where(is(thing)).for('update')
   return rows.length > 0
 }
 
-/** False when it was taken already. */
+/** Removes the row of a deleted thing; returns false if it was removed already. */
 export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.delete(deletedThings).where(is(thing)).returning({ id })
   return rows.length > 0
 }
 
-/** Those of a brand that are there again by another way. */
+/** Removes the rows of things that reappeared in their brand by other means. */
 export async function removeDeletedOf(tx: Handle, brand: string, thingIds: string[]): Promise<void> {
   await tx.delete(deletedThings).where(and(eq(brandId, brand), inArray(thingId, thingIds)))
 }

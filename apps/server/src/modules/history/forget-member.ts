@@ -2,5 +2,5 @@ import type { Handle } from '../../database/database.ts'
 import type { Subject } from './revision.ts'
 import { dropSteps } from './revision-store.ts'
 
-/** Takes a member that is gone for good out of every revision of its document. The others are not touched: steps name members one by one. */
+/** Permanently removes a deleted member from all revisions of its document. Revision steps address members individually, so other members are unaffected. */
 export const forgetMember = (tx: Handle, subject: Subject, places: string[]): Promise<void> => dropSteps(tx, subject, places)

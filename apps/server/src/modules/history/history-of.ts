@@ -5,12 +5,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
-/** What is on record about one document, and the way to add to it; within the transaction that writes the document. */
+/** Returns access to the history of one document: reading, and recording within the transaction that writes the document. */
 export function historyOf(db: Handle, subject: Subject) {
   return {
     record: (row: Omit<Revision, 'name'>) => store.insertRevision(db, subject, row),
     last: () => store.lastRevision(db, subject),
-    /** Throws when there is no such version. */
+    /** Returns a revision. Throws if it doesn't exist. */
     async find(number: number): Promise<Revision> {
       const found = await store.findRevision(db, subject, number)
       if (!found) throw noVersion(number)
@@ -20,10 +20,10 @@ export function historyOf(db: Handle, subject: Subject) {
     page: (query: { before: number | null; limit: number }) => store.listRevisions(db, subject, query),
     lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
     own: (person: string, limit: number) => store.listOwn(db, subject, person, limit),
-    /** All that was written since the first revision of a run, oldest first; empty where it wrote nothing. */
+    /** Returns all revisions since the first one of a run, oldest first; empty if the run wrote nothing. */
     sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
-    /** The keyed document at a revision, by way of a later one. */
+    /** Returns the keyed document at a revision, computed backwards from a later one. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
       return takeBack(later.document, await store.listInverses(db, subject, number, later.revision))
     },
@@ -33,7 +33,7 @@ export function historyOf(db: Handle, subject: Subject) {
   }
 }
 
-/** The ids of a brand's documents of one kind that a run changed. */
+/** Returns the ids of a brand's documents of one kind that a run changed. */
 export const changedByRun = (db: Handle, kind: Omit<Subject, 'id'>, runId: string): Promise<string[]> => store.listIdsOfRun(db, kind, runId)
 
 const noVersion = (number: number) => new Refusal('not_found', `There is no version ${number}.`)

@@ -1,2 +1,2 @@
-/** How long what was deleted can be had back. */
+/** Time for which deleted things can be restored. */
 export const KEPT_MS = 30 * 24 * 3600 * 1000

@@ -6,7 +6,7 @@ import { canRestore, seesDeletedOf } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 import { KEPT_MS } from './kept-for.ts'
 
-/** What was deleted and can still be had back, newest first. */
+/** Returns a page of the deleted things that can still be restored, newest first. */
 export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {
   const person = seesDeletedOf(actor)
   const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 })

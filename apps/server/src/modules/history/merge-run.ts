@@ -5,8 +5,8 @@ import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
 /**
- * Makes one revision of all that a run wrote, once the run has ended; `current` is the keyed document as the newest revision left it. What somebody
- * wrote in between stays a revision of its own, and so does a version with a name.
+ * Merges all revisions of an ended run into one; `current` is the keyed document at the newest revision. Revisions by others in between stay separate, as do
+ * named versions.
  */
 export async function mergeRun(tx: Handle, subject: Subject, runId: string, current: PlainDocument): Promise<void> {
   let document = current
@@ -22,7 +22,7 @@ export async function mergeRun(tx: Handle, subject: Subject, runId: string, curr
   }
 }
 
-/** Runs of revisions that may become one; each other revision stands alone. */
+/** Groups adjacent revisions of the run that can be merged; each other revision forms its own group. */
 function neighbours(revisions: Revision[], runId: string): Revision[][] {
   const groups: Revision[][] = []
   for (const revision of revisions) {

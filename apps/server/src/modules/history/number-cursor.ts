@@ -1,9 +1,9 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Columns hold no larger ones. */
+/** Maximum of an integer column. */
 const MOST = 2 ** 31 - 1
 
-/** The number that a page ended with, null for the first page. */
+/** Returns the last number of the previous page; null for the first page. */
 export function numberCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^\d{1,10}$/.test(cursor) || Number(cursor) > MOST) throw new Refusal('bad_request', 'That cursor is none of ours.')

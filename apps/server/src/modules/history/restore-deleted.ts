@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { canRestore, seesDeletedOf } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 
-/** Puts something deleted back where it was. */
+/** Restores a deleted thing to its previous position. */
 export async function restoreDeleted(context: Context, deletables: Deletables, id: string): Promise<RestoredResponse> {
   const person = seesDeletedOf(context.actor)
   const { db } = context.database

@@ -8,22 +8,22 @@ import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
 import type { Revision, Subject } from './revision.ts'
 
-/** A revision without its values, for lists: where it changed something. */
+/** A revision without its values, for lists: only the paths of its changes. */
 export interface RevisionLine {
   revision: number
   actor: ActorName | null
   via: RevisionVia
   at: Date
   refersTo: number | null
-  /** `via` of the revision that an undo took back. */
+  /** `via` of the revision that an undo reverted. */
   undone: RevisionVia | null
   name: string | null
   paths: string[]
 }
 
-/** A guide that was made, or was deleted and is there again, is not undone but deleted. */
+/** Creating or restoring a guide can't be undone; delete the guide instead. */
 const NOT_TAKEN_BACK: RevisionVia[] = ['create', 'undelete']
-/** Suggestions of a run that a person accepted, which is that person's own change. */
+/** Kinds of revisions that accept a run's suggestions. They count as the person's own changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
@@ -35,7 +35,7 @@ export async function insertRevision(db: Handle, subject: Subject, row: Omit<Rev
   await db.insert(revisions).values({ ...subject, ...row })
 }
 
-/** The number of the newest revision on record, which outlives its document; 0 where there is none. */
+/** Returns the number of the newest revision, which outlives its document; 0 if there is none. */
 export async function lastRevision(db: Handle, subject: Subject): Promise<number> {
   const [row] = await db
     .select({ last: max(revision) })
@@ -52,7 +52,7 @@ export async function findRevision(db: Handle, subject: Subject, number: number)
   return row ?? null
 }
 
-/** Whole revisions, newest first. */
+/** Returns complete revisions, newest first. */
 export async function listRevisions(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<Revision[]> {
   return db
     .select(columns)
@@ -91,7 +91,7 @@ export async function listLines(db: Handle, subject: Subject, { before, limit }:
   }))
 }
 
-/** What takes the document back from one revision to another: newest first. */
+/** Returns the inverse patches that revert the document from one revision to an earlier one, newest first. */
 export async function listInverses(db: Handle, subject: Subject, after: number, upTo: number): Promise<Pick<Revision, 'revision' | 'inverse'>[]> {
   return db
     .select({ revision, inverse })
@@ -100,7 +100,7 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
     .orderBy(desc(revision))
 }
 
-/** A person's own newest revisions of a document, oldest first; not those of runs, but those that accept what a run suggested. */
+/** Returns a person's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
 export async function listOwn(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
@@ -111,7 +111,7 @@ export async function listOwn(db: Handle, subject: Subject, person: string, limi
   return rows.reverse()
 }
 
-/** The newest revision after a given one that touched one of the places, as its author. */
+/** Returns the author, time and kind of the newest revision after a given one that touched any of the paths. */
 export async function findToucher(
   db: Handle,
   subject: Subject,
@@ -144,7 +144,7 @@ export async function setName(db: Handle, subject: Subject, number: number, word
   return rows.length > 0
 }
 
-/** All that was written since the first revision of a run, oldest first. */
+/** Returns all revisions since the first one of a run, oldest first. */
 export async function listSinceRun(db: Handle, subject: Subject, run: string): Promise<Revision[]> {
   const first = db
     .select({ revision: sql`min(${revision})` })
@@ -165,7 +165,7 @@ export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject
   return rows.map(({ id }) => id)
 }
 
-/** One row in place of several. */
+/** Replaces several revisions with one. */
 export async function replaceRevisions(db: Handle, subject: Subject, gone: number[], kept: Pick<Revision, 'revision' | 'patch' | 'inverse'>): Promise<void> {
   await db.delete(revisions).where(and(of(subject), inArray(revision, gone)))
   await db
@@ -174,17 +174,17 @@ export async function replaceRevisions(db: Handle, subject: Subject, gone: numbe
     .where(and(of(subject), eq(revision, kept.revision)))
 }
 
-/** Everything on record about a brand's documents. */
+/** Deletes all revisions of a brand's documents. */
 export async function deleteRevisions(db: Handle, brandId: string): Promise<void> {
   await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
 
-/** Deletes the revisions of one document, and returns what they changed. */
+/** Deletes the revisions of one document, and returns their patches. */
 export async function deleteRevisionsOf(db: Handle, subject: Subject): Promise<Pick<Revision, 'patch' | 'inverse'>[]> {
   return db.delete(revisions).where(of(subject)).returning({ patch, inverse })
 }
 
-/** Takes the steps at some places, and below them, out of all revisions of a document. */
+/** Removes the steps at or below some paths from all revisions of a document. */
 export async function dropSteps(db: Handle, subject: Subject, places: string[]): Promise<void> {
   const given = JSON.stringify(places)
   const isThere = sql`exists (select 1 from jsonb_array_elements_text(${given}::jsonb) place

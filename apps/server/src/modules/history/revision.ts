@@ -1,7 +1,7 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
-/** The document that a history is about: a noun of a brand. The brand's own guide has the brand's id. */
+/** The document that a history belongs to, by brand and noun. The brand's own guide has the brand's id. */
 export interface Subject {
   brandId: string
   entity: string
@@ -16,7 +16,7 @@ export interface Revision {
   via: RevisionVia
   at: Date
   runId: string | null
-  /** The revision that an undo or a redo took back, or that a restore brought back. */
+  /** The revision that an undo, redo or restore refers to. */
   refersTo: number | null
   name: string | null
 }

@@ -3,10 +3,7 @@ import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as store from './deleted-store.ts'
 
-/**
- * Takes something out of the deleted things once `restore` has put it back: until then it is what the right to restore rests on. Of two who restore it
- * at once the second one is refused.
- */
+/** Runs `restore`, then removes the deleted thing, on which the permission to restore is based. Refuses the second of two concurrent restores. */
 export async function takeDeleted<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
   if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
   const restored = await restore()
@@ -14,7 +11,7 @@ export async function takeDeleted<T>(tx: Handle, thing: DeletedThing, restore: (
   return restored
 }
 
-/** Takes those things of a brand out that came back by an undo or with an older version. */
+/** Removes deleted things of a brand that reappeared through undo or an older version. */
 export async function takeDeletedOf(tx: Handle, brandId: string, thingIds: string[]): Promise<void> {
   if (thingIds.length > 0) await store.removeDeletedOf(tx, brandId, thingIds)
 }

@@ -8,19 +8,19 @@ import { ANY_MODEL, canBeAsked, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
 const KEPT_MS = 24 * 60 * 60_000
-/** What runs on the same machine comes and goes. */
+/** Short, because local providers start and stop often. */
 const KEPT_FOUND_MS = 60_000
-/** A key that its maker refuses is not tried at every call. */
+/** Time before retrying a key that its provider rejected. */
 const KEPT_REFUSED_MS = 10_000
 
 export interface ModelSource {
-  /** All models that may be asked, with whom to ask; the composer last, and always. */
+  /** All available models with their providers; the composer, always available, comes last. */
   all(now: Date): Promise<Writer[]>
-  /** Those of them that write text. */
+  /** The models that write text. */
   writers(now: Date): Promise<Writer[]>
-  /** Why the models of a brand's or a person's key are not among them: its maker refuses it. */
+  /** The reason why models of a brand's or person's key are missing: the provider rejected the key. Null if there is none. */
   refused(now: Date): Promise<UpstreamFailure | null>
-  /** The models that are asked where none is named. */
+  /** The default models by role. */
   roles: ModelSettings['roles']
 }
 
@@ -29,7 +29,7 @@ interface Listed {
   refused: UpstreamFailure | null
 }
 
-/** Lists that were asked for, by their providers, for sources that have providers in common. */
+/** Cached model lists by provider, shared by sources that have providers in common. */
 export type KeptLists = WeakMap<Provider, { until: number; listed: Promise<Listed> }>
 
 export interface Writer {
@@ -38,8 +38,8 @@ export interface Writer {
 }
 
 /**
- * Every model of the providers that may be asked here. Of two that have a model of the same name, a key of one's own goes before the server's, and that before
- * what was found. A list is kept for a day; a maker that does not answer is left out, and asked again at the next call.
+ * Returns the models of all usable providers. If several have a model of the same name, personal and brand keys take precedence over the server's, and those
+ * over discovered providers; lists are cached for a day, and a provider that doesn't respond is left out until the next call.
  */
 export function modelSource(
   providers: Provider[],

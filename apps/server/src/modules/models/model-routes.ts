@@ -17,7 +17,7 @@ import { signedIn } from '../users/user-policy.ts'
 import type { ModelSource } from './list-models.ts'
 import * as store from './model-roles-store.ts'
 
-/** Roles that were set, beside those of the configuration. */
+/** Combines stored roles with those of the server's configuration. */
 const rolesAnswer = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles'>): ModelRolesAnswer => ({
   roles,
   server: Object.fromEntries(modelRoles.map((role) => [role, set[role] ?? null])) as ModelRoles,
@@ -25,7 +25,7 @@ const rolesAnswer = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** Which models are asked where nobody says. */
+/** Registers the routes of default models by role. */
 export function modelRoutes(server: Server, { contextOf, models }: RouteDependencies & { models: ModelSource }): void {
   const response = { 200: modelRolesAnswer }
   server.get('/api/account/model-roles', { schema: { response } }, async (request) => getOwnRoles(await contextOf(request), models))
@@ -40,19 +40,19 @@ export function modelRoutes(server: Server, { contextOf, models }: RouteDependen
   )
 }
 
-/** The models that a person has asked where nobody names one, over those of the server. */
+/** Returns the person's default models, which override the server's. */
 async function getOwnRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
   return rolesAnswer(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
-/** The models of a brand. For its editors, whom it counts for. */
+/** Returns a brand's default models, for its editors, to whom they apply. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)
   return rolesAnswer(await store.findBrandRoles(db, brandId), source)
 }
 
-/** Sets the roles that are given; null takes a role back to what stands behind it. */
+/** Sets the given roles; null resets a role to its fallback. */
 async function setOwnRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import type { ModelRole } from '@brandwright/contracts/models'
 import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 
-/** What whoever runs the server decides about models. */
+/** The operator's settings for models. */
 export interface ModelSettings {
-  /** Names of those that may be asked, with `*` for anything; without one, all may. */
+  /** Patterns of allowed model names, with `*` as a wildcard; empty allows all. */
   allowed: string[]
-  /** What is asked where nobody names a model; without one of its own a role finds a model by its name. */
+  /** Default models by role; a role that isn't set selects a model by name. */
   roles: { default: string } & Partial<Record<ModelRole, string>>
 }
 
@@ -35,7 +35,7 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
 
 export const canBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
 
-/** Goes through the name once, whatever the pattern. */
+/** Matches the name in one pass for any pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {
   if (others.length === 0) return id === first
   const last = others.pop() as string

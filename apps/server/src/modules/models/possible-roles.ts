@@ -1,7 +1,7 @@
 import { type ModelOption, type ModelRole, modelRoles } from '@brandwright/contracts/models'
 import type { AnyProvider } from '../../platform/ai/provider.ts'
 
-/** Providers list everything they have under one roof; these do not write text. */
+/** Names of models that don't write text; providers list all models together. */
 const NOT_FOR_TEXT = /embed|tts|whisper|dall-e|image|audio|moderation|realtime|transcribe|imagen|veo|sora|babbage|davinci|aqa/i
 const DRAWS = /dall-e|image|flux|diffusion|sdxl/i
 const EMBEDS = /embed|minilm|^bge-/i
@@ -9,7 +9,7 @@ const EMBEDS = /embed|minilm|^bge-/i
 export const writesText = (id: string): boolean => !NOT_FOR_TEXT.test(id)
 export const makesVectors = (id: string): boolean => EMBEDS.test(id)
 
-/** The roles that a model can have, by who has it and by its name. The composer can have each: it composes where others write or draw, and searches by words. */
+/** Returns the roles that a model can have, by its provider and name. The composer can have all of them: it composes texts and images and searches by words. */
 export function possibleRoles({ id }: Pick<ModelOption, 'id'>, { kind }: AnyProvider): ModelRole[] {
   const speaksOpenAi = kind === 'openai' || kind === 'ollama'
   const able: Record<ModelRole, boolean> = {

@@ -9,8 +9,8 @@ interface Whose {
 }
 
 /**
- * The models with the roles that a person set before those of the brand, and those before the server's. A model that is not listed, or cannot have the
- * role, is passed over, so that what is gone, or may not be asked any more, stops nothing.
+ * Returns the models with roles set by the person, then by the brand, then by the server. Skips models that aren't listed or can't have the role, so that a
+ * removed or disallowed model blocks nothing.
  */
 export async function withOwnRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,

@@ -7,12 +7,12 @@ export type ContactRow = typeof pageContacts.$inferSelect
 
 const ofPage = ({ brandId, itemId }: PageAt) => and(eq(pageContacts.brandId, brandId), eq(pageContacts.itemId, itemId))
 
-/** Keeps a contact, unless the page has one with this address. */
+/** Stores a contact, unless the page already has one with this address. */
 export async function insertContact(db: Handle, row: ContactRow): Promise<void> {
   await db.insert(pageContacts).values(row).onConflictDoNothing()
 }
 
-/** The contacts of a page, newest first; after the given one, if there is one. */
+/** Returns the contacts of a page, newest first; starts after the cursor if given. */
 export async function listContacts(
   db: Handle,
   at: PageAt,
@@ -33,7 +33,7 @@ export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Rec
   return Object.fromEntries(rows.map(({ variant, contacts }) => [variant, contacts]))
 }
 
-/** False when there is none. */
+/** Deletes a contact; returns false if there is none. */
 export async function deleteContact(db: Handle, { brandId, itemId }: PageAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(pageContacts)

@@ -10,10 +10,10 @@ import * as store from './page-store.ts'
 
 type Items = Awaited<ReturnType<typeof itemsOf>>
 
-/** The B variant of a page among the items of its campaign. */
+/** Returns the B variant of a page from the items of its campaign. */
 export const variantIn = (items: Items, id: string): Items[number] | undefined => items.find(({ body }) => body.variantOf === id)
 
-/** Returns whether and where a page is public, its versions, and what came of them. */
+/** Returns the publication status of a page with its address, versions, views and contacts. */
 export async function getPublication(context: Context, place: ItemPlace): Promise<PagePublication> {
   const at = await placeOf(context, place)
   const { body } = await campaignItems.get(context, at)

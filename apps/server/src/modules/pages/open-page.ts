@@ -12,13 +12,13 @@ export interface OpenedPage {
   html: string
   contentSecurityPolicy: string
   variant: Variant
-  /** Whether the choice of the variant is to be remembered: the page has two. */
+  /** True if the page has two variants, so the visitor's variant must be remembered. */
   isChosen: boolean
 }
 
 const notThere = () => new Refusal('not_found', 'There is no page at this address, or it is not public any more.')
 
-/** Returns the document of a published page, and counts the view. `seen` is the variant that the visitor had before. */
+/** Returns the document of a published page, and counts the view. `seen` is the variant that the visitor got before. */
 export async function openPage(context: SystemContext, { slug, seen }: { slug: string; seen: string | undefined }): Promise<OpenedPage> {
   const live = await store.findLive(context.database.db, slug)
   if (!live) throw notThere()
@@ -28,7 +28,7 @@ export async function openPage(context: SystemContext, { slug, seen }: { slug: s
   return { html, contentSecurityPolicy: policyOf(style), variant, isChosen: live.variants.length > 1 }
 }
 
-/** Returns what a visitor sees after the form was sent. */
+/** Returns the confirmation that visitors see after sending the form. */
 export async function openThanks(
   context: SystemContext,
   { slug, seen }: { slug: string; seen: string | undefined },
@@ -43,7 +43,7 @@ const text = (max: number) => z.string().trim().max(max).optional()
 const sentForm = z.object({
   email: z.email('Enter an email address like name@example.com.').max(254),
   consent: z.string().optional(),
-  /** Filled in by programs alone. */
+  /** Honeypot field: only bots fill it in. */
   website: z.string().optional(),
   name: text(200),
   company: text(200),
@@ -51,7 +51,7 @@ const sentForm = z.object({
   message: text(2000),
 })
 
-/** Keeps a visitor who sent the form, with what they agreed to. Who sends it again is kept once. */
+/** Stores a visitor who sent the form, with the text they consented to. Repeated submissions are stored once. */
 export async function submitForm(context: SystemContext, { slug, seen, sent }: { slug: string; seen: string | undefined; sent: unknown }): Promise<void> {
   const live = await store.findLive(context.database.db, slug)
   if (!live) throw notThere()
@@ -84,7 +84,7 @@ function documentOf({ variants }: Live, variant: Variant) {
   return shown
 }
 
-/** Nothing runs, nothing comes from elsewhere, and the one style element is known by its hash. */
+/** Blocks scripts and external content; allows the single style element by its hash. */
 export const policyOf = (style: string, { framedBySelf = false } = {}): string =>
   [
     "default-src 'none'",

@@ -12,7 +12,7 @@ import * as store from './contact-store.ts'
 
 const EXPORT_PAGE = 1000
 
-/** Returns a page of the people who sent the form of a landing page, for those who may edit the brand. */
+/** Returns a page of a landing page's contacts, for editors of the brand. */
 export async function listContacts(context: Context, { limit, cursor, ...place }: ItemPlace & PageQuery): Promise<PageContacts> {
   const at = await placeForEditors(context, place)
   const rows = await store.listContacts(context.database.db, at, { after: cursor ? placeOfCursor(cursor) : null, limit: limit + 1 })
@@ -21,7 +21,7 @@ export async function listContacts(context: Context, { limit, cursor, ...place }
   return { items: shown.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
-/** Returns all contacts of a page as a table. Values that a spreadsheet would take for a formula are marked as text. */
+/** Returns all contacts of a page as CSV. Values that a spreadsheet would treat as formulas are escaped. */
 export async function contactsCsv(context: Context, place: ItemPlace): Promise<{ of: string; csv: string }> {
   const at = await placeForEditors(context, place)
   const rows: store.ContactRow[] = []

@@ -29,7 +29,7 @@ const byItem = z.object({ cid: id, itemId: id })
 const PAGE = '/api/campaigns/:cid/items/:itemId/page'
 const answers = { response: { 200: pagePublication } }
 
-/** Publication of the landing pages of a campaign, and the contacts that came from them. */
+/** Registers the routes that publish a campaign's landing pages and list their contacts. */
 export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
   server.get(PAGE, { schema: { params: byItem, ...answers } }, async (request) => getPublication(await contextOf(request), placeIn(request.params)))
   server.post(`${PAGE}/publish`, { config: { ifMatch: 'required' }, schema: { params: byItem, ...answers } }, async (request) => {
@@ -67,7 +67,7 @@ export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDe
 
 const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
-/** Returns a page as it would be published now, for the people of its brand. */
+/** Renders a page as it would be published now, for the people of its brand. */
 async function previewPage(context: Context, place: ItemPlace): Promise<RenderedPage> {
   const at = await placeOf(context, place)
   const { body } = await campaignItems.get(context, at)
@@ -75,7 +75,7 @@ async function previewPage(context: Context, place: ItemPlace): Promise<Rendered
   return pageHtml(context, guide, body)
 }
 
-/** Adds the B variant of a page: a copy that is edited by itself and published together with the page. */
+/** Adds the B variant of a page: a copy that is edited separately and published together with the page. */
 async function addVariant(context: Context, place: ItemPlace): Promise<CampaignItem> {
   const at = await placeOf(context, place)
   return inTransaction(context, async (within) => {

@@ -18,7 +18,7 @@ type Version = typeof pageVersions.$inferSelect
 
 const ofPage = (table: { brandId: AnyPgColumn; itemId: AnyPgColumn }, { brandId, itemId }: PageAt) => and(eq(table.brandId, brandId), eq(table.itemId, itemId))
 
-/** The versions of a page, newest first, with the names of the people who published them. */
+/** Returns the versions of a page, newest first, with the names of the people who published them. */
 export async function listVersions(db: Handle, at: PageAt): Promise<(Version & { publisher: string | null })[]> {
   const rows = await db
     .select({ version: pageVersions, publisher: users.name })
@@ -29,7 +29,7 @@ export async function listVersions(db: Handle, at: PageAt): Promise<(Version & {
   return rows.map(({ version, publisher }) => ({ ...version, publisher }))
 }
 
-/** Whether a page other than the given one is public under a slug. */
+/** Returns true if another page is public at this slug. */
 export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
   const rows = await db
     .select({ brandId: pageVersions.brandId, itemId: pageVersions.itemId })
@@ -38,7 +38,7 @@ export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }:
   return rows.some((row) => row.brandId !== brandId || row.itemId !== itemId)
 }
 
-/** Makes a new version the live one. Returns its number. */
+/** Inserts a new version as the live one. Returns its number. */
 export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Version, keyof PageAt | 'number' | 'isLive'>): Promise<number> {
   await endLive(db, at)
   const [last] = await db
@@ -50,7 +50,7 @@ export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Ve
   return number
 }
 
-/** False when no version was live. */
+/** Ends the live version; returns false if there was none. */
 export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   const rows = await db
     .update(pageVersions)
@@ -60,7 +60,7 @@ export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The live version at a slug; null where there is none, and while its page, campaign or brand is deleted. */
+/** Returns the live version at a slug; null if there is none, or if its page, campaign or brand is deleted. */
 export async function findLive(db: Handle, slug: string): Promise<Version | null> {
   const item = alias(documents, 'item')
   const campaign = alias(documents, 'campaign')
@@ -84,7 +84,7 @@ export async function countView(db: Handle, at: PageAt, variant: 'a' | 'b', day:
     .onConflictDoUpdate({ target: [pageViews.brandId, pageViews.itemId, pageViews.variant, pageViews.day], set: { views: sql`${pageViews.views} + 1` } })
 }
 
-/** How often each variant was opened. */
+/** Returns the number of views of each variant. */
 export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record<'a' | 'b', number>>> {
   const rows = await db
     .select({ variant: pageViews.variant, views: sum(pageViews.views) })
@@ -94,7 +94,7 @@ export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record
   return Object.fromEntries(rows.map(({ variant, views }) => [variant, Number(views)]))
 }
 
-/** Deletes what is left of brands that are gone for good. */
+/** Deletes the pages' data of permanently deleted brands. */
 export async function deleteOfGoneBrands(db: Handle): Promise<void> {
   for (const table of [pageVersions, pageViews, pageContacts]) await db.delete(table).where(isOfGoneBrand(table.brandId))
 }

@@ -1,7 +1,7 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
 const ITEM = '/api/campaigns/:cid/items/:itemId/page'
-/** Who may edit the brand is told that its email is no page, or that there is none. */
+/** Editors of the brand get an error because their item is an email instead of a page, or is missing. */
 const EDITORS_GET_400 = '401 400 400 404 400 404 400'
 const EDITORS_GET_404 = '401 404 404 404 404 404 404'
 

@@ -33,7 +33,7 @@ const form = { ...newPageForm('Kestrel'), fields: ['name', 'message'] }
 const BLOB = '/api/blobs/0123456789abcdef0123456789abcdef01234567.img'
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` })
 
-/** A page with one section and a form, saved and not published. */
+/** Saves an unpublished page with one section and a form. */
 async function newPage(name: string) {
   const { body } = await owner.post('/api/campaigns', { brand: brandId, name, object_type: 'page' })
   const at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`

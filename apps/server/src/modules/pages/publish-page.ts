@@ -19,7 +19,7 @@ interface PublishInput extends ItemPlace {
   revision: number
 }
 
-/** Publishes a page, and its B variant if it has one, as it is in this revision. Refused while a finding blocks either. */
+/** Publishes this revision of a page and its B variant, if there is one. Throws if a finding blocks either. */
 export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: PublishInput): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { at, item, guide, findings } = await checkItem(context, deps, { ...place, links: false })
@@ -53,7 +53,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
   return getPublication(context, place)
 }
 
-/** Publishes an earlier version again, as it was, under the address that it had. */
+/** Publishes an earlier version again, unchanged and at its original address. */
 export async function publishVersion(context: Context, { number, ...place }: ItemPlace & { number: number }): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { brandId, id: itemId } = await placeOf(context, place)
@@ -72,7 +72,7 @@ export async function publishVersion(context: Context, { number, ...place }: Ite
   return getPublication(context, place)
 }
 
-/** Takes a page from its public address. Its versions and contacts stay. */
+/** Unpublishes a page. Its versions and contacts stay. */
 export async function unpublishPage(context: Context, place: ItemPlace): Promise<PagePublication> {
   const { brandId, id: itemId } = await placeOf(context, place)
   await editorOf(context, context.database.db, brandId)
@@ -85,7 +85,7 @@ export async function unpublishPage(context: Context, place: ItemPlace): Promise
 
 const MAX_SLUGS_TRIED = 50
 
-/** The address that a person chose, or the first free one after the name. */
+/** Returns the slug that a person chose, or the first free one derived from the name. */
 async function slugFor({ database }: Context, chosen: string, name: string, page: store.PageAt): Promise<string> {
   if (chosen !== '') {
     if (await store.isSlugTaken(database.db, chosen, page)) throw taken(chosen)

@@ -14,16 +14,16 @@ import { readProductPage } from './read-product-page.ts'
 
 type Input = { brandId: string; revision: number; url: string }
 
-/** Takes the product of a page into the guide, or what the page says now into the product that is there. */
+/** Adds the product of a page to the guide, or updates the existing one from the page. */
 export async function addProductPage(context: Context, fetch: FetchResource, { brandId, revision, url }: Input): Promise<ProductRead> {
   await requireEditor(context, brandId)
   const address = givenAddress(url).url
   await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
-  // The site may take seconds: the guide is not held meanwhile.
+  // Fetches before locking the guide, since the site may take seconds.
   return written(context, { brandId, revision }, await readProductPage(fetch, address))
 }
 
-/** Reads the page of a product anew; what a person edited or locked stays. */
+/** Reads a product's page again. Values that a person edited or locked stay. */
 export async function refreshProduct(
   context: Context,
   fetch: FetchResource,

@@ -7,7 +7,7 @@ import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
 type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
-/** Puts products into a collection, behind those that are in it. A new reading of the site leaves them there. */
+/** Appends products to a collection. Re-scans of the site keep them there. */
 export async function collectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; added: number }> {
   const editor = editorNow(context)
   let added = 0

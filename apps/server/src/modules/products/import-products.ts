@@ -8,12 +8,12 @@ import { editBrand } from '../brands/guide-document.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
-/** Twice what a reading keeps, so that what people bring in has room beside it. */
+/** Twice the limit of a scan, which leaves capacity for imported products. */
 export const MAX_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }
 
-/** Brings in a list of products as one change, and says of each row what became of it. As a trial it only says so. */
+/** Imports a list of products as one change, and reports the outcome of each row. A trial only reports. */
 export async function importProducts(context: Context, { brandId, revision, list }: Input): Promise<ImportReport & { revision: number }> {
   const report: ImportReport = { form: 'table', heading: '', ignored: [], written: false, added: [], merged: [], refused: [] }
   const brand = await editBrand(context, { id: brandId, revision, via: 'import', parts: { products: 'all', images: 'all' } }, ({ guide }) => {
@@ -53,7 +53,7 @@ export async function importProducts(context: Context, { brandId, revision, list
   return { ...report, revision: brand.revision }
 }
 
-/** A new product that names neither its address nor its currency has those that are usual in its shop. */
+/** Completes a new product without a URL or currency with the store's product URL and the guide's currency. */
 function completed({ shopify, url, products }: StyleGuide, product: Product): Product {
   return {
     ...product,

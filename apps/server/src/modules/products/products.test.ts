@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 
-/** What the store answers, by address; anything else is not there. */
+/** The store's responses by URL; all others are 404. */
 const site = new Map<string, { type: string; body: string; status?: number }>()
-/** What the reading of one site finds. */
+/** The events of scanning one site. */
 const pottery: ExtractionEvent[] = [
   {
     type: 'products',
@@ -21,7 +21,7 @@ const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringif
 const pageOf = (name: string, price: string) =>
   html(`<h1>${name}</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } })}</script>`)
 
-/** What the store and the reading wait for. */
+/** Gates that block the store's response and the scan. */
 let storeOpens = Promise.resolve()
 let readingGoesOn = Promise.resolve()
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -120,7 +120,7 @@ it('reads a plain list, merges what is known already, and refuses what is no lis
 })
 
 it('reads or refuses lists of a hostile length at once', async () => {
-  // Whatever grows with the square of the length would outlast the test.
+  // Algorithms with quadratic time would exceed the test's timeout.
   const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
   const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
   expect((await trial(`Title,Description\nMarkup,${'<a'.repeat(700_000)}`)).added).toHaveLength(1)

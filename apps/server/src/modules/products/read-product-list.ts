@@ -4,7 +4,7 @@ import { htmlToText } from '@brandwright/extractor/markup/html-to-text'
 import { type ColumnPrice, priceColumn } from '@brandwright/extractor/products/price-column'
 import { readTable, type Table, type TableRow } from '../lists/read-table.ts'
 
-/** A product of a list with the row in which it begins. */
+/** A product of a list with the number of its first row. */
 interface ListedProduct {
   row: number
   line: string
@@ -17,7 +17,7 @@ interface ProductList {
   refused: { row: number; line: string; reason: string }[]
 }
 
-/** Shopify's export first, then what plain lists call them. */
+/** Column names of Shopify's export first, then common ones of plain lists. */
 const COLUMNS = {
   handle: ['handle', 'slug', 'urlhandle'],
   title: ['title', 'name', 'product', 'productname', 'producttitle'],
@@ -46,11 +46,11 @@ type Price = Exclude<ColumnPrice, { fault: string }>
 const MAX_IMAGES = 12
 const IN_STOCK = /^(?:yes|y|true|x|in ?stock|available|ja|oui|sí|si)$/i
 const HIDDEN = /^(?:draft|archived?|inactive|hidden|unlisted|disabled|private|pending(?: review)?|deleted|trash|discontinued|not visible.*)$/i
-/** -1 is a draft of WooCommerce. */
+/** -1 means draft in WooCommerce. */
 const UNPUBLISHED = /^(?:no|n|false|0|-1|nein|non|off)$/i
 const OUT_OF_STOCK = /^(?:no|n|false|sold ?out|out ?of ?stock|unavailable|nein|non)$/i
 
-/** The products of a CSV, with '' and null where it does not tell an address or a currency. Null where it has no column of titles. */
+/** Parses the products of a CSV, with '' and null for missing URLs and currencies. Returns null if there is no title column. */
 export function readProductList(text: string): ProductList | null {
   const table = readTable<Column>(text, COLUMNS, ['title'])
   if (!table) return null
@@ -66,7 +66,7 @@ export function readProductList(text: string): ProductList | null {
   return list
 }
 
-/** A row of Shopify's without a title goes with the one of its handle above: a further variant or picture. */
+/** Groups rows by product: a Shopify row without a title is a variant or image of the row with the same handle above. */
 function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
   const groups: [Row, ...Row[]][] = []
   const byHandle = new Map<string, [Row, ...Row[]]>()
@@ -84,7 +84,7 @@ function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
   return groups
 }
 
-/** The product, or a sentence that says why it is none. */
+/** Returns the product, or the reason why the rows are invalid. */
 function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn>): ListedProduct | string {
   const [first] = rows
   const fault = rows.find((row) => row.fault)?.fault
@@ -129,7 +129,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   return { row: first.row, line: first.line, product }
 }
 
-/** What is paid now: the sale price of a row that has one, unless another column says that it is not on sale. */
+/** Returns the current price: the sale price if there is one, unless another column says that it isn't on sale. */
 function paidOf({ price, salePrice, onSale }: Row['cells']): string {
   const sale = salePrice.trim()
   return sale !== '' && !/^[0.,]+$/.test(sale) && !OUT_OF_STOCK.test(onSale.trim()) ? sale : price.trim()
@@ -137,12 +137,12 @@ function paidOf({ price, salePrice, onSale }: Row['cells']): string {
 
 const currencyOf = ({ currency }: Row['cells']) => (/^[a-z]{3}$/i.test(currency.trim()) ? currency.trim().toUpperCase() : '')
 
-/** Null for something that is no address. */
+/** Returns null for an invalid URL. */
 function addressOf(url: string): string | null {
   return url === '' || (/^https?:\/\/[^/\s]+\.[^/\s]/.test(url) && URL.canParse(url)) ? url.slice(0, 2000) : null
 }
 
-/** Undefined where nothing is said, null where it is no answer. */
+/** Returns undefined if stock is not specified, and null if the value is invalid. */
 function stockOf({ stock, policy, price }: Row['cells']): boolean | undefined | null {
   const said = stock.trim()
   if (said === '') return price.trim() === '' ? undefined : policy.trim() === 'continue' ? true : undefined

@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 
 const TIMEOUT_MS = 12_000
 const MAX_BYTES = 3 * 1024 * 1024
-/** Where Shopify stores have their products, each also as JSON with its variants. */
+/** Path of product pages in Shopify stores, which also serve each product as JSON with its variants. */
 const STORE_PAGE = /\/products\/[^/]+\/?$/
 
-/** The product that a page is about, read without a browser. Throws the refusal that says why there is none. */
+/** Reads the product of a page without a browser. Throws a refusal with the reason if there is none. */
 export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
   const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
@@ -36,7 +36,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
   )
 }
 
-/** What a store says of one product in `/products/{handle}.json`; null where it is no such store. */
+/** Returns a store's data of one product from `/products/{handle}.json`; null if the site is no such store. */
 async function storeProduct(fetch: FetchResource, page: string, currency: string | null): Promise<Product | null> {
   const address = new URL(page)
   address.pathname = `${address.pathname.replace(/\/$/, '')}.json`
@@ -48,7 +48,7 @@ async function storeProduct(fetch: FetchResource, page: string, currency: string
     if (!product?.title) return null
     return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null
   } catch {
-    // No store, or one that does not tell: the page itself has the word.
+    // The site is no store or hides this data, so the page itself is used.
     return null
   }
 }

@@ -16,7 +16,7 @@ interface StoreSyncDependencies {
   extraction: { portsFor(brandId: string): { fetch: FetchResource } }
 }
 
-/** Reads a store's own list and writes what it says into the guide, in one step at the end. */
+/** Creates the run kind that reads a store's product list and writes it into the guide, in one step at the end. */
 export function storeSyncRuns({ system, extraction }: StoreSyncDependencies): RunKind {
   return { open: async (task) => open(system, extraction.portsFor(task.run.brandId).fetch, task) }
 }
@@ -79,7 +79,7 @@ async function written(context: SystemContext, tx: Handle, run: RunRecord, { pro
   return [...(left > 0 ? [progress(noRoom, 'done')] : []), { type: 'storeSynced', data: synced }, { type: 'fetchComplete', data: { id: run.brandId, updated } }]
 }
 
-/** Products of that store which its list does not name any more; those that people brought in from elsewhere are not asked for. */
+/** Returns the store's products that its list no longer contains; ignores products that people imported from elsewhere. */
 function goneFrom(guide: StyleGuide, told: ReadonlySet<string>): StoreSynced['gone'] {
   const host = hostOf(guide.url)
   const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host

@@ -4,12 +4,12 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
-/** The kind of the run that reads a store's own list. */
+/** The kind of run that reads a store's product list. */
 export const STORE_SYNC = 'store-sync'
 export const BEING_READ = 'The site is being read just now. Sync once that has ended.'
 const MAX_OPEN = 8
 
-/** Begins a run that reads the store's own list of products. Its end says what was added, what changed and what is gone from the store. */
+/** Starts a run that reads the store's product list. Its last line reports added, changed and removed products. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
   const { guide, runId: reading } = await getWholeBrand(context, brandId, {})
   await countAttempt(context, limits.readSite, context.actor?.id ?? '')

@@ -7,15 +7,15 @@ export interface EngineOptions {
   database: Database
   live: Live
   freeSpace: FreeSpace
-  /** Whether this process does runs, or leaves them to others. */
+  /** True if this process executes runs; false if it leaves them to others. */
   works: boolean
-  /** Returns what a kind of run does; undefined for a kind that this version does not have. */
+  /** Returns the implementation of a kind of run; undefined if this version doesn't have it. */
   kindOf(name: string): RunKind | undefined
   now(): Date
   newId(): string
   report(error: unknown, words: string): void
 }
 
-/** Why a run's signal ended: a person stopped it, or this process leaves it to the next one. */
+/** Abort reasons of a run's signal: a person stopped it, or this process hands it over to the next one. */
 export const STOPPED = 'stopped'
 export const LEFT = 'left'

@@ -4,35 +4,37 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RunEvent } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
-/** The kind of the run that reads a site. */
+/** The kind of run that scans a site. */
 const EXTRACTION = 'extraction'
-/** A run takes minutes: who may read it is asked again for lines that come so much later. */
+/** Interval for re-checking read access, since a run can last minutes. */
 const ASKED_AGAIN_MS = 1000
 const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 
 export interface Following {
   runId: string
-  /** Types of events that readers of another brand's guide receive without data. The number of lines stays, so that resuming by number works for everyone. */
+  /**
+   * Event types that readers of another brand's guide receive without data. The number of lines stays the same, so that resuming by number works for everyone.
+   */
   privateEvents: ReadonlySet<string>
-  /** Kinds of runs that are their owner's alone. */
+  /** Kinds of runs that only their owner can read. */
   personalRuns: ReadonlySet<string>
   after: number
   signal: AbortSignal
-  /** Who the reader is by then: their session can have ended meanwhile. */
+  /** Returns the current actor, since the session can end while the run is followed. */
   actorNow(): Promise<Actor | null>
 }
 
-/** A run's lines for one reader. Refuses before the first line; who may read it no more gets no further ones. */
+/** Returns a run's lines for one reader. Refuses before the first line, and ends when the reader loses access. */
 export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
   const { part, kind } = await readableRun(context, following)
-  // Nobody knows what an unknown event of a scan holds.
+  // Unknown events of a scan may contain private data.
   const isPrivate = (type: string) => following.privateEvents.has(type) || (kind === EXTRACTION && !isKnownExtractionEvent(type))
   return lines(context, following, part, isPrivate)
 }
 
 type Part = 'whole' | 'visual'
 
-/** Which part of a run one may read: that of its guide. A run whose guide is gone is its owner's, and the super admins'. */
+/** Returns the part of a run that the actor may read, which is that of its guide. If the guide is deleted, only its owner and super admins can read the run. */
 async function readableRun(context: Context, { runId, personalRuns }: Pick<Following, 'runId' | 'personalRuns'>): Promise<{ part: Part; kind: string }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)

@@ -4,10 +4,10 @@ import type { RunEvent } from '../../platform/runs/runs.ts'
 import * as store from './run-store.ts'
 
 const LINES_A_READ = 200
-/** A change that was not heard, because the line to the database broke, is seen this much later. */
+/** Polling interval, for notifications lost when the database connection broke. */
 const LOOK_ANYWAY_MS = 3000
 
-/** The log of a run from a number on, then what is added to it, until the run has ended. */
+/** Yields a run's log from a number on, and then new lines until the run ends. */
 export async function* followRun(
   db: Handle,
   live: Live,
@@ -26,7 +26,7 @@ export async function* followRun(
     let number = after
     while (!signal.aborted) {
       told = false
-      // The state is read first: a run seen as ended has no lines that come later.
+      // Read the state before the lines: once a run has ended, no lines are added.
       const run = await store.findRun(db, runId)
       const lines = await store.readEvents(db, runId, number, LINES_A_READ)
       yield* lines

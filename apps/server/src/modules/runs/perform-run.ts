@@ -8,7 +8,7 @@ const SAVE_DEBOUNCE_MS = 500
 const MAX_ATTEMPTS = 6
 const MANY = 1_000_000
 
-/** Does a run to its end: logs each line as it comes, saves what is known half a second later, and closes it in one transaction. */
+/** Executes a run: logs each line at once, saves the results half a second later, and closes the run in one transaction. */
 export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
   const { db } = options.database
   const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
@@ -69,7 +69,7 @@ async function end({ database, live, now }: EngineOptions, runId: string, work: 
   })
 }
 
-/** Lines that come together are written together, in their order. */
+/** Writes lines that arrive together in one transaction, in order. */
 function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string, hold: Hold) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null

@@ -8,12 +8,12 @@ import * as store from './run-store.ts'
 
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
-/** Each run holds a page or more of the browser; further ones wait for room here or in another process. */
+/** Each run occupies at least one browser page; further runs wait for capacity here or in another process. */
 const MAX_AT_ONCE = 8
-/** Said whenever there is a run that no process works on. */
+/** Topic announced whenever a run has no process working on it. */
 const WAITING = 'runs:waiting'
 
-/** Starts runs at once in this process, keeps the word over them, and takes over those of processes that are gone. */
+/** Creates the engine that starts runs in this process, renews their leases, and takes over runs of processes that ended. */
 export function createRuns(options: EngineOptions): Runs {
   const { database, live, now, works } = options
   const { db } = database

@@ -8,7 +8,7 @@ import { type Client, client, type Person, signUp } from '../../testing/client.t
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 
-/** A reading that waits before each event until the test lets it go on. */
+/** A scan that waits before each event until the test releases it. */
 let gate: (index: number) => Promise<void>
 let readings = 0
 let failWith: Error | null
@@ -49,14 +49,14 @@ beforeEach(() => {
   readings = 0
 })
 
-/** Longer than what is known waits before it is saved. */
+/** Longer than the delay before results are saved. */
 const SAVED_MS = 700
-/** Longer than it takes until a stream asks again who reads it. */
+/** Longer than the interval in which a stream re-checks access. */
 const ASKED_AGAIN_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
 
-/** Reads the first line of a stream and leaves. */
+/** Reads the first line of a stream and disconnects. */
 async function startAndLeave(person: Client, body: unknown): Promise<{ runId: string; id: string }> {
   const response = await person.send('POST', '/api/getStyleGuide', body)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -246,7 +246,7 @@ test('after the process is gone the run goes on in the next one: no line twice, 
   await pause(100)
   gate = async () => {}
   const next = await openTestApp({ extract: gatedReading, database })
-  // The word of a process that is gone runs out; this one is only hung.
+  // Expires the lease, as if the process had ended; it is only hung.
   await database.executeSql(`update runs set lease_until = now() - interval '1 second' where state = 'running'`)
   await next.context.runs.takeOver()
   const lines = await owner.lines('GET', `/api/runs/${runId}/events`)

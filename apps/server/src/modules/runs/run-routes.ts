@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { followAs } from './follow-as.ts'
 
-/** Ends the plain completion of that id, if it is one's own. False when there is none under way. */
+/** Stops a person's own completion with this id. Returns false if none is running. */
 type StopCompletion = (person: string, id: string) => Promise<boolean>
 
 interface RunRouteDependencies extends RouteDependencies {
@@ -17,7 +17,7 @@ interface RunRouteDependencies extends RouteDependencies {
   open: { stop: StopCompletion }
 }
 
-/** Joining a run and ending one. */
+/** Registers the routes that follow and stop runs. */
 export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, personalRuns, open }: RunRouteDependencies): void {
   server.get(
     '/api/runs/:runId/events',
@@ -43,7 +43,7 @@ export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, 
   }))
 }
 
-/** Stops runs of one's own or of guides that one may change, and plain completions of one's own. Gives the ids of those that were under way. */
+/** Stops the actor's own runs, runs of guides that they can edit, and their own completions. Returns the ids of those that were running. */
 async function stopRuns(
   context: Context,
   ids: string[],

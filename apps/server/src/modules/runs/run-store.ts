@@ -20,7 +20,7 @@ export async function findRun(db: Handle, runId: string): Promise<RunRecord | nu
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Takes the word over a run that no one has, or had and let go. Null when another process was quicker or the run has ended. */
+/** Takes the lease of a run that is free or expired. Returns null if another process was faster or the run has ended. */
 export async function takeRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
   const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
   const [row] = await db
@@ -31,7 +31,7 @@ export async function takeRun(db: Handle, runId: string, holder: string, until: 
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Prolongs the lease, and tells whether somebody wants the run to end, or the word over it was lost to another process. */
+/** Renews the lease. Returns `stop` if a stop was requested, and `lost` if another process took the lease. */
 export async function prolong(db: Handle, runId: string, holder: string, until: Date): Promise<'go on' | 'stop' | 'lost'> {
   const rows = await db
     .update(runs)
@@ -42,10 +42,10 @@ export async function prolong(db: Handle, runId: string, holder: string, until: 
   return rows[0].stopAsked ? 'stop' : 'go on'
 }
 
-/** The word over a run went to another process, as after a long sleep of this one: nothing it found may be written any more. */
+/** Thrown after the lease went to another process, for example when this one was suspended. Results of this process must not be written any more. */
 export class LeaseLost extends Error {}
 
-/** Within a transaction that writes what a run found: makes sure that this process still has the word, and keeps it until the end. Throws `LeaseLost`. */
+/** Verifies within a writing transaction that this process holds the lease, and locks it until the transaction ends. Throws `LeaseLost`. */
 export async function holdRun(tx: Handle, runId: string, holder: string): Promise<void> {
   const rows = await tx
     .select({ id: runs.id })
@@ -55,7 +55,7 @@ export async function holdRun(tx: Handle, runId: string, holder: string): Promis
   if (rows.length === 0) throw new LeaseLost(`The run ${runId} went on in another process.`)
 }
 
-/** Notes that a run is to end, for whoever has, or takes, the word over it. */
+/** Requests a stop from the current or next holder of the lease. */
 export async function askToStop(db: Handle, runId: string): Promise<void> {
   await db
     .update(runs)
@@ -70,10 +70,13 @@ export async function letGo(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
-/** Whoever has many runs waits behind those who have few. */
+/** Owners with many running runs wait behind those with few. */
 const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
 
-/** Runs that no process works on, the oldest first. Where one process owns the database, all that are under way and not its own. */
+/**
+ * Returns runs without a working process: owners with fewer running runs first, then the oldest. If one process owns the database, these are all runs that
+ * aren't its own.
+ */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, most: number): Promise<string[]> {
   const given = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
   if (!shared)
@@ -90,7 +93,7 @@ export async function abandonedRuns(db: Handle, holder: string, now: Date, share
   return rows.map(({ id }) => id)
 }
 
-/** Adds lines to the log, numbered on. Returns the number of the last. */
+/** Appends lines to the log with consecutive numbers. Returns the last number. */
 export async function appendEvents(db: Handle, runId: string, events: RunEvent[], now: Date): Promise<number> {
   const brandId = brandOfRun(runId)
   const [row] = await db
@@ -117,12 +120,12 @@ export async function endRun(db: Handle, runId: string, state: RunRecord['state'
   await db.delete(runCheckpoints).where(and(eq(runCheckpoints.brandId, brandOfRun(runId)), eq(runCheckpoints.runId, runId)))
 }
 
-/** The logs of a brand's earlier runs go when a new one of their kind begins. */
+/** Deletes a brand's ended runs and their logs when a new one of the same kind starts. */
 export async function deleteEndedRuns(db: Handle, brandId: string, kind: string): Promise<void> {
   await db.delete(runs).where(and(eq(runs.brandId, brandId), eq(runs.kind, kind), sql`state <> 'running'`))
 }
 
-/** Runs whose guide is gone tell for a while why there is none. */
+/** Deletes old runs of deleted guides. Until then they explain why there is no guide. */
 export async function deleteForgottenRuns(db: Handle, endedBefore: Date): Promise<void> {
   await db
     .delete(runs)

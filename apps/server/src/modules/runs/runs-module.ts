@@ -6,7 +6,7 @@ import { runsAccessRows } from './runs-access-rows.ts'
 
 const REMEMBERED_MS = 7 * 24 * 3600 * 1000
 
-/** Clears away the logs of runs that came to nothing a week ago. */
+/** Deletes logs that ended a week ago without leaving a guide. */
 const forgetRuns = ({ database, now }: SystemContext): Promise<void> => store.deleteForgottenRuns(database.db, new Date(now().getTime() - REMEMBERED_MS))
 
 export const runsModule = {

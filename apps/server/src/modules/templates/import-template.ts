@@ -21,10 +21,10 @@ import { templateAnswer, templates } from './template-documents.ts'
 
 interface ImportedMessage {
   subject: string
-  /** Empty where the message has none. */
+  /** Empty if the message has none. */
   html: string
   text: string
-  /** Images by the address that the HTML names them by. */
+  /** Attached images, keyed by the URL that the HTML uses. */
   attached: Map<string, Uint8Array>
 }
 
@@ -41,18 +41,18 @@ interface ImportServices {
   fetchResource: FetchResource
 }
 
-/** An email in a file, whatever its form was. */
+/** The email in an imported file of any format. */
 interface FileContent {
   subject: string
   markup: string
-  /** Used where there is no markup. */
+  /** Used if there is no markup. */
   text: string
   attached: Map<string, Uint8Array>
 }
 
 /**
- * Makes a template of a file: HTML, MJML, a message (`.eml`) or an archive of them. What was exported here comes back as it was; anything else is read as text,
- * images and buttons. Nothing of a foreign file is kept as markup. Images are stored first and the template in one transaction, so that a crash leaves nothing half.
+ * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them. Restores our own exports exactly and reads other files as text, images and
+ * buttons without keeping their markup; stores images first, then writes the template in one transaction.
  */
 export async function importTemplate(
   context: Context,
@@ -99,7 +99,7 @@ async function foreignContent(file: FileContent, brand: ImportBrand, sources: Im
   }
 }
 
-/** A section without its image is left out where it has nothing else. */
+/** Omits a section that consists of nothing but a missing image. */
 function withImage({ section, image: wanted }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
   const image = wanted && (stored.get(wanted.src) ?? null)
   const { header, body, text, button, features, products, type } = section
@@ -133,7 +133,7 @@ async function contentOf(bytes: Buffer): Promise<FileContent> {
 const ZIP = Buffer.from('PK\u0003\u0004')
 const HEADER_LINE = /^(?:From \S[^\n]*\n)?[\w-]{2,60}:[^\n]*\r?\n/
 
-/** The first email of an archive, with the images beside it by the addresses that it names them by. */
+/** Returns the first email of an archive, with the images beside it keyed by their relative paths. */
 async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> {
   const names = [...files.keys()].toSorted((a, b) => a.split('/').length - b.split('/').length)
   const email = [/\.html?$/i, /\.mjml$/i, /\.eml$/i].map((ending) => names.find((name) => ending.test(name))).find((name) => name !== undefined)
@@ -155,7 +155,7 @@ function within(markup: string): string {
   return markup
 }
 
-/** Addresses of one page differ in their query and the slash at their end. */
+/** Strips the query, fragment and trailing slash, since URLs of the same page differ in them. */
 const plainAddress = (url: string) => url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 
 function nameOf(file: string, subject: string): string {
@@ -166,7 +166,7 @@ function nameOf(file: string, subject: string): string {
   return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
 }
 
-/** Reads a message as mail programs save it (`.eml`). Throws the refusal `validation_failed` for one that cannot be read. */
+/** Parses a message as saved by mail programs (`.eml`). Throws the refusal `validation_failed` if it is unreadable. */
 async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
   try {
     const options = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, attachmentEncoding: 'arraybuffer' } as const

@@ -39,7 +39,7 @@ import { templateAnswer, templates } from './template-documents.ts'
 const byTemplate = z.object({ templateId: z.string().min(1).max(100) })
 const FILE_TYPES = /^(?:text\/|message\/rfc822|application\/(?:octet-stream|zip|x-zip-compressed|mjml|xml|xhtml\+xml))/
 
-/** Templates of a brand, and emails made from them and from those that every brand has. */
+/** Registers the routes of a brand's templates, and of emails made from them or from built-in templates. */
 export function templateRoutes(
   server: Server,
   { contextOf, blobs, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'put' | 'size'>; fetchResource: FetchResource },
@@ -86,7 +86,7 @@ export function templateRoutes(
       '/api/templates/import',
       {
         bodyLimit: MAX_IMPORT_BYTES,
-        // Who may not edit is refused before the file is read.
+        // Refuses callers without edit permission before reading the file.
         onRequest: async (request) => {
           const { brand } = request.query as { brand?: unknown }
           await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')
@@ -102,7 +102,7 @@ export function templateRoutes(
   })
 }
 
-/** Makes a template of an email as it is now. Later changes of either leave the other as it is. */
+/** Creates a template from the current state of an email. Later changes to one don't affect the other. */
 async function saveTemplate(context: Context, { brand: brandId, name, campaign, item }: SaveTemplateInput): Promise<EmailTemplate> {
   await requireEditor(context, brandId)
   const place = await placeOf(context, { campaignId: campaign, id: item })
@@ -113,7 +113,7 @@ async function saveTemplate(context: Context, { brand: brandId, name, campaign, 
   return templateAnswer(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
 }
 
-/** Makes an email that begins with a template: in the campaign that is named, or in one of its own, in one transaction. */
+/** Creates an email from a template in one transaction, in the given campaign or in a new one. */
 async function useTemplate(context: Context, { brand: brandId, template, campaign: campaignId }: UseTemplateInput): Promise<CreateCampaignResponse> {
   await requireEditor(context, brandId)
   const { name, ...content } = await contentOf(context, brandId, template)

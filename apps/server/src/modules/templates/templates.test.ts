@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const section = (id: string, type: Section['type'], fields: Partial<Section> = {}): Section => ({ ...emptySection(id, type, THEME), ...fields })
-/** Texts that break exports which do not escape, and every kind of section. */
+/** Texts that break exports without escaping, and every kind of section. */
 const SECTIONS: Section[] = [
   section('s1', 'header', {
     preheader: 'New',

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { monthOf } from './month-of.ts'
 import { countUsed, lockCap } from './usage-cap-store.ts'
 
-/** Throws when a brand's cap leaves no room for another piece of work this month; `underWay` are those that have not ended. What runs goes on to its end. */
+/** Throws if a brand's cap leaves no quota for another task this month; `underWay` counts the running ones. Running tasks continue to their end. */
 export async function requireRoom(
   { now }: Pick<SystemContext, 'now'>,
   tx: Handle,
@@ -13,7 +13,7 @@ export async function requireRoom(
   const cap = await lockCap(tx, brandId)
   if (cap === null) return
   const { name, starts, ends } = monthOf(now())
-  // In this order: what ends meanwhile is counted twice, and not left out.
+  // Count running tasks first: a task that ends in between is then counted twice instead of not at all.
   const busy = await underWay()
   if ((await countUsed(tx, brandId, starts)) + busy < cap) return
   throw new Refusal(

@@ -48,7 +48,7 @@ test('a capped brand is not read any more this month, says who can change that, 
   )
   expect((await person.get(`/api/brands/${id}`)).body).toMatchObject({ description: edited.description, runId: null })
   expect((await person.get(`/api/brands/${id}/usage`)).body).toMatchObject({ used: 2, cap: 2 })
-  // A brand that is not capped is read as ever.
+  // A brand without a cap is scanned as usual.
   expect(await brandOf(person, 'https://maple.example')).toBeTruthy()
 
   await setCap(superAdmin, id, 3)
@@ -96,6 +96,6 @@ test('an admin of the brand sets its cap, which is on record; its users do not, 
   expect(await (await setCap(admin, id, 5)).json()).toMatchObject({ cap: 5, canChange: true })
   const [act] = await app.context.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(act).toMatchObject({ action: 'brand.cap_changed', actor: admin.id, brandId: id, details: { from: null, to: 5 } })
-  // What others of the brand used counts for its people.
+  // Usage by others of the brand counts for all of its members.
   expect((await admin.get(`/api/brands/${id}/usage`)).body.used).toBe(1)
 })

@@ -2,21 +2,21 @@ import type { SystemContext } from '../../platform/context.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
-/** From one writing to the next, so that many answers that end one by one are written together too. */
+/** Minimum interval between writes, so that answers ending one by one are written in batches. */
 const APART_MS = 250
 const MAX_WAITING = 20_000
 const MAX_AT_ONCE = 500
 
-/** Notes what was used after the last byte of an answer. Whoever gets the answer does not wait for that. */
+/** Records usage after the last byte of an answer, so that clients don't wait for the write. */
 export interface UsageLedger {
   note(row: UsageRow): void
-  /** What was noted of a brand and is to be charged, and is not written yet. */
+  /** Returns the number of a brand's chargeable rows that aren't written yet. */
   waiting(brandId: string): number
-  /** Once everything noted so far is written, or cannot be. */
+  /** Resolves once all rows so far are written, or a write has failed. */
   settled(): Promise<void>
 }
 
-/** Rows are written together, so that a thousand answers that end one by one cost some dozen statements. What fails is tried again. */
+/** Writes rows in batches, so that a thousand answers cost a few dozen statements. Retries failed writes. */
 export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, words: string) => void): UsageLedger {
   const waiting: UsageRow[] = []
   let writing: Promise<boolean> | null = null
@@ -43,7 +43,7 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
       return false
     }
   }
-  /** False when it could not be. */
+  /** Resolves with false if the write failed. */
   const write = () => {
     clearTimeout(next)
     next = undefined

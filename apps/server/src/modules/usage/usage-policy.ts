@@ -1,4 +1,4 @@
 import type { Actor } from '../../platform/context.ts'
 
-/** Of a brand's people, its admins. */
+/** Returns true for admins; the caller checks that the actor belongs to the brand. */
 export const canSetCap = ({ role }: Actor): boolean => role !== 'user'

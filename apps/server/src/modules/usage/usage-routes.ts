@@ -29,7 +29,7 @@ const FIELDS = ['day', 'tool', 'count', 'seconds', 'cost', 'unpriced', 'tokens_i
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** What one used and what a brand used, to look at and to take along; the cap of a brand. */
+/** Registers the routes of personal and brand usage, as JSON and CSV, and of a brand's cap. */
 export function usageRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/usage', { schema: { querystring: usageQuery, response: { 200: usageResponse } } }, async (request) => ({
     items: await listUsage(await contextOf(request), request.query),
@@ -58,7 +58,9 @@ export function usageRoutes(server: Server, { contextOf }: RouteDependencies): v
 const sendTable = (reply: FastifyReply, { from, to }: UsageQuery, rows: readonly UsageDay[]) =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`).send(usageCsv(rows))
 
-/** Usage as a table for other programs. `cost` is of all but the `unpriced` pieces, and empty where nobody knows that of any; names that a spreadsheet would take for a formula are marked as text. */
+/**
+ * Returns usage as CSV. `cost` excludes the `unpriced` tasks and is empty if all are unpriced; values that a spreadsheet would treat as formulas are escaped.
+ */
 function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person'>>)[]): string {
   const data = rows.map(({ day, tool, count, seconds, cost, unpriced, tokensIn, tokensOut, brand, campaign, person }) => {
     const used = [day, tool, count, seconds.toFixed(1), unpriced < count ? cost.toFixed(4) : '', unpriced, tokensIn, tokensOut]
@@ -67,13 +69,13 @@ function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person
   return `${Papa.unparse({ fields: FIELDS, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n`
 }
 
-/** One's own use by day, tool, brand and campaign. */
+/** Returns the actor's usage by day, tool, brand and campaign. */
 async function listUsage({ actor, database }: Context, query: UsageQuery): Promise<UsageDay[]> {
   const { id } = signedIn(actor)
   return store.usageByDay(database.db, { person: id, ...rangeOf(query) })
 }
 
-/** The use of a brand, by its people too: for who may set its cap. */
+/** Returns a brand's usage, also by person, for actors who can set its cap. */
 async function listBrandUsage(context: Context, { brandId, ...query }: UsageQuery & { brandId: string }): Promise<BrandUsageDay[]> {
   const { db } = context.database
   const { actor } = await teamOf(context, db, brandId)

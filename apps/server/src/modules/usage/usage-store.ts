@@ -5,7 +5,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 import { usage } from '../../database/tables/usage.ts'
 
-/** A run is named by its id, a completion by that of its request: neither is counted twice. */
+/** A usage row. The unique run id or request id prevents counting a task twice. */
 export interface UsageRow {
   brandId: string | null
   person: string | null
@@ -14,18 +14,18 @@ export interface UsageRow {
   requestId?: string
   campaignId?: string
   model?: string
-  /** Whose key it was had with, when it was not the server's. */
+  /** The owner of the API key; absent for the server's key. */
   keyOf?: 'brand' | 'person'
   tokensIn?: number
   tokensOut?: number
   seconds: number
   charged?: boolean
-  /** In dollars; null when it is not known. */
+  /** In dollars; null if unknown. */
   cost: number | null
   at: Date
 }
 
-/** Adds rows, each once. A person whose account is gone by then is left out. */
+/** Inserts rows, skipping duplicates. Omits the person if their account is deleted by then. */
 export async function insertUsage(db: Handle, rows: UsageRow[]): Promise<void> {
   const values = rows.map((row) => ({ ...row, person: sql`(select users.id from users where users.id = ${row.person})` }))
   await db.insert(usage).values(values).onConflictDoNothing()
@@ -36,12 +36,12 @@ interface Range {
   until: Date
 }
 
-/** A person's use by day (UTC), tool, brand and campaign, without what was not charged, from `from` until before `until`, oldest first. */
+/** Returns a person's charged usage by day (UTC), tool, brand and campaign, from `from` until before `until`, oldest first. */
 export async function usageByDay(db: Handle, { person, ...range }: Range & { person: string }): Promise<UsageDay[]> {
   return (await usageDays(db, eq(usage.person, person), range)).map(({ person: _, ...day }) => day)
 }
 
-/** Likewise a brand's, by its people too. */
+/** Returns a brand's usage likewise, also by person. */
 export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
   usageDays(db, eq(usage.brandId, brandId), range)
 
@@ -80,7 +80,7 @@ async function usageDays(db: Handle, whose: SQL, { from, until }: Range): Promis
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-/** The newest rows of a person. */
+/** Returns a person's newest rows. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {
   const { brandId, campaignId, tool, model, tokensIn, tokensOut, seconds, charged, cost, at } = usage
   return db

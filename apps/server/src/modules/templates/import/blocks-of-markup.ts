@@ -3,16 +3,16 @@ import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { readForeignTags } from './read-foreign-tags.ts'
 import type { MarkupElement, MarkupNode } from './read-markup.ts'
 
-/** What an email consists of, one under the other. */
+/** A content block of an email; blocks are stacked vertically. */
 export type TemplateBlock =
   | { type: 'heading'; spans: Paragraph }
   | { type: 'text'; spans: Paragraph; isSmall: boolean }
   | { type: 'image'; src: string; alt: string; href: string; width: number | null }
   | { type: 'button'; text: string; url: string }
   | { type: 'quote'; text: string }
-  /** Cells of a row side by side, each with content. */
+  /** Adjacent cells of a row, each with content. */
   | { type: 'row'; cells: TemplateBlock[][] }
-  /** What follows stands on another background, `#rrggbb`. */
+  /** Background color of the following blocks, `#rrggbb`. */
   | { type: 'background'; color: string }
 
 export interface MarkupContent {
@@ -23,7 +23,7 @@ export interface MarkupContent {
 
 interface Style {
   marks: TextMarks
-  /** Pixels, where it is said. */
+  /** In pixels, if specified. */
   fontSize: number | null
 }
 
@@ -84,7 +84,7 @@ const SMALL_FONT_PX = 13
 const MAX_HEADING_LENGTH = 120
 const BOLD_FROM = 600
 
-/** Reads the content of parsed HTML or MJML in the order of its lines. Hidden parts are left out; the first of them is the preheader. */
+/** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts; the first of them is the preheader. */
 export function blocksOfMarkup(root: MarkupElement): MarkupContent {
   const reader = new MarkupReader()
   reader.read(root)
@@ -225,7 +225,7 @@ function styleWithin({ name, attributes }: MarkupElement, { marks, fontSize }: S
   const size = /^(\d{1,3})(?:\.\d+)?px$/.exec(attributes['font-size'] ?? declared(css, 'font-size'))?.[1]
   return {
     marks: { ...marks, ...(isBold && { strong: true }), ...(isItalic && { em: true }), ...(link && { link }) },
-    // A size of 0 or 1 removes gaps between cells; it is no size of text.
+    // Sizes of 0 and 1 only remove gaps between cells, so they are not text sizes.
     fontSize: size !== undefined && Number(size) > 1 ? Number(size) : fontSize,
   }
 }
@@ -259,17 +259,17 @@ function plainText(element: MarkupElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : SKIPPED.has(child.name) ? '' : ` ${plainText(child)} `)).join('')
 }
 
-/** Characters that inboxes do not show: they keep the first lines out of the preview. */
+/** Invisible characters that emails use to keep their first lines out of the inbox preview. */
 const INVISIBLE = /(?:[\s\u00ad\u200b\u200c\u2060\ufeff]|\u034f)+/g
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Returns the address where a reader may follow it, or nothing. */
+/** Returns the URL if its scheme is safe to link to, or else an empty string. */
 function safeLink(address: string): string {
   const trimmed = address.trim()
   return SAFE_LINK.test(trimmed) || MERGED_LINK.test(trimmed) ? trimmed : ''
 }
 
-/** A span's text without the space at both ends of its line; spans of one style are joined. */
+/** Joins adjacent spans of the same style and trims the line. */
 function tidy(line: Paragraph): Paragraph {
   const spans: Paragraph = []
   for (const span of line) {
@@ -285,7 +285,7 @@ function tidy(line: Paragraph): Paragraph {
   return plainLine(filled).replace(INVISIBLE, '') === '' ? [] : filled
 }
 
-/** The text of a line with its merge tags as they are written. */
+/** Returns the text of a line with its merge tags in source notation. */
 export const plainLine = (spans: Paragraph): string =>
   spans
     .map((span) => ('text' in span ? span.text : `{{${span.merge}${span.fallback ? ` | default: "${span.fallback}"` : ''}}}`))

@@ -22,7 +22,7 @@ const HANDLEBARS_IF = /\{\{#if ([\w.]{1,40})\}\}\{\{\1\}\}\{\{else\}\}([^{}<>]{0
 /** Klaviyo and Liquid: `{{ first_name|default:'there' }}`. */
 const PIPED = /\{\{\s{0,4}([\w.]{1,40})\s{0,4}(?:\|\s{0,4}default:\s{0,4}(?:'([^'{}]{0,100})'|"([^"{}]{0,100})")\s{0,4})?\}\}/gi
 
-/** Returns text with the merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses in our own notation; other tags stay as they are. */
+/** Converts merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses to our notation; leaves other tags unchanged. */
 export function readForeignTags(text: string): string {
   if (!text.includes('*|') && !text.includes('{{')) return text
   const replace = (whole: string, name: string, fallback?: string) => {
@@ -36,5 +36,5 @@ export function readForeignTags(text: string): string {
     .replace(PIPED, (whole, name: string, single?: string, double?: string) => replace(whole, name, single ?? double))
 }
 
-/** Whether an address is that of an unsubscribe link: a platform's tag, or a path that says so. */
+/** Returns true if a URL is an unsubscribe link: a platform's merge tag, or a path that contains such a word. */
 export const isUnsubscribe = (address: string): boolean => /\*\|UNSUB\|\*|\{[{%][^{}]{0,40}unsubscribe|unsubscribe|opt-?out/i.test(address)

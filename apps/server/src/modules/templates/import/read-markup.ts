@@ -11,7 +11,10 @@ export type MarkupNode = string | MarkupElement
 const MAX_DEPTH = 200
 const MAX_NODES = 60_000
 
-/** Parses HTML or MJML into a tree, as a parser only: nothing of it is loaded, run or kept as markup. Throws the refusal `validation_failed` for trees that no email has. */
+/**
+ * Parses HTML or MJML into a tree without loading or running anything. Throws the refusal `validation_failed` for trees that are too large or deep for an
+ * email.
+ */
 export function readMarkup(markup: string): MarkupElement {
   const root: MarkupElement = { name: '#root', attributes: {}, children: [] }
   const open = [root]

@@ -4,44 +4,44 @@ import { emptySection, type Section, type SectionTheme, type SectionType } from 
 import { plainLine, type TemplateBlock } from './blocks-of-markup.ts'
 import { isUnsubscribe } from './read-foreign-tags.ts'
 
-/** A section whose image is still to be stored. */
+/** A section whose image is not stored yet. */
 export interface ImportedSection {
   section: Section
   image: { src: string; alt: string } | null
 }
 
 export interface ImportBrand {
-  /** The brand's colors of a section on a background; on its own without one. */
+  /** Returns the brand's section theme for a background; the default theme without one. */
   themeOn: (background?: string) => SectionTheme
-  /** The handle of the product at an address; null where the brand has none there. */
+  /** Returns the handle of the product at a URL, or null if the brand has none there. */
   productAt: (url: string) => string | null
 }
 
 type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; picture: ImportedSection['image'] }
 
 const MAX_LOGO_WIDTH = 260
-/** Images this small are spacers and counters. */
+/** Narrower images are spacers and tracking pixels. */
 const MIN_IMAGE_WIDTH = 8
 const MAX_FEATURE_LENGTH = 400
 const MAX_BODY_LENGTH = 300
 const VIEW_ONLINE = /view (?:this email |it |online )?in (?:your |a |the )?browser|view online/i
 const UNSUBSCRIBE_TEXT = /unsubscribe|opt[ -]?out|abmelden|abbestellen|désabonner|désinscri|darse de baja|cancelar (?:la )?suscripci/i
 
-/** Returns the sections that the blocks of a foreign email make. Every email ends in a footer with an unsubscribe link. */
+/** Converts the blocks of an imported email to sections. The last one is always a footer with an unsubscribe link. */
 export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: ImportBrand): ImportedSection[] {
   const end = footerStart(blocks)
   const drafts = draftsOf(withoutTop(blocks.slice(0, end)), brand).slice(0, MAX_SECTIONS - 1)
   return [...drafts, footerOf(blocks.slice(end))].map((draft, index) => finished(draft, `s${index + 1}`, index === 0, brand))
 }
 
-/** The first of the blocks that belong to the footer: the line with the unsubscribe link, and the small print before it. */
+/** Returns the index of the footer's first block: the line with the unsubscribe link, or the small print before it. */
 function footerStart(blocks: readonly TemplateBlock[]): number {
   const last = blocks.findLastIndex(
     (block) =>
       (block.type === 'text' && leadsAway(block.spans)) ||
       (block.type === 'row' && block.cells.flat().some((one) => one.type === 'text' && leadsAway(one.spans))),
   )
-  // At the top it is a link beside "view in browser".
+  // In the upper half it is a link next to "view in browser", not the footer.
   if (last < blocks.length / 2) return blocks.length
   let start = last
   for (let index = last - 1; index >= 0; index--) {
@@ -55,7 +55,7 @@ function footerStart(blocks: readonly TemplateBlock[]): number {
 const leadsAway = (spans: Paragraph) =>
   spans.some(({ marks }) => marks.link !== undefined && isUnsubscribe(marks.link)) || UNSUBSCRIBE_TEXT.test(plainLine(spans))
 
-/** Without links to the email itself, and without a logo: the brand's own stands in the header. */
+/** Removes "view in browser" lines, the logo (the header shows the brand's own) and tiny images. */
 function withoutTop(blocks: readonly TemplateBlock[]): TemplateBlock[] {
   const kept = blocks.filter(
     (block) =>
@@ -131,7 +131,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
   return drafts
 }
 
-/** What cells side by side are: products, features, or an image beside its text; null for anything else. */
+/** Classifies adjacent cells as products, features, or an image next to its text; null for anything else. */
 function rowOf(cells: readonly TemplateBlock[][], brand: ImportBrand): Draft | null {
   const parts = cells.map(partsOfCell)
   const none = { background: undefined, body: [], picture: null }
@@ -165,7 +165,7 @@ interface CellParts {
   buttons: Extract<TemplateBlock, { type: 'button' }>[]
   links: string[]
   length: number
-  /** Nothing but headings, text, images and buttons. */
+  /** True if there is nothing but headings, text, images and buttons. */
   isPlain: boolean
 }
 
@@ -173,7 +173,7 @@ function partsOfCell(blocks: readonly TemplateBlock[]): CellParts {
   const spans = (type: 'heading' | 'text') => blocks.flatMap((block) => (block.type === type ? [block.spans] : []))
   const headings = spans('heading')
   const texts = spans('text')
-  // A short bold line over a text is its heading.
+  // A bold first line above other text is its heading.
   const [first] = texts
   if (headings.length === 0 && texts.length > 1 && first?.every(({ marks }) => marks.strong)) headings.push(...texts.splice(0, 1))
   const images = blocks.filter((block) => block.type === 'image')
@@ -200,7 +200,7 @@ function besideImage({ images }: CellParts, { headings, texts, buttons }: CellPa
   }
 }
 
-/** The small print as a footer. Links that unsubscribe become its own. */
+/** Converts the small print to a footer. Its own unsubscribe link replaces the imported ones. */
 function footerOf(blocks: readonly TemplateBlock[]): Draft {
   const background = blocks.find((block) => block.type === 'background')?.color
   const lines = blocks.flatMap((block) =>
