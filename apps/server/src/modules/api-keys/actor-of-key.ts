@@ -5,7 +5,7 @@ import * as store from './api-key-store.ts'
 
 const NOTED_EVERY_MS = 60_000
 
-/** The owner of a key as they are now, with what the key may do; null when there is no such key or its time is over. */
+/** Returns the current owner of a key with the key's scopes; null if the key is unknown or expired. */
 export async function actorOfKey(context: Pick<SystemContext, 'database' | 'now' | 'recent'>, key: string): Promise<Actor | null> {
   if (!/^bw_[\w-]{43}$/.test(key)) return null
   const hash = hashOfToken(key)

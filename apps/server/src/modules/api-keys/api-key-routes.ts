@@ -17,7 +17,7 @@ const PREFIX_LENGTH = 10
 
 const KEY_BYTES = 32
 
-/** Keys for programs. */
+/** Registers the routes of API keys for programs. */
 export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/api-keys', { schema: { response: { 200: apiKeysResponse } } }, async (request) => ({ items: await listApiKeys(await contextOf(request)) }))
   server.post('/api/api-keys', { schema: { body: apiKeyInput, response: { 201: madeApiKey } } }, async (request, reply) =>
@@ -29,12 +29,12 @@ export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): 
   })
 }
 
-/** Ends one of one's own keys. */
+/** Revokes one of the actor's keys. */
 async function withdrawApiKey({ actor, database }: Context, id: string): Promise<void> {
   if (!(await store.deleteKey(database.db, signedIn(actor).id, id))) throw new Refusal('not_found', 'There is no such key.')
 }
 
-/** Makes a key that acts as the person who asks, as far as its scopes reach. The key itself is given back here and never again. */
+/** Creates a key that acts as the actor within its scopes. Only this response contains the key itself. */
 async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<MadeApiKey> {
   const actor = signedIn(context.actor)
   const { db } = context.database

@@ -38,7 +38,7 @@ export async function deleteKey(db: Handle, userId: string, id: string): Promise
   return rows.length > 0
 }
 
-/** A key that is still good, with its owner as they are now. */
+/** Returns a valid key with its current owner, or null. */
 export async function findByHash(db: Handle, hash: string, now: Date) {
   const { id, email, name, role, brand } = users
   const [row] = await db
@@ -49,7 +49,7 @@ export async function findByHash(db: Handle, hash: string, now: Date) {
   return row ? { key: keyOf(row.key), owner: row.owner } : null
 }
 
-/** Notes the use of a key, not more often than once in `everyMs`: most uses write nothing. */
+/** Records the use of a key at most once per `everyMs`, so that most uses write nothing. */
 export async function noteUse(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const old = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - everyMs)))
   await db

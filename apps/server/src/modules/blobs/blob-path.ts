@@ -1,2 +1,2 @@
-/** Where kept files are served: this and their id. */
+/** Path prefix under which stored files are served by id. */
 export const BLOB_PATH = '/api/blobs/'

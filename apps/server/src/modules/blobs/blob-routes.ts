@@ -8,7 +8,7 @@ import { BLOB_PATH } from './blob-path.ts'
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
-/** Crops that emails have, and a grid of points to crop around: an image is rendered in a bounded number of ways. */
+/** The crops that emails use, around points on a coarse grid, so that an image has a bounded number of renditions. */
 const emailImage = z.object({
   width: z.coerce.number().int().min(1).max(1200),
   ratio: z.enum(['1', '1.5']).transform(Number).nullable().default(null),
@@ -18,7 +18,10 @@ const emailImage = z.object({
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Kept files by their random ids. What they hold was made safe when it was kept; the answer lets nothing of it run all the same. */
+/**
+ * Registers the routes that serve stored files by their random ids. Files are sanitized when stored; the response headers also prevent scripts in them from
+ * running.
+ */
 export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart' | 'readForEmail'> }): void {
   server.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params
@@ -37,7 +40,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
       .header('x-content-type-options', 'nosniff')
       .send(part && !asked ? Readable.from(wholeOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
   })
-  // Webmail and previews in sandboxed frames load these images from another origin.
+  // Webmail and sandboxed preview frames load these images from another origin.
   server.get(`${BLOB_PATH}:id/email`, { schema: { params, querystring: emailImage } }, async (request, reply) => {
     const image = await blobs.readForEmail(request.params.id, request.query)
     if (!image) throw new Refusal('not_found', 'There is no such image.')
@@ -51,7 +54,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
   })
 }
 
-/** A video from its first part to its last: no more than one is in memory, and the reader sets the pace. */
+/** Streams a video part by part with backpressure, so that only one part is in memory. */
 async function* wholeOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: ServedPart): AsyncGenerator<Uint8Array> {
   let part = first
   yield part.bytes
@@ -63,7 +66,7 @@ async function* wholeOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: Serve
   }
 }
 
-/** One range of bytes; several at once, or what cannot be read, is answered with the whole (RFC 9110, 14.2). */
+/** Parses a single byte range; several ranges or invalid ones get the whole file (RFC 9110, 14.2). */
 function askedPart(header: string | undefined): AskedPart | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

@@ -13,7 +13,7 @@ import { type CaptionDeps, proposeCaption } from './propose-caption.ts'
 
 const params = z.object({ id: z.string().min(1).max(100), childId: z.string().min(1).max(100) })
 
-/** What is said of pictures: proposed, and kept. */
+/** Registers the routes that propose and store image captions. */
 export function captionRoutes(server: Server, dependencies: RouteDependencies & CaptionDeps): void {
   const { contextOf } = dependencies
   server.post(
@@ -38,7 +38,7 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
   )
 }
 
-/** Gives a picture a caption, as one edited by hand. Who does not say which revision was seen overwrites no other one. Answers all pictures of the brand. */
+/** Sets an image's caption, marked as edited by hand; without a revision it never overwrites an existing caption. Returns all images of the brand. */
 async function updateImage(
   context: Context,
   { image, brand: id, caption, revision }: UpdateImageInput & { revision: number | null },

@@ -19,18 +19,18 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
 import { orRefused } from '../models/or-refused.ts'
 
-/** The first of these that is listed is shown pictures, else the first whose name says that it sees. */
+/** Preferred vision models in order, and the pattern of other models' names that support vision. */
 const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
 
 const SEES = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
 
-/** These hear, speak or search. */
+/** Models for audio or search, which match the vision pattern but can't caption images. */
 const OTHERS = /audio|realtime|transcribe|tts|search/i
 
 type VisionWriter = Writer & { provider: Provider }
 
 const SHOWN_WIDTH = 1024
-/** What a picture of that size and its words take of the models that are asked first, rounded up. */
+/** Tokens of one image of that size and its text in the preferred models, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const MAX_HINT_LENGTH = 300
 const STOPPED = 'The caption was stopped, and is not charged.'
@@ -42,7 +42,9 @@ interface Asked extends ProposeCaptionInput {
   request: { id: string; gone: AbortSignal }
 }
 
-/** Words for a picture: by a model that is shown it, where one is set up, else composed from what its page says and what was measured. Nothing is saved, and failed work is not charged. */
+/**
+ * Proposes a caption by a vision model, if one is configured, or else composed from page text and measurements. Saves nothing, and doesn't charge failed calls.
+ */
 export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: Asked): Promise<ProposedCaption> {
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
@@ -67,7 +69,7 @@ export async function proposeCaption(context: Context, deps: CaptionDeps, { id, 
   })
 }
 
-/** A kept picture as it may be shown; drawings and pictures elsewhere are shown to nobody. */
+/** Returns a stored image in a form that models accept; null for SVGs and external images, which are never sent. */
 async function shownPicture(blobs: Pick<Blobs, 'read'>, { url }: Image) {
   const shown = url.startsWith(BLOB_PATH) ? await blobs.read(url.slice(BLOB_PATH.length), SHOWN_WIDTH) : null
   return shown && shown.type === 'image/webp' ? shown : null
@@ -109,7 +111,7 @@ function wordsIn(said: string): z.infer<typeof words> | null {
   }
 }
 
-/** Who can be shown a picture here, first the model that has this role; null where that is the composer, or no provider that speaks as OpenAI's does lists a model that sees. */
+/** Returns the vision model: the one with that role first. Null if the role is the composer's, or if no OpenAI-compatible provider lists a vision model. */
 async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
   if (models.roles.seeing === COMPOSER_MODEL) return null
   const able = (await models.writers(now)).flatMap(({ model, provider }) =>

@@ -12,7 +12,7 @@ import { placeForEditors } from './item-comments.ts'
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
 
-/** Makes a link by which people without an account read an item and comment on it. The link itself is answered here and never again. */
+/** Creates a link by which people without an account read and comment on an item. Only this response contains the link itself. */
 export async function makeCommentLink(
   context: Context,
   { name, expiresInDays, ...place }: ItemPlace & Required<NonNullable<CommentLinkInput>>,
@@ -34,7 +34,7 @@ export async function makeCommentLink(
   return { id, name, created: createdAt.toISOString(), expires: expiresAt.toISOString(), link: `${context.publicAddress()}/r/${token}` }
 }
 
-/** Makes a link void: it opens nothing from now on. What was said by it stays. */
+/** Revokes a link. Comments made through it stay. */
 export async function withdrawCommentLink(context: Context, { commentLinkId, ...place }: ItemPlace & { commentLinkId: string }): Promise<void> {
   const at = await placeForEditors(context, place)
   const actor = signedIn(context.actor)

@@ -23,7 +23,7 @@ const answers = { response: { 200: commentsResponse } }
 const NAME_COOKIE = /(?:^|;\s*)guest-name=(?<name>[^;]*)/
 const MONTH_S = 30 * 24 * 3600
 
-/** Comments on emails and pages, by the people of a brand and by guests with a link. */
+/** Registers the routes of comments on emails and pages, by a brand's people and by guests with a link. */
 export function commentRoutes(server: Server, dependencies: RouteDependencies & { limitPlace: LimitPlace }): void {
   const { contextOf } = dependencies
   server.get(`${ITEM}/comments`, { schema: { params: byItem, ...answers } }, async (request) =>
@@ -51,13 +51,13 @@ export function commentRoutes(server: Server, dependencies: RouteDependencies & 
 
 const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
-/** Nothing runs on the pages of guests, and the one style element is known by its hash. */
+/** Policy of guest pages: blocks scripts, and allows the single style element by its hash. */
 const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(GUEST_STYLE).digest('base64')}';frame-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
-/** Of the email itself, whose styles stand in its elements. Images of other servers are left out, so that nobody learns who looks. */
+/** Policy of the reviewed email, whose styles are inline. Blocks images from other servers, so that they can't track the reader. */
 const ITEM_POLICY =
   "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
 
-/** The pages that a link opens, for people without an account. Refusals are pages too. */
+/** Registers the HTML pages that a link opens for people without an account. Refusals are pages too. */
 function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
   const hidden = { params: byToken, hide: true }
   server.register(async (guests: Server) => {
@@ -87,7 +87,7 @@ function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies &
 
 const pathOf = (token: string) => `/r/${encodeURIComponent(token)}`
 
-/** What is refused in words; null for a fault of ours. */
+/** Returns the refusal to display; null for internal errors. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const isTooLong = (error as { statusCode?: unknown }).statusCode === 413
@@ -102,7 +102,7 @@ function nameIn(cookie = ''): string {
   }
 }
 
-/** Whoever has the address may read it: it goes to no search engine and to no other site. */
+/** Anyone with the URL can read the page, so headers keep it out of search engines and referrers. */
 const send = (reply: FastifyReply, html: string, policy: string) =>
   reply
     .type('text/html; charset=utf-8')

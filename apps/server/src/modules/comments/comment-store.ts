@@ -13,7 +13,7 @@ export interface ItemAt {
 
 const ofItem = ({ brandId, itemId }: ItemAt) => and(eq(comments.brandId, brandId), eq(comments.itemId, itemId))
 
-/** The comments of an item, oldest first, with the name of who has an account. */
+/** Returns the comments on an item, oldest first, with the names of authors who have an account. */
 export const listComments = (db: Handle, at: ItemAt): Promise<{ comment: CommentRow; author: string | null }[]> =>
   db
     .select({ comment: comments, author: users.name })
@@ -26,7 +26,7 @@ export async function insertComment(db: Handle, row: CommentRow): Promise<void> 
   await db.insert(comments).values(row)
 }
 
-/** False when there is none. */
+/** Resolves or reopens a comment; returns false if there is none. */
 export async function setResolved(db: Handle, at: ItemAt, { id, resolvedAt }: Pick<CommentRow, 'id' | 'resolvedAt'>): Promise<boolean> {
   const rows = await db
     .update(comments)
@@ -36,7 +36,7 @@ export async function setResolved(db: Handle, at: ItemAt, { id, resolvedAt }: Pi
   return rows.length > 0
 }
 
-/** Deletes a comment with its answers. False when there is none. */
+/** Deletes a comment with its replies; returns false if there is none. */
 export async function deleteComment(db: Handle, at: ItemAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(comments)
@@ -56,7 +56,7 @@ export async function insertLink(db: Handle, row: LinkRow): Promise<void> {
   await db.insert(commentLinks).values(row)
 }
 
-/** The links to an item that are open. */
+/** Returns the active links to an item. */
 export const listLinks = (db: Handle, { brandId, itemId }: ItemAt, now: Date): Promise<LinkRow[]> =>
   db
     .select()
@@ -72,7 +72,7 @@ export async function findLink(db: Handle, tokenHash: string, now: Date): Promis
   return row ?? null
 }
 
-/** False when there is none. */
+/** Deletes a link; returns false if there is none. */
 export async function deleteLink(db: Handle, { brandId, itemId }: ItemAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(commentLinks)
@@ -81,7 +81,7 @@ export async function deleteLink(db: Handle, { brandId, itemId }: ItemAt, id: st
   return rows.length > 0
 }
 
-/** Deletes links whose time is over, and what belongs to brands that cannot be restored any more. */
+/** Deletes expired links, and the comments and links of brands that can no longer be restored. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(commentLinks).where(or(lt(commentLinks.expiresAt, now), isOfGoneBrand(commentLinks.brandId)))
   await db.delete(comments).where(isOfGoneBrand(comments.brandId))

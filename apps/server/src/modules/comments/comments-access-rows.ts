@@ -11,7 +11,7 @@ export const commentsAccessRows: AccessRow[] = [
   { route: `DELETE ${ITEM}/comments/:commentId`, own: EDITORS_GET_404 },
   { route: `POST ${ITEM}/comment-links`, own: ADDS, body: { name: 'For the printer' } },
   { route: `DELETE ${ITEM}/comment-links/:commentLinkId`, own: EDITORS_GET_404 },
-  // Whoever has a link may read and comment.
+  // Anyone with a link can read and comment.
   { route: 'GET /r/:token', own: '404', missing: '404', malformed: '400|404' },
   { route: 'GET /r/:token/item', own: '404', missing: '404', malformed: '400|404' },
   { route: 'POST /r/:token', own: '404', missing: '404', malformed: '400|404' },

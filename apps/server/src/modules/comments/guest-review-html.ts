@@ -17,12 +17,12 @@ export const GUEST_STYLE =
 interface GuestReview {
   token: string
   item: CampaignItemBody
-  /** The guest's name as it was given before. */
+  /** The name that the guest entered before. */
   name: string
   comments: readonly Comment[]
 }
 
-/** Returns the page of a guest: the item in a frame, what was said of it, and the form. It needs no script. */
+/** Returns a guest's page: the item in a frame, its comments, and the form. Works without scripts. */
 export function guestReviewHtml({ token, item, name, comments }: GuestReview): { html: string; style: string } {
   const noun = item.itemType === 'page' ? 'page' : 'email'
   const labels = new Map(commentedTexts(item).map(({ pointer, label }) => [pointer, label]))
@@ -47,7 +47,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
   return { html: guestDocument(item.name, body), style: GUEST_STYLE }
 }
 
-/** A page for guests that says why there is nothing else. */
+/** Returns a page that shows guests a message instead of the review. */
 export const guestMessageHtml = (title: string, message: string, back: string | null): string =>
   guestDocument(
     title,

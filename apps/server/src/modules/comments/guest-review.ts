@@ -16,7 +16,7 @@ import { commentsOf, insertComment } from './item-comments.ts'
 
 const gone = () => new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
 
-/** What a link opens. A link that was withdrawn, one whose time is over, one that never was and one to a deleted item or guide are answered alike. */
+/** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all give the same error. */
 async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
   const { db } = context.database
   const link = await store.findLink(db, hashOfToken(token), context.now())
@@ -29,7 +29,7 @@ async function itemOfLink(context: SystemContext, token: string): Promise<{ at: 
   return { at: { brandId, itemId }, item: item.body, guide }
 }
 
-/** Returns the page on which a guest reads an item and what was said of it, and comments. */
+/** Returns the page on which a guest reads an item, its comments, and adds their own. */
 export async function openGuestReview(
   context: SystemContext,
   { token, name = '' }: { token: string; name?: string },
@@ -38,7 +38,7 @@ export async function openGuestReview(
   return guestReviewHtml({ token, item, name, comments: await commentsOf(context.database.db, at, item) })
 }
 
-/** Returns the email, with merge tags filled by their fallbacks, or the page itself, for the frame of the review. */
+/** Returns the email, with merge tags replaced by their fallbacks, or the page itself, for the frame of the review. */
 export async function openReviewedItem(context: SystemContext, token: string): Promise<string> {
   const { item, guide } = await itemOfLink(context, token)
   if (item.itemType === 'page') return pageHtml(context, guide, item).html
@@ -52,11 +52,11 @@ const sentComment = z.object({
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().min(1, 'Write a comment.').max(MAX_COMMENT_CHARACTERS, `Shorten your comment to ${MAX_COMMENT_CHARACTERS} characters.`)),
   pointer: z.string().max(300).default(''),
-  /** Filled in by programs alone. */
+  /** Honeypot field: only bots fill it in. */
   website: z.string().optional(),
 })
 
-/** Stores what a guest says. Returns the id of the comment, null for one that a program sent. */
+/** Stores a guest's comment. Returns its id, or null if a bot sent it. */
 export async function addGuestComment(context: SystemContext, { token, sent }: { token: string; sent: unknown }): Promise<{ id: string | null; name: string }> {
   const { at, item } = await itemOfLink(context, token)
   const form = sentComment.safeParse(sent)

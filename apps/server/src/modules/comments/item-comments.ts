@@ -10,11 +10,11 @@ import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
-/** Of those, so that people of the brand can always answer. */
+/** Maximum number of guest comments; lower than the total, so that the brand's people can always reply. */
 const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'There is no such comment. Somebody may have deleted it.')
 
-/** Lists the comments on an item, and the open links by which guests comment, for those who may edit the brand. */
+/** Lists the comments on an item and the active guest links, for editors of the brand. */
 export async function listItemComments(context: Context, place: ItemPlace): Promise<CommentsResponse> {
   const at = await placeForEditors(context, place)
   const { db } = context.database
@@ -26,7 +26,7 @@ export async function listItemComments(context: Context, place: ItemPlace): Prom
   }
 }
 
-/** The comments on an item as it is now, oldest first. */
+/** Returns the comments on the current version of an item, oldest first. */
 export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignItemBody): Promise<Comment[]> {
   const now = new Map(commentedTexts(item).map(({ pointer, text }) => [pointer, text]))
   const rows = await store.listComments(db, at)
@@ -44,7 +44,7 @@ export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignIte
   }))
 }
 
-/** Adds a comment of a person of the brand, or an answer to one. Returns all of them. */
+/** Adds a comment or reply by one of the brand's people. Returns all comments. */
 export async function addComment(context: Context, { body, pointer = '', parent, ...place }: ItemPlace & AddCommentInput): Promise<CommentsResponse> {
   const at = await placeForEditors(context, place)
   const { body: item } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
@@ -52,7 +52,7 @@ export async function addComment(context: Context, { body, pointer = '', parent,
   return listItemComments(context, place)
 }
 
-/** Stores a comment with the words that it is about. Throws a refusal where the item has no such text, or enough comments. */
+/** Stores a comment with the text that it refers to. Throws a refusal if the item has no such text, or too many comments. */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
@@ -74,7 +74,7 @@ export async function insertComment(
       ...at,
       ...said,
       id,
-      // Answers stand in one list below the comment, also those to an answer.
+      // Replies to replies join the flat list below the original comment.
       parentId: answered && (answered.parentId ?? answered.id),
       pointer: about.pointer,
       quote: about.quote,
@@ -92,7 +92,7 @@ function quoteAt(item: CampaignItemBody, pointer: string): string {
   return text.text
 }
 
-/** Marks a comment as settled, or opens it again. Returns all of them. */
+/** Resolves or reopens a comment. Returns all comments. */
 export async function resolveComment(
   context: Context,
   { commentId, isResolved, ...place }: ItemPlace & { commentId: string; isResolved: boolean },
@@ -102,7 +102,7 @@ export async function resolveComment(
   return listItemComments(context, place)
 }
 
-/** Deletes a comment with its answers. */
+/** Deletes a comment with its replies. */
 export async function deleteComment(context: Context, { commentId, ...place }: ItemPlace & { commentId: string }): Promise<void> {
   const at = await placeForEditors(context, place)
   if (!(await store.deleteComment(context.database.db, at, commentId))) throw noComment()

@@ -3,7 +3,7 @@ import type { Provider } from '../../platform/ai/provider.ts'
 import type { ModelSource } from '../models/list-models.ts'
 import { makesVectors } from '../models/possible-roles.ts'
 
-/** The first of these that is listed, else the first that makes vectors at all. */
+/** Preferred embedding models in order; otherwise the first one listed. */
 const PREFERRED = ['text-embedding-3-small', 'nomic-embed-text', 'nomic-embed-text:latest']
 
 export interface Embedder {
@@ -11,7 +11,10 @@ export interface Embedder {
   model: string
 }
 
-/** What makes vectors of texts here, first the model that has this role; null where that is the composer, which searches by words, or no provider that speaks as OpenAI's does has such a model. */
+/**
+ * Returns the embedding model: the one with that role first. Null if the role is the composer's, which searches by words, or if no OpenAI-compatible provider
+ * lists one.
+ */
 export async function chooseEmbedder(models: ModelSource, now: Date): Promise<Embedder | null> {
   if (models.roles.embedding === COMPOSER_MODEL) return null
   const able = (await models.all(now)).flatMap(({ provider, model }) =>

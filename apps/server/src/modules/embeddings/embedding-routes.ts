@@ -24,7 +24,7 @@ import { missingOf } from './vectors-of.ts'
 
 const params = z.object({ kind: z.enum(embeddingKinds) })
 
-/** What of a brand has to do with a query. */
+/** Registers the routes of semantic search in a brand. */
 export function embeddingRoutes(server: Server, dependencies: RouteDependencies & EmbeddingDeps): void {
   const { contextOf } = dependencies
   server.post('/api/embeddings/:kind', { schema: { params, body: embeddingsInput, response: { 200: embeddingsResponse } } }, async (request, reply) =>
@@ -37,7 +37,7 @@ export function embeddingRoutes(server: Server, dependencies: RouteDependencies 
   )
 }
 
-/** What a search in a brand would take, before anything is asked of anyone. */
+/** Estimates the cost of a search in a brand before calling any model. */
 async function estimateNearest(
   context: Context,
   deps: Pick<EmbeddingDeps, 'modelsFor'>,

@@ -9,14 +9,14 @@ interface Of {
 
 const ROWS_AT_ONCE = 200
 
-/** The vectors that are kept of these digests. */
+/** Returns the stored vectors of these digests. */
 export async function findVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<Map<string, Float32Array>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .select({ hash: embeddings.hash, vector: embeddings.vector })
     .from(embeddings)
     .where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), inArray(embeddings.hash, hashes)))
-  // A copy begins at an address that floats may begin at.
+  // Copies the bytes, since a Float32Array needs an aligned offset.
   return new Map(rows.map(({ hash, vector }) => [hash, new Float32Array(new Uint8Array(vector).buffer)]))
 }
 
@@ -34,7 +34,7 @@ export async function insertVectors(db: Handle, { brandId, model }: Of, vectors:
       .onConflictDoNothing()
 }
 
-/** Forgets what the brand does not say any more. */
+/** Deletes vectors of texts that the brand no longer has. */
 export async function deleteOtherVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<void> {
   await db.delete(embeddings).where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), notInArray(embeddings.hash, hashes)))
 }

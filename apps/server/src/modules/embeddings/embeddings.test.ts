@@ -7,7 +7,7 @@ import { modelPeer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { saveFoundGuide } from '../brands/guide-of-run.ts'
 
-/** A vector that says how often each letter stands in a text: texts of the same letters are alike. */
+/** Returns the letter counts of a text as a vector, so that texts with the same letters are similar. */
 const vectorOf = (text: string) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => text.toLowerCase().split(letter).length - 1)
 let fails = false
 let peer: Awaited<ReturnType<typeof modelPeer>>

@@ -17,7 +17,7 @@ import { vectorsOf } from './vectors-of.ts'
 export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger' | 'note'>
 type Nearest = (passages: readonly Passage[], most: number) => Passage[]
 
-/** The products and texts of a brand nearest to a query, as a prompt: by vectors where a model makes them, by words where none does or it fails. */
+/** Returns a brand's products and texts nearest to a query, as a prompt: by vectors if an embedding model is available and succeeds, or else by words. */
 export async function findNearest(
   context: Context,
   deps: EmbeddingDeps,
@@ -66,7 +66,7 @@ interface Asked {
   request: { id: string; gone: AbortSignal }
 }
 
-/** Null where the provider could not: that is on record, and not charged. */
+/** Returns null if the provider failed, which is recorded but not charged. */
 async function nearestBy(context: Context, deps: EmbeddingDeps, { embedder, id, person, query, passages, said, request }: Asked): Promise<Nearest | null> {
   const { model, provider } = embedder
   const { id: requestId, gone } = request

@@ -10,13 +10,13 @@ interface Wanted {
   brandId: string
   embedder: Embedder
   texts: readonly string[]
-  /** All that the brand says, the texts among it. */
+  /** All texts of the brand, including `texts`. */
   said: readonly string[]
   query: string
   givenUp: AbortSignal
 }
 
-/** The vectors of a query and of a brand's texts. Only texts that are new are asked for; what the brand says no more is forgotten. */
+/** Returns the vectors of a query and of a brand's texts. Requests only missing ones, and deletes those of texts that the brand no longer has. */
 export async function vectorsOf(
   { database: { db } }: Context,
   { brandId, embedder, texts, said, query, givenUp }: Wanted,
@@ -33,7 +33,7 @@ export async function vectorsOf(
   return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (kept.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
 }
 
-/** The digests of texts, the vectors that are kept of them, and by its digest each text that has none yet. */
+/** Returns the digests of texts, their stored vectors, and the texts without a vector by digest. */
 export async function missingOf(db: Handle, of: { brandId: string; model: string }, texts: readonly string[]) {
   const hashes = texts.map(digest)
   const kept = await store.findVectors(db, of, [...new Set(hashes)])

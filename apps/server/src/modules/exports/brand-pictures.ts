@@ -2,15 +2,15 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** A picture of a guide as it stands in an archive; its file gets its ending once its bytes are known. */
+/** An image of a guide in an archive; the file extension is added once its bytes are read. */
 export interface BrandPicture {
   kind: 'logo' | Image['kind']
-  /** Folder and name without an ending: `images/003-tide-bowl`. */
+  /** Folder and name without extension: `images/003-tide-bowl`. */
   path: string
-  /** Where this server keeps it; empty where it was never kept. */
+  /** URL on this server; empty if the image was never stored. */
   address: string
   originalURL: string
-  /** The page it was seen on. */
+  /** URL of the page where the image was found. */
   source: string
   width: number
   height: number
@@ -20,7 +20,7 @@ export interface BrandPicture {
 
 const MAX_STEM_LENGTH = 60
 
-/** Logos first, then the other pictures of a guide, each file once, under names that a person can read. */
+/** Returns the logos and then the other images of a guide, each file once, under readable names. */
 export function brandPictures(guide: StyleGuide): BrandPicture[] {
   const logos = guide.logos.filter(({ form }) => form !== 'text').map((logo, at) => ofLogo(logo, at, guide))
   const taken = new Set(logos.map(({ address, originalURL }) => address || originalURL))

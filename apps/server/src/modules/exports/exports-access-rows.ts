@@ -2,6 +2,6 @@ import type { AccessRow } from '../../manifest/access-row.ts'
 
 export const exportsAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/export/zip', own: '401 200' },
-  // There is no browser in this world.
+  // The test server has no browser.
   { route: 'GET /api/brands/:id/export/pdf', own: '401 503' },
 ]

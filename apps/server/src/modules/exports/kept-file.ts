@@ -8,7 +8,7 @@ export interface KeptFile {
 
 const DATA_PICTURE = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp|avif))(;base64)?,(.*)$/s
 
-/** The bytes behind an address of a guide: a file that this server keeps, or a picture written out in the address. Null for every other. */
+/** Returns the file of a URL in a guide: a file stored on this server, or the content of a data URL. Returns null for all others. */
 export async function keptFile(blobs: Pick<Blobs, 'read'>, address: string, width?: number): Promise<KeptFile | null> {
   const [, type, base64, data = ''] = DATA_PICTURE.exec(address) ?? []
   if (type) return { type, bytes: Buffer.from(base64 ? data : decoded(data), base64 ? 'base64' : 'utf8') }

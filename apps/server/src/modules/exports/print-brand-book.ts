@@ -13,13 +13,13 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type KeptFile, keptFile } from './kept-file.ts'
 
-/** In pixels of CSS; drawn with two for one of them, as emails are. */
+/** In CSS pixels; rendered at double density, as in emails. */
 const PICTURE_WIDTH = 480
-/** Ends the ids of photographs and other raster images. */
+/** Suffix of the ids of photographs and other raster images. */
 const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
 
-/** The guide as a book of A4 pages. It costs a browser, so only who is signed in has it printed, and not without end. */
+/** Prints the guide as a book of A4 pages. Requires sign-in and is rate-limited, because it occupies a browser. */
 export async function printBrandBook(
   context: Context,
   deps: { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },
@@ -37,7 +37,7 @@ export async function printBrandBook(
   }
 }
 
-/** The files that the book shows, written out as addresses. Pictures are JPEG, which a PDF keeps as it is: other kinds would be unpacked in it. */
+/** Returns the files of the book as data URLs. Images are JPEG, which a PDF embeds as is, whereas other formats would be decompressed. */
 async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
   const { logos, pictures, faces } = bookFiles(guide)
   const files = new Map<string, string>()

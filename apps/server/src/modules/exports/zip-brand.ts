@@ -16,7 +16,7 @@ const ENDINGS: Record<string, string> = {
   'image/avif': 'avif',
 }
 
-/** Logos and images of a guide as an archive, with a manifest that says where each was found. One file is in memory at a time, and the reader sets the pace. */
+/** Returns a guide's logos and images as an archive, with a manifest of their sources. Streams with backpressure, so that only one file is in memory. */
 export async function zipBrand(context: Context, blobs: Pick<Blobs, 'read'>, id: string): Promise<{ name: string; zip: Readable }> {
   const guide = await getBrand(context, id)
   const archive = new ZipFile()
@@ -45,12 +45,12 @@ async function fill(archive: ZipFile, blobs: Pick<Blobs, 'read'>, guide: StyleGu
 }
 
 function told({ kind, originalURL, source, width, height, alt, caption }: BrandPicture) {
-  // An address that is the picture itself would make the manifest as large as the pictures.
+  // Data URLs would make the manifest as large as the images.
   const from = originalURL.startsWith('data:') ? 'written into the page' : originalURL
   return { kind, from, page: source, width, height, alt, caption }
 }
 
-/** Once the file was read out to its end. Pictures are compressed already. */
+/** Resolves once the file has been read to its end. Images are compressed already. */
 function added(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
   return new Promise((done) => {
     archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (give) => {

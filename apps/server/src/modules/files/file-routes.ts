@@ -10,14 +10,14 @@ import { namedBrand } from '../brands/named-brand.ts'
 
 const AT_ONCE = 16
 
-/** What a brand keeps besides words. */
+/** Registers the route that lists a brand's files. */
 export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: Pick<Blobs, 'size'> }): void {
   server.post('/api/files/list', { config: { reads: true }, schema: { body: filesInput, response: { 200: filesResponse } } }, async (request) =>
     listFiles(await contextOf(request), blobs, request.body.brand),
   )
 }
 
-/** The files that a brand keeps, as far as the asker may see its guide. */
+/** Returns the stored files of a brand that the actor may see. */
 async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
   const kept = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
   const files: FilesResponse = []

@@ -2,10 +2,10 @@ import type { Health } from '@brandwright/contracts/health'
 
 const PROBE_TIMEOUT_MS = 5000
 
-/** Each part is tried; a probe gives words for its detail, or throws. */
+/** Probes by part; each returns a detail message or throws. */
 export type Probes = Record<'database' | 'browser' | 'queue' | 'storage' | 'mail', () => Promise<string>>
 
-/** What works just now. */
+/** Runs all probes and returns the health of the server. */
 export async function checkHealth(probes: Probes, version: string): Promise<Health> {
   const [database, browser, queue, storage, mail] = await Promise.all([probes.database, probes.browser, probes.queue, probes.storage, probes.mail].map(tried))
   const parts = { database, browser, queue, storage, mail } as Pick<Health, 'database' | 'browser' | 'queue' | 'storage' | 'mail'>

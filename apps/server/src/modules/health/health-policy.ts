@@ -2,7 +2,7 @@ import type { Health } from '@brandwright/contracts/health'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Paths, versions and messages of a server are no one's business but of those who run it. */
+/** Removes paths, versions and messages, which only the operator may see. */
 export function withoutDetails(health: Health): Health {
   const plain = ({ ok }: { ok: boolean }) => ({ ok, detail: ok ? 'works' : 'does not work' })
   return {
@@ -15,7 +15,7 @@ export function withoutDetails(health: Health): Health {
   }
 }
 
-/** How busy a server is, is told to those who run it. */
+/** Throws unless the actor is a super admin: metrics reveal how busy the server is. */
 export function assertCanReadMetrics(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in, or send an API key, to read the figures of this server.')
   if (actor.role !== 'super-admin') throw new Refusal('forbidden', 'Only super admins read the figures of this server.')

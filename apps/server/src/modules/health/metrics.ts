@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { SystemContext } from '../../platform/context.ts'
 
-/** The figures of this process: those of Node, and what the given functions count when they are asked. */
+/** Creates the metrics registry of this process with Node's default metrics. */
 export function createMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** Adds what is under way in this process. */
+/** Adds gauges of the running work in this process. */
 export function countWork(registry: Registry, { runs, live }: Pick<SystemContext, 'runs' | 'live'>): void {
   const gauge = (name: string, help: string, count: () => number) =>
     new Gauge({

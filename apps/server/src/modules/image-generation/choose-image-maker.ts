@@ -3,17 +3,17 @@ import type { Provider } from '../../platform/ai/provider.ts'
 import type { ModelSource } from '../models/list-models.ts'
 import { orRefused } from '../models/or-refused.ts'
 
-/** The first of these that is listed draws. */
+/** Preferred image models, in order. */
 const PREFERRED = ['gpt-image-1', 'dall-e-3', 'dall-e-2', 'gpt-image-1-mini']
 const SIDES = { sm: 256, md: 512, lg: 1024 }
-/** These draw, and change nothing that is there; or only a part of it that is marked. */
+/** Models that can't edit existing images, or only a masked part. */
 const CANNOT_EDIT = /^dall-e/
-/** Only this model draws pictures smaller than 1024 × 1024. */
+/** The only model that supports sizes below 1024 × 1024. */
 const DRAWS_SMALL = 'dall-e-2'
 
 /**
- * Who draws pictures here, or with `edits` changes them by words: first the model that has this role. Null where that is the composer, or no provider that speaks
- * as OpenAI's does lists a model for it.
+ * Returns the model that generates images, or with `edits` edits them: the one with that role first. Null if the role is the composer's, or if no OpenAI
+ * provider lists a suitable model.
  */
 export async function chooseImageMaker(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
   if (models.roles.image === COMPOSER_MODEL) return null
@@ -26,5 +26,5 @@ export async function chooseImageMaker(models: ModelSource, now: Date, edits: bo
   return chosen ?? orRefused(models, now)
 }
 
-/** The side of a picture in pixels, as a model draws it; the composer draws every size. */
+/** Returns the side of an image in pixels that a model supports; the composer supports every size. */
 export const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== DRAWS_SMALL ? SIDES.lg : SIDES[size])

@@ -5,7 +5,7 @@ import { clientDisconnected } from '../../http/send-lines.ts'
 import { namedBrand } from '../brands/named-brand.ts'
 import { type ImageDeps, makeImage } from './make-image.ts'
 
-/** Pictures made from words. */
+/** Registers the route that generates images from text. */
 export function imageGenerationRoutes(server: Server, dependencies: RouteDependencies & ImageDeps): void {
   const { contextOf } = dependencies
   server.post('/api/text-to-image', { schema: { body: textToImageInput, response: { 200: textToImageResponse } } }, async (request, reply) => {

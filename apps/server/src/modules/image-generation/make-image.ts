@@ -21,11 +21,11 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
-/** Where it is composed, the same words have another drawing by another `variation`. */
+/** For the composer, a different `variation` gives a different illustration for the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
-/** Longer sides than this many times the other make an image wide or tall. */
+/** Aspect ratio above which an image counts as wide or tall. */
 const SQUARE_UNTIL = 1.2
-/** Of what is sent to be changed. */
+/** Width in pixels of an image sent for editing. */
 const SENT_WIDTH = 1024
 const CANNOT_EDIT = 'No model that edits images is set up. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
 const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not charged.'
@@ -33,11 +33,14 @@ const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not 
 interface Plan {
   maker: { provider: Provider; model: string } | null
   size: { width: number; height: number }
-  /** The picture that the words change. */
+  /** The image to edit. */
   from: Uint8Array | undefined
 }
 
-/** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colors that is called composed. Failed and stopped work is not charged. */
+/**
+ * Makes an image for a brand by an image model, if one is configured, or else as an illustration in the brand's colors, marked as composed. Failed and stopped
+ * work is not charged.
+ */
 export async function makeImage(context: Context, deps: ImageDeps, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, imageId, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
@@ -74,7 +77,7 @@ async function drawn(
   return askForImage(maker.provider, { model: maker.model, prompt, size, style: own ? style : 'vivid', from }, givenUp)
 }
 
-/** An image of the brand: its bytes, as WebP, and its sides. */
+/** Returns an image of the brand as WebP bytes with its dimensions. */
 async function pictureOf(
   context: Context,
   blobs: Pick<Blobs, 'read'>,
@@ -88,7 +91,7 @@ async function pictureOf(
   return { bytes: shown.bytes, width: image.width, height: image.height }
 }
 
-/** The size of those that models edit in that is nearest to the shape of an image. */
+/** Returns the size supported by editing models that is nearest to the image's aspect ratio. */
 function sizeLike({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const [short, long] = [1024, 1536]
   if (width > height * SQUARE_UNTIL) return { width: long, height: short }

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import { MAX_ROWS, tooManyRows } from './max-rows.ts'
 
-/** A row of a table that was pasted or read from a file; `row` counts from 1, the heading included. `fault` says why it cannot be read. */
+/** A row of a pasted or uploaded table; `row` counts from 1 including the heading. `fault` is the reason why it can't be parsed. */
 export interface TableRow<Column extends string> {
   row: number
   cells: Record<Column, string>
-  /** As it was given, to be put right. */
+  /** The original text, for corrections. */
   line: string
   fault?: string
 }
@@ -17,11 +17,11 @@ export interface Table<Column extends string> {
   rows: TableRow<Column>[]
 }
 
-/** Excel's own first line, which names the separator. */
+/** First line in Excel's CSV files that declares the separator. */
 const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/i
 const SEPARATORS = [',', ';', '\t', '|']
 
-/** What separates the titles of the heading, which hold none of the others; undefined where there is one column alone. Cells below may hold any of them. */
+/** Detects the separator from the heading, whose titles contain no other separator, unlike the cells below. Returns undefined for a single column. */
 function separatorOf(text: string): string | undefined {
   const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length - 1 }))
@@ -29,12 +29,12 @@ function separatorOf(text: string): string | undefined {
   return most && most.count > 0 ? most.separator : undefined
 }
 
-/** What each column may be called, without case, spaces and signs: the first that is there counts. */
+/** Accepted names of each column, ignoring case, spaces and punctuation; the first match wins. */
 type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
- * The rows of a CSV by columns that are known by their names, whatever separates its cells. Null when it has none of the `needed` columns, so that it is
- * no such table. Cells keep their words to the byte; a row that cannot be told apart from its neighbours is there with its fault. Refuses too many rows.
+ * Parses a CSV with any separator into columns identified by name; returns null if none of the `needed` columns exists. Cells keep their exact text, rows that
+ * can't be parsed are returned with a fault, and too many rows throw a refusal.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
   const plain = text.replace(/^\ufeff/, '')

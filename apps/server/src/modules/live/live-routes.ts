@@ -8,12 +8,12 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openStreams } from './open-streams.ts'
 
-/** A client that reads nothing is let go before its events pile up. */
+/** A client that stops reading is disconnected before its events accumulate. */
 const MAX_WAITING_BYTES = 1_000_000
 
 /**
- * Streams changes while somebody looks at what changes. Each event checks access again, for the actor as they are then. When that check fails with an error
- * the stream ends, and the client reconnects and reads everything again.
+ * Streams change events to subscribers, and checks access for the current actor before each event. If that check fails with an error, the stream ends, so that
+ * the client reconnects and reloads everything.
  */
 export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTopics }: RouteDependencies & { liveTopics: LiveTopics }): void {
   const streams = openStreams()
@@ -41,7 +41,7 @@ export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTo
   })
 }
 
-/** Handles events one after another in their order, until one fails. Of those of one topic that wait, only the newest is kept: it says all that the others say. */
+/** Handles events in order until one fails. Of the waiting events of one topic only the newest is kept, since it supersedes the others. */
 function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unknown) => void): (event: LiveEvent) => void {
   const waiting = new Map<string, LiveEvent>()
   let busy = false
@@ -62,7 +62,7 @@ function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unk
   }
 }
 
-/** Answers who may follow which topic, as the modules that announce them decide. */
+/** Checks access to topics by the rules of the modules that announce them. */
 function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
   const receiverChecks = new Map(
     Object.entries(liveTopics).map(([name, topic]) => [name, topic === 'public' ? async () => true : topic.createReceiverCheck(system)] as const),
@@ -82,7 +82,7 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
         if (topic && topic !== 'public') await topic.assertCanSubscribe(context, ids)
       }
     },
-    /** Returns whether the actor may receive an event of a topic now. */
+    /** Returns true if the actor may currently receive an event of a topic. */
     async canReceive(actor: Actor | null, topic: string): Promise<boolean> {
       const { name, id } = partsOf(topic)
       return (await receiverChecks.get(name)?.(actor, id ?? '')) ?? false
@@ -95,7 +95,7 @@ function partsOf(topic: string): { name: string; id: string | undefined } {
   return end < 0 ? { name: topic, id: undefined } : { name: topic.slice(0, end), id: topic.slice(end + 1) }
 }
 
-/** An open answer of server-sent events: a comment now and then keeps the line from being cut. Resolves when the client is gone. */
+/** Streams server-sent events with periodic comments, so that proxies don't close the connection. Resolves when the client disconnects. */
 async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
   begin(reply, 'text/event-stream')
   const send = (text: string) => {

@@ -2,15 +2,15 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { placeOf } from '../users/place.ts'
 
-/** A stream for every window that is open, with room for many. */
+/** Maximum number of streams per person, one for each open window. */
 export const MAX_OF_A_PERSON = 32
-/** Of all who are signed out at one address. */
+/** Maximum number of streams of anonymous visitors per subnet. */
 export const MAX_OF_VISITORS = 64
-/** Of everybody at one address: a whole office may stand behind it. */
+/** Maximum number of streams per subnet, which can be that of a whole office. */
 const MAX_FROM_A_PLACE = 512
 const RETRY_AFTER_S = 30
 
-/** Counts the streams that are open in this process. `open` gives back what ends one, or throws `rate_limited`. */
+/** Counts the open streams of this process. `open` returns a function that releases the stream, or throws `rate_limited`. */
 export function openStreams() {
   const counts = new Map<string, number>()
   return {

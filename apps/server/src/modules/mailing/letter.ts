@@ -4,11 +4,11 @@ export interface Letter {
   subject: string
   lines: string[]
   action?: { label: string; link: string }
-  /** Why the reader got this and what to do when it was a mistake. */
+  /** The reason for the email, and instructions for unintended recipients. */
   because: string
 }
 
-/** A letter as plain text and as HTML that needs no picture and no style sheet. */
+/** Renders an email as plain text and as HTML without images and style sheets. */
 export function mailOf(to: string, { subject, lines, action, because }: Letter): Mail {
   const text = [...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), '--', because].join('\n\n')
   const paragraph = (line: string, style: string) => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`

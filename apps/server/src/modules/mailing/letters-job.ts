@@ -5,12 +5,12 @@ import type { Mail, Mailer } from '../../platform/mailer/mailer.ts'
 import type { LetterKind, LetterKinds } from './letter-kinds.ts'
 import { LETTERS } from './send-letter.ts'
 
-/** Writes each kind of email, or null where there is nobody to write to. */
+/** Writers of each kind of email; they return null if there is no recipient. */
 export type LetterWriters = { [K in LetterKind]: (fields: LetterKinds[K]) => Promise<Mail | null> }
 
 const payloadShape = z.object({ id: z.string(), sealed: z.string() })
 
-/** Opens, writes and sends the emails in the queue. */
+/** Decrypts, writes and sends the queued emails. */
 export const lettersJob: ModuleJob<{ system: Pick<SystemContext, 'secrets'>; mailer: Mailer; letterWriters: LetterWriters }> = {
   name: LETTERS,
   async handle({ system, mailer, letterWriters }, payload) {

@@ -5,13 +5,13 @@ import type { LetterKind, LetterKinds } from './letter-kinds.ts'
 
 export const LETTERS = 'letters'
 
-/** Has a letter written and sent by a worker once the transaction is committed. It waits sealed: links in it open accounts. */
+/** Queues an email for a worker, which sends it after the transaction is committed. The payload is encrypted, because its links grant access to accounts. */
 export async function sendLetter<K extends LetterKind>(
   { jobs, secrets, publicAddress }: Pick<SystemContext, 'jobs' | 'secrets' | 'publicAddress'>,
   tx: Handle,
   kind: K,
   fields: Omit<LetterKinds[K], 'base'>,
-  /** The id of what the email is about, by which a failure is found again. */
+  /** The id of the email's subject, by which a failed delivery can be found. */
   about?: string,
 ): Promise<void> {
   const id = randomUUID()

@@ -6,11 +6,11 @@ import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
 export interface BrandReader {
   guide(): Promise<BrandDocument>
   exported(format: ExportFormat): Promise<string>
-  /** Checks a text against the guidelines, by the rules that code decides. */
+  /** Checks a text against the guidelines, using only rules that code can decide. */
   check(text: string, kind: CheckCopyInput['kind']): Promise<CheckedCopy>
 }
 
-/** One brand of the running server. */
+/** Returns a reader of one brand on the running server. */
 export function brandReader(server: OwnServer, id: string): BrandReader {
   const path = `/api/brands/${encodeURIComponent(id)}`
   return {

@@ -14,7 +14,7 @@ type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
-/** What an agent may ask of a brand: its guide, its tokens, its words and its voice, whether a text keeps it, and which text may stand on which ground. */
+/** Registers the MCP tools of a brand: its guide, tokens, text samples and voice, text checks, and color contrast checks. */
 export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'get_guide',
@@ -94,7 +94,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   )
 }
 
-/** Without a single rule there is nothing that a score could be of. */
+/** Without any rules there is no score to report. */
 function checkedWords(checked: CheckedCopy): string {
   const { passed, failed, judged } = checked
   if (passed + failed + judged.asked + judged.left === 0)
@@ -105,7 +105,7 @@ function checkedWords(checked: CheckedCopy): string {
 
 const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
-/** The brand's own words by kind, each once, as many as were asked for of each. */
+/** Returns the brand's text samples by kind, without duplicates, up to `limit` of each. */
 function textSamplesOf({ textSamples, email }: StyleGuide, { kind, limit }: { kind?: SampleKind; limit: number }) {
   const { headers, paragraphs, buttons, productCopy, pairs, emailSubjects } = textSamples
   const all: Record<SampleKind, readonly unknown[]> = {

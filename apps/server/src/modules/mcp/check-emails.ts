@@ -8,13 +8,13 @@ export interface EmailChecks extends PreflightResponse {
 
 interface CheckEmailsInput {
   campaign: string
-  /** One item of the campaign; without it all of its emails. */
+  /** One item of the campaign; defaults to all of its emails. */
   item?: string
-  /** Opens their links too. */
+  /** Also requests their links. */
   links: boolean
 }
 
-/** Checks emails of a campaign on the running server: the findings are those of the editor. */
+/** Checks emails of a campaign on the running server, with the same findings as in the editor. */
 export async function checkEmails(server: OwnServer, { campaign, item, links }: CheckEmailsInput): Promise<EmailChecks[]> {
   const path = `/api/campaigns/${encodeURIComponent(campaign)}/items`
   const items = await server.json<CampaignItem[]>(path)

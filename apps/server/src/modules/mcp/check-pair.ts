@@ -4,7 +4,10 @@ import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { hexInSrgb } from '@brandwright/domain/color/hex-in-srgb'
 import { readColor } from '@brandwright/domain/color/readable-modes'
 
-/** Whether text may stand on a ground, each a role of the brand or a CSS color; with every color of the brand that may stand on that ground where it may not, best first. Throws on what is neither. */
+/**
+ * Checks the contrast of text on a background, each a color role or a CSS color; if it is too low, lists the brand's colors that pass on that background, best
+ * first. Throws for anything else.
+ */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
   const [ink, ground] = [colorOf(roles, text), colorOf(roles, background)]
   const ratio = contrast(ink, ground)

@@ -12,7 +12,7 @@ import { createBrandServer } from './create-brand-server.ts'
 const PATH = '/api/brands/:id/mcp'
 const params = z.object({ id: z.string().min(1).max(100) })
 
-/** A brand by the Model Context Protocol over Streamable HTTP: each message is answered in its own response, without sessions. */
+/** Registers a brand's MCP endpoint over Streamable HTTP. It is stateless: each message is answered in its own response. */
 export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(PATH, { config: { reads: true }, schema: { params, body: z.unknown() } }, async (request, reply) => {
     if (!keyOf(request.headers.authorization))
@@ -40,7 +40,7 @@ export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): voi
   })
 }
 
-/** Makes the calls of the tools in this process, with the key of the request: each is checked and counted like any other. */
+/** Makes the tools' API calls in this process with the request's key, so that each call is authorized and rate-limited as usual. */
 function callsOf(server: Server, request: FastifyRequest): OwnServer {
   const { authorization, host } = request.headers
   const ask = async (url: string, body?: object) => {

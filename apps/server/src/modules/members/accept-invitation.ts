@@ -7,7 +7,7 @@ import { joinBrand } from '../users/join-brand.ts'
 import * as store from './invitation-store.ts'
 import { stillStands } from './member-policy.ts'
 
-/** What a token invites to. Whoever brings it has the letter, so it says whether its address has an account. */
+/** Returns the offer of an invitation token. Holders of the token have received the email, so they may learn if its address has an account. */
 export async function lookUpInvitation(context: Context, token: string, hasAccount: (email: string) => Promise<boolean>): Promise<InvitationOffer> {
   const { db } = context.database
   const offer = await openOffer(context, token)
@@ -23,10 +23,10 @@ export async function lookUpInvitation(context: Context, token: string, hasAccou
   }
 }
 
-/** The address that a token was mailed to. */
+/** Returns the address that a token was emailed to. */
 export const invitedAddress = async (context: Context, token: string): Promise<string> => (await openOffer(context, token)).email
 
-/** Ties the signed-in person to the brand with the role that was offered. Only the invited address may take it, once. */
+/** Assigns the signed-in person to the brand with the offered role. Only the invited address can accept, once. */
 export async function acceptInvitation(context: Context, token: string): Promise<{ brand: string }> {
   const { actor } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in with the address that was invited, or make an account with it.')

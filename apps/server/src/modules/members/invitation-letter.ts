@@ -3,7 +3,7 @@ import { mailOf } from '../mailing/letter.ts'
 import type { LetterKinds } from '../mailing/letter-kinds.ts'
 import { invitationLink } from './invite-member.ts'
 
-/** Asks an address into a brand. */
+/** Writes the email that invites an address to a brand. */
 export async function writeInvitationLetter({ email, base, token, brandName, inviter, role }: LetterKinds['invitation']): Promise<Mail> {
   const as = role === 'admin' ? 'an admin' : 'a user'
   return mailOf(email, {

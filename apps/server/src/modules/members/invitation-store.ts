@@ -15,7 +15,7 @@ const invitationOf = ({ id, email, role, invitedBy, createdAt, expiresAt }: Row)
   expiresAt: expiresAt.toISOString(),
 })
 
-/** A second invitation of the same address takes the place of the first. */
+/** Stores an invitation; a second one for the same address replaces the first. */
 export async function putInvitation(db: Handle, row: Row): Promise<Invitation> {
   const { brandId, email, ...fresh } = row
   const [kept] = await db
@@ -49,7 +49,7 @@ export interface Offer extends Pick<Row, 'brandId' | 'email' | 'invitedBy'> {
   inviter: { name: string; role: string; brand: string | null; deactivatedAt: Date | null } | null
 }
 
-/** The open invitation of a token, with who made it as they are now. */
+/** Returns the open invitation of a token with the current state of its inviter, or null. */
 export async function findOffer(db: Handle, tokenHash: string, now: Date): Promise<Offer | null> {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function findOffer(db: Handle, tokenHash: string, now: Date): Promi
   return { brandId, email, invitedBy, role: invitationOf(row.invitation).role, brandName: row.brandName, inviter: row.inviter }
 }
 
-/** Of two who bring a token at once only one gets true. */
+/** Deletes the invitation atomically; only one of two concurrent requests gets true. */
 export async function takeInvitation(tx: Handle, tokenHash: string): Promise<boolean> {
   const rows = await tx.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning({ id: invitations.id })
   return rows.length > 0

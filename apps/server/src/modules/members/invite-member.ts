@@ -12,7 +12,7 @@ import { assertCanInvite } from './member-policy.ts'
 
 const LASTS_MS = 7 * 24 * 3600 * 1000
 
-/** Invites an address into a brand by a letter whose link works once, for a week. The link is given back too when letters do not reach people. */
+/** Invites an address to a brand by an email whose link works once, for a week. Returns the link too if the server can't deliver email. */
 export async function inviteMember(
   context: Context,
   input: { brandId: string; email: string; role: Invitation['role']; delivers: boolean },
@@ -37,5 +37,5 @@ export async function inviteMember(
   })
 }
 
-/** What follows `#` is sent to no server and stands in no log. */
+/** The token is in the fragment, which browsers don't send, so no server log contains it. */
 export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`

@@ -1,17 +1,17 @@
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** An asker who belongs to the brand or is super admin. */
+/** An actor who belongs to the brand or is a super admin. */
 export type Team = { actor: Actor; ownerId: string | null }
 
 const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role === 'super-admin'
 
-/** Admins of a brand remove others; anyone may leave. */
+/** Throws unless admins of a brand remove others, or people leave by themselves. */
 export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }
 
-/** Admins of a brand invite; the contract knows no invitation above their own rank. */
+/** Throws unless the actor is an admin of the brand or a super admin. The API has no invitations above that rank. */
 export function assertCanInvite(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
 }
@@ -20,7 +20,7 @@ export function assertCanSeeInvitations(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand sees its invitations.')
 }
 
-/** An invitation is worth as much as whoever made it still may give. */
+/** Returns true if the inviter could still invite to this brand. */
 export function stillStands(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
   const { inviter, brandId } = offer
   return inviter !== null && inviter.deactivatedAt === null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))

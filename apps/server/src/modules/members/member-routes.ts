@@ -33,7 +33,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMember = byBrand.extend({ userId: z.string().min(1).max(100) })
 const byInvitation = byBrand.extend({ invitationId: z.string().min(1).max(100) })
 
-/** The people of a brand, and the invitations into it. */
+/** Registers the routes of a brand's members and invitations. */
 export function memberRoutes(
   server: Server,
   { contextOf, contextByToken, deliversMail, accounts, limitPlace }: RouteDependencies & { deliversMail: boolean; accounts: Accounts; limitPlace: LimitPlace },
@@ -84,13 +84,13 @@ export function memberRoutes(
   )
 }
 
-/** Who belongs to a brand, for those who do themselves. */
+/** Lists the members of a brand, for members only. */
 async function listMembers(context: Context, brandId: string): Promise<User[]> {
   await teamOf(context, context.database.db, brandId)
   return membersOf(context.database.db, brandId)
 }
 
-/** The open invitations of a brand; those whose email could not be sent say so. Why is for those who run the server: it can name their mail server. */
+/** Lists a brand's open invitations, marked if their email failed. Hides the reason, which can contain the mail server's name and is meant for operators. */
 async function listInvitations(context: Context, brandId: string): Promise<Invitation[]> {
   assertCanSeeInvitations(await teamOf(context, context.database.db, brandId))
   const invitations = await store.listInvitations(context.database.db, brandId, context.now())
@@ -101,7 +101,7 @@ async function listInvitations(context: Context, brandId: string): Promise<Invit
   return invitations.map((invitation) => (failures.has(invitation.id) ? { ...invitation, undelivered: true } : invitation))
 }
 
-/** Takes a person out of a brand, or lets one leave. Their account stays; a role of the brand does not. */
+/** Removes a person from a brand, or lets them leave. Their account stays, without its role in the brand. */
 async function removeMember(context: Context, { brandId, userId }: { brandId: string; userId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)
@@ -112,7 +112,7 @@ async function removeMember(context: Context, { brandId, userId }: { brandId: st
   })
 }
 
-/** Makes an invitation void: its link leads nowhere from now on. */
+/** Revokes an invitation. */
 async function withdrawInvitation(context: Context, { brandId, invitationId }: { brandId: string; invitationId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)

@@ -4,7 +4,7 @@ import { deleteOldInvitations, findInvitationsBy } from './invitation-store.ts'
 import { memberRoutes } from './member-routes.ts'
 import { membersAccessRows } from './members-access-rows.ts'
 
-/** Clears away invitations whose time is over. */
+/** Deletes expired invitations. */
 const forgetInvitations = ({ database, now }: SystemContext): Promise<void> => deleteOldInvitations(database.db, now())
 
 export const membersModule = {

@@ -1,14 +1,14 @@
 import type { KeyMaker } from '@brandwright/contracts/key-makers'
 
-/** Whose key it is. */
+/** The owner of a provider key: a brand or a person. */
 export type KeyOwner = { brandId: string } | { userId: string }
 
 export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'brandId' in owner
 
-/** Under whose name a change of a key stands in the record of what was done. */
+/** Returns the brand and subject under which the audit log records a change of a key. */
 export const auditedAs = (owner: KeyOwner) => (isOfBrand(owner) ? { brandId: owner.brandId, subject: owner.brandId } : { brandId: null, subject: owner.userId })
 
-/** Where a sealed key opens, and nowhere else. */
+/** Returns the encryption context of a sealed key, without which it can't be opened. */
 export const placeOfKey = (owner: KeyOwner, maker: KeyMaker) => ({
   owner: isOfBrand(owner) ? `brand:${owner.brandId}` : `user:${owner.userId}`,
   field: `model key ${maker}`,

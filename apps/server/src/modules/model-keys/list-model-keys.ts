@@ -4,7 +4,7 @@ import type { KeyOwner } from './key-owner.ts'
 import { askerOfKeys } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 
-/** Which keys are kept, without the keys. */
+/** Lists the stored keys without their secrets. */
 export async function listModelKeys(context: Context, owner: KeyOwner): Promise<ModelKeysResponse> {
   const { db } = context.database
   const { canChange } = await askerOfKeys(context, db, owner)

@@ -5,7 +5,10 @@ import { teamOf } from '../brands/brand-access.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
-/** The asker as one who may know of these keys, and whether they may change them: one's own; a brand's its people know, and its owner and admins change. */
+/**
+ * Returns the actor and their right to change these keys; throws unless they may see them. A person's keys are theirs alone; a brand's keys are visible to its
+ * members, and its owner and admins change them.
+ */
 export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
   if (!isOfBrand(owner)) {
     const actor = signedIn(context.actor)
@@ -16,7 +19,7 @@ export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner)
   return { actor, canChange: actor.role !== 'user' || ownerId === actor.id }
 }
 
-/** The asker as one who may change these keys; throws otherwise. */
+/** Returns the actor if they may change these keys; throws otherwise. */
 export async function changerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<Actor> {
   const { actor, canChange } = await askerOfKeys(context, db, owner)
   if (!canChange) throw new Refusal('forbidden', 'Only the owner or an admin of this brand, or a super admin, may change its keys.')

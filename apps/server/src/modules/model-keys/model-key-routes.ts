@@ -26,7 +26,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMaker = z.object({ maker: keyMaker })
 const kept = { response: { 200: modelKeysResponse } }
 
-/** The models that can be asked, and the keys of brands and people with which they are. */
+/** Registers the routes of available models and of the API keys of brands and people. */
 export function modelKeyRoutes(server: Server, { contextOf, makers, modelsFor }: RouteDependencies & { makers: KeyedProviders; modelsFor: ModelsFor }): void {
   const list = async (request: FastifyRequest, brand: string | undefined) => listOwnModels(await contextOf(request), modelsFor, brand)
   const models = { querystring: modelsQuery, response: { 200: modelsResponse } }
@@ -68,7 +68,7 @@ export function modelKeyRoutes(server: Server, { contextOf, makers, modelsFor }:
 
 const ownKeys = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** `models/array`: what a signed-in person may choose from, with their own keys and roles, and those of a brand where one is named. */
+/** Serves `models/array`: the models that a signed-in person can use, with their own keys and roles, and those of a brand if given. */
 async function listOwnModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
@@ -77,7 +77,7 @@ async function listOwnModels(context: Context, modelsFor: ModelsFor, brand: stri
   return Object.fromEntries((await models.all(now())).map(({ model }) => [model.id, withRoles(model, models.roles)]))
 }
 
-/** Forgets a key. The next call is made with the one that comes after it: the person's own, or the server's. */
+/** Deletes a key. The next call uses its fallback: the person's key or the server's. */
 async function deleteModelKey(context: Context, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await changerOfKeys(context, tx, owner)
@@ -92,7 +92,7 @@ async function deleteModelKey(context: Context, { owner, maker }: { owner: KeyOw
   })
 }
 
-/** Asks the maker whether it takes the key that is kept, and keeps what it said. */
+/** Asks the provider if it accepts the stored key, and stores the result. */
 async function tryModelKey(context: Context, makers: KeyedProviders, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<ModelKeysResponse> {
   const { db } = context.database
   await changerOfKeys(context, db, owner)
@@ -104,7 +104,7 @@ async function tryModelKey(context: Context, makers: KeyedProviders, { owner, ma
   return { items: await store.listKeys(db, owner), canChange: true }
 }
 
-/** Keeps a key, sealed, in the place of the one before. The next call is made with it. */
+/** Stores a sealed key in place of the previous one. The next call uses it. */
 async function putModelKey(context: Context, { owner, maker, key }: { owner: KeyOwner; maker: KeyMaker; key: string }): Promise<ModelKeysResponse> {
   const { database, secrets, newId, now } = context
   return database.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]>
   }))
 }
 
-/** The sealed keys of a brand and of a person. */
+/** Returns the sealed keys of a brand and of a person. */
 export async function findSealed(db: Handle, { brandId, person }: { brandId: string | null; person: string | null }): Promise<SealedKey[]> {
   const whose = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
   if (whose.length === 0) return []
@@ -46,7 +46,7 @@ export async function findSealed(db: Handle, { brandId, person }: { brandId: str
   }))
 }
 
-/** Keeps a key in the place of the one before it, whose check does not count for the new one. */
+/** Replaces a key and clears the check result of the previous one. */
 export async function replaceKey(
   tx: Handle,
   { owner, ...row }: SealedKey & Pick<typeof modelKeys.$inferInsert, 'id' | 'lastFour' | 'setBy' | 'setAt'>,
@@ -62,7 +62,7 @@ export async function deleteKey(tx: Handle, owner: KeyOwner, maker: KeyMaker): P
   return (await tx.delete(modelKeys).where(one(owner, maker)).returning({ id: modelKeys.id })).length > 0
 }
 
-/** Notes what was said of this very key: one that was put in meanwhile is another. */
+/** Stores the check result of exactly this key, unless it was replaced meanwhile. */
 export async function noteCheck(db: Handle, { owner, maker, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
   await db
     .update(modelKeys)

@@ -49,7 +49,7 @@ const OWN = '/api/account/model-keys'
 const put = (by: Person, path: string, key: string, maker = 'openai') => by.send('PUT', `${path}/${maker}`, { key })
 const say = (by: Person, given: object = { brand }) =>
   by.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini', ...given })
-/** The key that an answer was asked for with. */
+/** Returns the key that a call to the provider used. */
 async function keyFor(by: Person, given?: object): Promise<string | undefined> {
   const before = fake.seen.keys.length
   const { status, body } = await say(by, given)

@@ -10,17 +10,17 @@ import { openKey } from './open-key.ts'
 
 const nameOf = (owner: KeyOwner, maker: KeyMaker) => `${placeOfKey(owner, maker).owner} ${maker}`
 
-/** The keys in use at once whose connections and lists of models are kept. */
+/** Maximum number of keys in use whose connections and model lists stay cached. */
 const MAX_KEPT = 200
 const IDLE_MS = 15 * 60_000
 
-/** The models that somebody may ask, and what writes for each maker. */
+/** The models that an actor can use, and the upstream of each provider. */
 export interface ModelDeps {
   models: ModelSource
   upstreams: ReadonlyMap<AnyProvider, Upstream>
 }
 
-/** For whom a model is asked: in the name of a brand, of a person, or of both. */
+/** The brand, the person, or both, on whose behalf a model is called. */
 interface Asker {
   brandId: string | null
   person: string | null
@@ -39,13 +39,13 @@ interface Kept {
   sealed: string
   provider: Provider
   upstream: ClosableUpstream
-  /** What is not asked with is not kept open. */
+  /** Closes connections that are no longer used. */
   idle: NodeJS.Timeout
 }
 
 /**
- * The one place where a key is chosen: by maker, the brand's, else the person's, else the server's; and with it the model of each role. Who may ask in whose
- * name is decided before.
+ * The only place that chooses a key: per provider the brand's, else the person's, else the server's; also resolves the model of each role. The caller must
+ * check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
   const { providers, makers, sourceOf, upstreamOf, upstreams, models } = installation

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isOfBrand, placeOfKey } from './key-owner.ts'
 import type { SealedKey } from './model-key-store.ts'
 
-/** The key itself. Throws in words when it was sealed with another SECRET_KEY, or belongs elsewhere. */
+/** Decrypts a key. Throws a refusal if it was sealed with another SECRET_KEY or for another owner. */
 export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker, sealed }: SealedKey): string {
   try {
     return secrets.open(sealed, placeOfKey(owner, maker))

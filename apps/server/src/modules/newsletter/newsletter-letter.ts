@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
 import type { LetterKinds } from '../mailing/letter-kinds.ts'
 
-/** Asks for the second yes, and has the way out in it. */
+/** Writes the email that asks to confirm the subscription, with an unsubscribe link. */
 export async function writeNewsletterLetter({ email, base, token }: LetterKinds['newsletter']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Confirm the newsletter',

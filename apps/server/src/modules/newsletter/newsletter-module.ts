@@ -7,13 +7,13 @@ import * as store from './newsletter-store.ts'
 import { deleteAddress, findReader } from './newsletter-store.ts'
 import { OPEN_FOR_MS } from './open-for.ts'
 
-/** Clears away addresses that never said yes. */
+/** Deletes addresses that were never confirmed. */
 const forgetReaders = ({ database, now }: SystemContext): Promise<void> => store.deleteUnconfirmed(database.db, new Date(now().getTime() - OPEN_FOR_MS))
 
-/** When an address asked for the newsletter and when it confirmed; null when it never asked. */
+/** Returns the times at which an address was subscribed and confirmed, or null. */
 const readerOfAddress = (db: Handle, email: string) => findReader(db, email.toLowerCase())
 
-/** Takes an address off the newsletter, with the account that it belongs to. */
+/** Removes an address from the newsletter when its account is deleted. */
 const forgetAddress = (tx: Handle, email: string): Promise<void> => deleteAddress(tx, email.toLowerCase())
 
 export const newsletterModule = {

@@ -10,10 +10,10 @@ import type { LimitPlace } from '../users/place-limit.ts'
 import * as store from './newsletter-store.ts'
 import { OPEN_FOR_MS } from './open-for.ts'
 
-/** Forgets the address. Whoever has left already has left. */
+/** Deletes the address. Unsubscribing twice is no error. */
 const unsubscribe = ({ database }: SystemContext, { token }: { token: string }): Promise<void> => store.deleteReader(database.db, hashOfToken(token))
 
-/** The newsletter: asked for, confirmed by letter, left. Open to everyone, and limited. */
+/** Registers the public, rate-limited newsletter routes: subscribe, confirm by email, unsubscribe. */
 export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
   server.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
     await limitPlace(request, limits.askForLetter)
@@ -33,13 +33,13 @@ export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDe
   })
 }
 
-/** The second yes: whoever has the letter wants the newsletter. */
+/** Confirms a subscription by its emailed token (double opt-in). */
 async function confirmReader({ database, now }: SystemContext, { token }: { token: string }): Promise<void> {
   const confirmed = await store.confirmReader(database.db, hashOfToken(token), new Date(now().getTime() - OPEN_FOR_MS), now())
   if (!confirmed) throw new Refusal('not_found', 'This link is no longer open. Ask for the newsletter again.')
 }
 
-/** Asks the address whether it wants the newsletter. One that has said so already gets no second letter; the answer is the same. */
+/** Sends a confirmation email. Confirmed addresses get none, but the response is the same, so subscribers can't be probed. */
 async function subscribe(context: SystemContext, given: { email: string }): Promise<void> {
   const email = given.email.toLowerCase()
   const token = newToken()

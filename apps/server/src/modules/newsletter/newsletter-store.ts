@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { newsletterReaders } from '../../database/tables/newsletter.ts'
 
-/** Keeps who asks, with the newest token. False when the address has been confirmed already. */
+/** Stores an unconfirmed subscriber with the newest token. Returns false if the address is confirmed already. */
 export async function putReader(tx: Handle, email: string, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(newsletterReaders)
@@ -12,7 +12,7 @@ export async function putReader(tx: Handle, email: string, tokenHash: string, no
   return rows.length > 0
 }
 
-/** True once, and again for who follows the link twice. */
+/** Confirms a subscriber; returns true even if the link is followed twice. */
 export async function confirmReader(db: Handle, tokenHash: string, askedAfter: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(newsletterReaders)

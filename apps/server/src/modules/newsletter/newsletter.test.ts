@@ -22,7 +22,7 @@ test('begins with the second yes, and ends with one press', async () => {
 
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
-  // Who is a reader already is not written to again, and cannot be told from anyone else.
+  // Confirmed subscribers get no second email, and the response doesn't reveal them.
   expect((await visitor.post('/api/newsletter', { email: 'ann@example.com' })).status).toBe(202)
   expect((await visitor.post('/api/newsletter', { email: 'ben@example.com' })).status).toBe(202)
   await vi.waitFor(() => expect(app.mails.map(({ to }) => to)).toContain('ben@example.com'), 20_000)

@@ -1,2 +1,2 @@
-/** So long the link of the letter can be followed. */
+/** Lifetime of the confirmation link. */
 export const OPEN_FOR_MS = 7 * 24 * 60 * 60_000

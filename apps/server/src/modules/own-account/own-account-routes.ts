@@ -22,7 +22,7 @@ interface DeletionDependencies {
   personalData: readonly PersonalData[]
 }
 
-/** One's own account: its address, its data to take along, its deletion. */
+/** Registers the routes of the actor's own account: its address, data export and deletion. */
 export function ownAccountRoutes(
   server: Server,
   { contextOf, accounts, personalData }: RouteDependencies & { accounts: Accounts; personalData: readonly PersonalData[] },
@@ -55,7 +55,7 @@ async function exportOwnData(context: Context, personalData: readonly PersonalDa
   return JSON.stringify(document, null, 2)
 }
 
-/** What deleting one's account would do, said beforehand. */
+/** Returns the consequences of deleting the actor's account. */
 async function foreseeDeletion({ actor, database: { db } }: Context): Promise<DeletionOutlook> {
   const { id, role } = signedIn(actor)
   const brands = await heirsOf(db, id)
@@ -70,14 +70,14 @@ async function foreseeDeletion({ actor, database: { db } }: Context): Promise<De
   return { brands: brands.map(({ heir, ...brand }) => ({ ...brand, heir: heir?.name ?? null })), hindrance }
 }
 
-/** Deletes the actor's account after they have confirmed who they are. */
+/** Deletes the actor's account after they have confirmed their identity. */
 async function deleteOwnAccount(context: Context, { accounts, personalData }: DeletionDependencies, { password }: { password?: string }): Promise<void> {
   const actor = signedIn(context.actor)
   await confirmIdentity(context, accounts, password)
   await context.database.db.transaction((tx) => remove(context, personalData, tx, actor.id))
 }
 
-/** Deletes someone's account: for super admins. */
+/** Deletes another person's account, for super admins. */
 async function deleteAccount(context: Context, personalData: readonly PersonalData[], userId: string): Promise<void> {
   const actor = signedIn(context.actor)
   await context.database.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ async function deleteAccount(context: Context, personalData: readonly PersonalDa
   })
 }
 
-/** The person goes, with sessions, keys and everything else that is theirs alone. What they did for a brand stays, under an id that names nobody. */
+/** Deletes a person with their sessions, keys and private data. Their work for a brand stays under an anonymous id. */
 async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
   for (const { id, heir } of await heirsOf(tx, userId)) await passBrandOn(tx, id, heir?.id ?? null)
   const { brand } = await removeUser(tx, userId, async (email) => {
@@ -95,7 +95,7 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }
 
-/** Who gets each brand that a person made when they go: its longest-standing admin, else its longest-standing member, else nobody. */
+/** Returns the heir of each brand that a person owns: its longest-standing admin, else its longest-standing member, else nobody. */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)
   const inherited = []

@@ -25,7 +25,7 @@ async function joined(brand: string, role: string): Promise<Person> {
 const remove = (person: Person, password = person.password) => person.send('DELETE', '/api/account', { password })
 const ownerOf = async (id: string) => (await app.context.database.db.select().from(brands).where(eq(brands.id, id)))[0]?.ownerId
 
-/** Every place of the database in which a text stands. */
+/** Returns every database column that contains a text. */
 async function placesOf(text: string): Promise<string[]> {
   const { db } = app.context.database
   const rows = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows

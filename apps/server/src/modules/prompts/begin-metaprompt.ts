@@ -11,7 +11,7 @@ const VOICE = 'make_creative_assistant_prompt'
 const INSTRUCTIONS =
   'Write a system prompt for the task that the user names, to be used again with other material. Give it the sections Task, Voice, Steps, Form and Limits as markdown headings. It must demand that only given facts are used. Use only what is given; invent no facts. Answer with the prompt alone.'
 
-/** A system prompt for a task, as it is written. */
+/** Starts the completion that streams a system prompt for a task. */
 export async function beginMetaprompt(
   context: Context,
   deps: PromptDeps,
@@ -23,7 +23,7 @@ export async function beginMetaprompt(
   return beginPrompt(context, deps, { model, brand, requestId, messages, max_tokens: MAX_TOKENS }, { write }, request)
 }
 
-/** The composer's own prompt for the brand: measured in its thread, since a long guide takes it a while. */
+/** Returns the composer's prompt for the brand. Runs in the composer's thread, since a long guide takes a while. */
 async function voiceOf({ composer }: PromptDeps, material: StyleGuide, givenUp: AbortSignal): Promise<string> {
   const { called, tokens } = await composer.compose({ messages: [], functions: [{ name: VOICE }], material }, givenUp)
   return called === VOICE ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''

@@ -7,16 +7,16 @@ import type { Context } from '../../platform/context.ts'
 import { beginCompletion, type Completion, type CompletionDeps } from '../completions/begin-completion.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
-/** What the product's own calls of models are made with. */
+/** Services that the product's own model calls need. */
 export interface PromptDeps extends CompletionDeps {
   composer: Pick<Composer, 'compose'>
-  /** What answers by rule, within the same limits as every answer. */
+  /** Returns an upstream that composes by rule, within the limits of every answer. */
   composing(composing: Composing): Upstream
 }
 
 type Asked = Omit<CompletionConfig, 'temperature' | 'stream'>
 
-/** Lets in a completion of the product's own asking. Where the composer is who writes, `composing` says what: it knows no such call by itself. */
+/** Starts a completion for the product itself. If the composer writes it, `composing` tells it what to compose, since it doesn't know such calls. */
 export function beginPrompt(context: Context, deps: PromptDeps, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
     const { models, upstreams } = await deps.modelsFor(...asker)

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 
-/** What a model is told of a brand, as material, before it is asked for something; nothing where none is named. Throws unless the asker may change the brand. */
+/** Returns the brand's material as messages for a prompt; empty without a brand. Throws unless the actor can edit the brand. */
 export async function knownOf(context: Context, brand: string | undefined, asked: string): Promise<CompletionMessage[]> {
   if (!brand) return []
   await requireEditor(context, brand)

@@ -32,7 +32,7 @@ const MAX_TOKENS = 1500
 const INSTRUCTIONS =
   'Turn the words of the user into a fuller prompt for a model that writes marketing copy. Keep what they ask for; say for whom, in which form and within which limits. Use only what is given; invent no facts. Answer with the prompt alone.'
 
-/** Prompts to begin from, and the small calls that make one. */
+/** Registers the routes of prompt templates and of the small calls that create prompts. */
 export function promptRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   const response = { 200: promptsResponse }
@@ -55,14 +55,14 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   )
 }
 
-/** The product's own prompts, after those of the brand where one is named that the asker may read all of. */
+/** Returns the product's prompts, preceded by those of the given brand, which requires access to the whole brand. */
 async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
   signedIn(context.actor)
   const own = brand ? brandPrompts((await getWholeBrand(context, brand, {})).guide) : []
   return [...own.map((prompt) => ({ ...prompt, kind: 'brand' as const })), ...productPrompts.map((prompt) => ({ ...prompt, kind: 'product' as const }))]
 }
 
-/** A fuller prompt from a short one. */
+/** Expands a short prompt into a detailed one. */
 async function expandPrompt(
   context: Context,
   deps: PromptDeps,

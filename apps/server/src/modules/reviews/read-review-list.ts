@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** A name and its dash stand last; looked for in all of a long text they would cost its square. */
+/** The author and its dash are searched only at the end, since searching a long text would take quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6
@@ -17,7 +17,7 @@ const MAX_AUTHOR_WORDS = 6
 const QUOTES = `"“”„«»'`
 
 type Draft = Omit<Review, 'id' | 'origin' | 'best'>
-/** What a row of a list says: a review, or why it is none. */
+/** A parsed row of a list: a review, or the reason why it is none. */
 export interface ReadRow {
   row: number
   line: string
@@ -31,7 +31,7 @@ interface ReviewList {
   rows: ReadRow[]
 }
 
-/** The names under which shops and review services export their columns. */
+/** Column names that shops and review services use in their exports. */
 const COLUMNS = {
   text: ['text', 'body', 'reviewbody', 'reviewtext', 'reviewcontent', 'content', 'review', 'comment', 'comments', 'quote', 'message', 'feedback'],
   title: ['title', 'reviewtitle', 'headline', 'subject'],
@@ -43,15 +43,18 @@ const COLUMNS = {
   permission: ['permission', 'mayquote', 'consent', 'quotable'],
   status: ['status', 'reviewstatus', 'published', 'approved', 'curated'],
 } as const
-/** What shops and review services call a review that they do not show. */
+/** Statuses of reviews that shops and review services don't display. */
 const HIDDEN =
   /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
-/** What tells a text of HTML from a plain one. */
+/** Distinguishes HTML from plain text. */
 export const REVIEW_MARKUP = /<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i
 const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
 const NO = /^(?:no|n|false|0|nein|non|)$/i
 
-/** The reviews of a CSV with a column of texts, else of a list with one a line or a paragraph; each row with its review or the reason why it is none. */
+/**
+ * Parses the reviews of a CSV with a text column, or else of a list with one review per line or paragraph. Each row has its review, or the reason why it is
+ * none.
+ */
 export function readReviewList(text: string, said: { source: string; permission: boolean }): ReviewList {
   const table = readTable<keyof typeof COLUMNS>(text, COLUMNS, ['text'])
   if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judged(row.row, row.line, row, said)) }
@@ -66,7 +69,7 @@ function judged(row: number, line: string, written: Written, said: { source: str
   return typeof read === 'string' ? { row, line, draft: null, reason: read } : { row, line, draft: read, reason: '' }
 }
 
-/** The review, or a sentence that says why it is none. */
+/** Returns the review, or the reason why the row is none. */
 function draftOf({ fault, ...written }: Written, said: { source: string; permission: boolean }): Draft | string {
   if (fault) return fault
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
@@ -90,13 +93,13 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   }
 }
 
-/** Lines of plain text stay as they are; markup, which shops export with it, is read. What shows no words when it is read stays as it is, too. */
+/** Converts HTML, which shops export, to text. Plain text, and HTML without visible text, stay unchanged. */
 const plain = (text: string) => (REVIEW_MARKUP.test(text) ? htmlToText(text) || text : text)
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /**
- * The reviews of a plain list: paragraphs where blank lines separate them, else lines. A rating in front (stars, 4/5, 4 stars) and a name behind a
- * dash are told apart from the text. Refuses too many.
+ * Parses a plain list: one review per paragraph if blank lines separate them, or else per line, with an optional leading rating (stars, 4/5, 4 stars) and a
+ * trailing name after a dash. Throws if there are too many.
  */
 function readReviewLines(text: string): { row: number; line: string; text: string; rating: string; author: string }[] {
   const clean = text
@@ -118,7 +121,7 @@ function told(line: string): { text: string; rating: string; author: string } {
   return { text: unquoted(words) || words, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
 }
 
-/** What stands between quotation marks at both ends; empty where they are not there. */
+/** Returns the text between quotation marks at both ends; empty if there are none. */
 function unquoted(words: string): string {
   let [from, to] = [0, words.length]
   while (from < to && QUOTES.includes(words[from] as string)) from++

@@ -79,7 +79,7 @@ it('reads a plain list, with stars in front and a name behind; the whole list is
 })
 
 it('reads or refuses lists of a hostile length at once', async () => {
-  // Whatever grows with the square of the length would outlast the test.
+  // Algorithms with quadratic time would exceed the test's timeout.
   const spaces = ' '.repeat(1_200_000)
   const reasonOf = async (text: string) => (await send('/list', { text, trial: true })).body.refused[0]?.reason
   const tooLong = [`${'"'.repeat(900_000)}x`, `“${'„x'.repeat(400_000)}`, `warm${spaces}tea`, `warm${spaces}— tea — .`]

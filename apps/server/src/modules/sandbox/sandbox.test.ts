@@ -12,14 +12,14 @@ import { escapeProbes } from '../../testing/hostile/escape-probes.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
-/** A document that runs what it is sent, without any of what the sandbox has. */
+/** An unprotected document that runs whatever code it receives. */
 const CARELESS = `<!doctype html><body><script>onmessage = ({ ports: [port] }) => {
   port.postMessage({ type: 'ready' })
   port.onmessage = ({ data: { language, code } }) => { if (language === 'html') document.write(code); else try { (0, eval)(code) } catch {} port.postMessage({ type: 'started' }) }
 }</script>`
 
 const VUE = readFileSync(join(repositoryRoot(), 'node_modules/vue/dist/vue.global.prod.js'), 'utf8')
-/** As long as the same code needs to reach the network without the sandbox, several times over. */
+/** Several times as long as the same code needs to reach the network without the sandbox. */
 const REST_MS = 3000
 const LIMIT_MS = 5000
 
@@ -30,7 +30,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
   let app: TestApp
   let browser: Browser
   let page: Page
-  /** Which probes were seen on the network, by the number in their address; all others count as one. */
+  /** Probes observed on the network, identified by the number in their URL; all others count as one. */
   const seen = new Set<string>()
   const udp = createSocket('udp4').on('message', () => seen.add('udp'))
   const tcp = createServer((socket) => {
@@ -63,7 +63,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     tcp.close()
   })
 
-  /** Runs each piece of code in a frame of its own. Returns what the frames posted, once all have started or `limitMs` are over, and `restMs` after. */
+  /** Runs each piece of code in its own frame. Returns the frames' messages once all have started or `limitMs` has passed, plus `restMs`. */
   async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
     await page.goto(`${app.base}${around}`)
     const posted = await page.evaluate(
@@ -159,7 +159,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
     const probes = escapeProbes({ httpPort: portOf(tcp), stunPort: portOf(udp) })
     const seenOf = async (pieces: Piece[], around?: { frame: string; around: string }) => {
-      // The page before is left, and what it began has come or never will.
+      // Leaves the previous page first, so that its requests have arrived or never will.
       await page.goto('about:blank')
       seen.clear()
       await runAll(pieces, { ...around, restMs: REST_MS, limitMs: LIMIT_MS })
@@ -172,7 +172,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     const staying = probes.filter(({ navigates }) => !navigates)
     expect(staying.length).toBeGreaterThanOrEqual(30)
     expect(await seenOf(staying)).toEqual([])
-    // Chromium connects to where a document leads itself before it asks the policies; then it sends nothing.
+    // Chromium connects to a document's navigation target before it checks the policy, but then sends nothing.
     const leaving = await seenOf(probes.filter(({ navigates }) => navigates))
     expect(leaving.filter((name) => name !== 'a connection')).toEqual([])
   })

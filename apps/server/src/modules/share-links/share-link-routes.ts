@@ -27,7 +27,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byLink = byBrand.extend({ linkId: z.string().min(1).max(100) })
 const byToken = z.object({ token: z.string().min(1).max(100) })
 
-/** Links by which people without an account read a guide. */
+/** Registers the routes of links by which people without an account read a guide. */
 export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDependencies): void {
   server.get('/api/brands/:id/share-links', { schema: { params: byBrand, response: { 200: shareLinksResponse } } }, async (request) => ({
     items: await listShareLinks(await contextOf(request), request.params.id),
@@ -50,13 +50,13 @@ export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDepe
   })
 }
 
-/** The links of a brand that open its guide now. */
+/** Lists the active links to a brand's guide. */
 async function listShareLinks(context: Context, brandId: string): Promise<ShareLink[]> {
   await requireEditor(context, brandId)
   return store.listLinks(context.database.db, brandId, context.now())
 }
 
-/** The visual part of the guide that a link opens. A link that was withdrawn, one whose time is over and one that never was are answered alike. */
+/** Returns the visual part of the guide that a link opens. Revoked, expired and unknown links give the same error. */
 async function openSharedGuide({ database, now }: SystemContext, token: string): Promise<StyleGuide> {
   const brandId = await store.brandOfLink(database.db, hashOfToken(token), now())
   const guide = brandId === null ? null : await guideByLink(database.db, brandId)
@@ -64,7 +64,7 @@ async function openSharedGuide({ database, now }: SystemContext, token: string):
   return guide
 }
 
-/** Makes a link void: it opens nothing from now on. */
+/** Revokes a link. */
 async function withdrawShareLink(context: Context, { brandId, linkId }: { brandId: string; linkId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
@@ -73,7 +73,7 @@ async function withdrawShareLink(context: Context, { brandId, linkId }: { brandI
   })
 }
 
-/** Makes a link by which people without an account read the visual part of the guide. The link itself is given back here and never again. */
+/** Creates a link by which people without an account read the visual part of the guide. Only this response contains the link itself. */
 async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<MadeShareLink> {
   const token = newToken()
   const at = context.now()

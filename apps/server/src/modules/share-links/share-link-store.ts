@@ -12,7 +12,7 @@ export async function insertLink(db: Handle, row: Row): Promise<void> {
   await db.insert(shareLinks).values(row)
 }
 
-/** The links of a brand that open something now, with the name of who made each. */
+/** Returns the active links of a brand, with the names of their creators. */
 export async function listLinks(db: Handle, brandId: string, now: Date): Promise<ShareLink[]> {
   const rows = await db
     .select({ link: shareLinks, maker: users.name })
@@ -37,7 +37,7 @@ export async function countLinks(db: Handle, brandId: string, now: Date): Promis
   return row?.links ?? 0
 }
 
-/** The brand that a link opens, or null. */
+/** Returns the brand that a link opens, or null. */
 export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ brandId: shareLinks.brandId })
@@ -46,7 +46,7 @@ export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Pro
   return row?.brandId ?? null
 }
 
-/** False when there is none. */
+/** Deletes a link; returns false if there is none. */
 export async function deleteLink(db: Handle, brandId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(shareLinks)

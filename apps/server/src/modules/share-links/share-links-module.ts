@@ -5,10 +5,10 @@ import { shareLinkRoutes } from './share-link-routes.ts'
 import { deleteOldLinks, listLinksBy } from './share-link-store.ts'
 import { shareLinksAccessRows } from './share-links-access-rows.ts'
 
-/** The links that a person made and that were not withdrawn; what opens them is not kept. */
+/** Returns a person's links that were not revoked, without their tokens, which are not stored. */
 const linksByPerson = (db: Handle, person: string) => listLinksBy(db, person)
 
-/** Clears away links whose time is over. */
+/** Deletes expired links. */
 const forgetShareLinks = ({ database, now }: SystemContext): Promise<void> => deleteOldLinks(database.db, now())
 
 export const shareLinksModule = {

@@ -5,7 +5,7 @@ import { clientDisconnected } from '../../http/send-lines.ts'
 import type { PromptDeps } from '../prompts/begin-prompt.ts'
 import { proposeSections } from './propose-sections.ts'
 
-/** A section of a guide, proposed. */
+/** Registers the route that proposes sections of a guide. */
 export function simpleTaskRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   server.post('/api/simple-task', { schema: { body: simpleTaskInput, response: { 200: simpleTaskResponse } } }, async (request, reply) =>

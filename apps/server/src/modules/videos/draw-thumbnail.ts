@@ -13,7 +13,10 @@ const GROUND = '#16140f'
 
 const SHAPE = 16 / 9
 
-/** The still of a video with a mark for play, as PNG for e-mails: mail programs play no video, so the picture leads to it. Drawn anew each time, so not without end. */
+/**
+ * Renders a video's poster with a play mark as PNG for emails, where it links to the video because mail programs don't play videos. Rate-limited, because
+ * nothing is cached.
+ */
 export async function drawThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...place }: { id: string; childId: string; width: number }) {
   const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
   await countAttempt(context, limits.drawThumbnail, context.actor?.id ?? '')
@@ -29,12 +32,12 @@ export async function drawThumbnail(context: Context, blobs: Pick<Blobs, 'read'>
   return { name: video.title, png }
 }
 
-/** A disc with a triangle in the middle of a picture, as SVG. Its ring keeps it in sight on any ground. */
+/** Returns a disc with a triangle in the center of an image, as SVG. Its ring keeps it visible on any background. */
 function playMark(width: number, height: number): string {
   const radius = Math.round((Math.min(width, height) * MARK_SHARE) / 2)
   const [x, y] = [Math.round(width / 2), Math.round(height / 2)]
   const side = Math.round(radius * 0.8)
-  // The middle of a triangle's weight lies left of the middle of its box.
+  // A triangle's centroid lies left of the center of its bounding box.
   const left = x - Math.round(side * 0.36)
   const ring = Math.max(2, Math.round(radius * 0.06))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${x}" cy="${y}" r="${radius}" fill="${GROUND}" fill-opacity="0.82" stroke="#ffffff" stroke-width="${ring}"/><path d="M${left} ${y - side / 2}v${side}l${Math.round(side * 0.9)} ${-side / 2}z" fill="#ffffff" stroke="#ffffff" stroke-width="${ring * 2}" stroke-linejoin="round"/></svg>`

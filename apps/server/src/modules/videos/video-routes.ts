@@ -51,14 +51,14 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byVideo = byId.extend({ childId: z.string().min(1).max(200) })
 const { videos: video } = childKinds
 
-/** Videos as files, their stills, what e-mails show of them, and their captions. */
+/** Registers the routes of video files, posters, email thumbnails and captions. */
 export function videoRoutes(
   server: Server,
   { contextOf, blobs, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'put' | 'putVideo' | 'read'>; fetchResource: FetchResource },
 ): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // Who may not change the guide is refused before the bytes are read.
+    // Refuses callers who can't edit the guide before reading the bytes.
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
       ifMatchGiven(request, context.actor)
@@ -118,7 +118,7 @@ export function videoRoutes(
   })
 }
 
-/** The captions of a video as a WebVTT file that was rebuilt from their times and words. */
+/** Returns a video's captions as a WebVTT file, rebuilt from their times and texts. */
 async function captionsOfVideo(context: Context, place: { id: string; childId: string }): Promise<{ name: string; captions: string }> {
   const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
   const { cues } = readCaptions(video.captions ?? '')
@@ -126,7 +126,7 @@ async function captionsOfVideo(context: Context, place: { id: string; childId: s
   return { name: video.title, captions: writeCaptions(cues) }
 }
 
-/** Adds a video as a file. What it is, how long and how large, its bytes tell; the same file is not added twice. */
+/** Adds an uploaded video; format, duration and dimensions come from its bytes. The same file is not added twice. */
 async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {
   const editor = editorNow(context)
   const keep = async () => {
@@ -144,7 +144,7 @@ async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { i
   })
 }
 
-/** Takes the picture that the page of a video names for itself as its still. */
+/** Sets the image that a video's page declares as its poster. */
 async function findPoster(context: Context, deps: { blobs: KeepBlob; fetchResource: FetchResource }, { id, revision, childId }: Wanted) {
   await requireEditor(context, id)
   const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
@@ -159,7 +159,7 @@ async function findPoster(context: Context, deps: { blobs: KeepBlob; fetchResour
   return setPoster(context, deps.blobs, { id, revision, childId, bytes: body })
 }
 
-/** Gives a video its still. It is a picture like any other: checked by its bytes, shown drawn anew. */
+/** Sets a video's poster, which is validated by its bytes and re-encoded like any other image. */
 async function setPoster(context: Context, blobs: KeepBlob, { id, revision, childId, bytes }: Poster) {
   const editor = editorNow(context)
   const keep = async () => {

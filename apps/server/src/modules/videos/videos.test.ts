@@ -13,7 +13,7 @@ const picture = (background: string) =>
     .toBuffer()
 const page = (image: string) => `<!doctype html><html><head><title>Roasting</title><meta property="og:image" content="${image}"></head><body></body></html>`
 
-/** The web as these tests have it. */
+/** The web pages and images that these tests serve. */
 const web: Record<string, { type: string; body: () => Promise<Uint8Array> | Uint8Array }> = {
   'https://video.example/roasting': { type: 'text/html', body: () => Buffer.from(page('/still.png')) },
   'https://video.example/still.png': { type: 'image/png', body: () => picture('#22577a') },
