@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BrandAccess } from './brand-row.ts'
 
-/** Proof of which part of a guide the actor may read. Functions that return a guide require it, and only this file can create one. */
+/** Permission to read a part of a guide. Functions that return a guide require it, and only this file can create one. */
 declare const asked: unique symbol
 export type CanRead = { [asked]: 'read'; part: 'whole' | 'visual' }
 

@@ -7,7 +7,7 @@ const GUIDE: DocumentVersions = { noun: 'guide', version: 1, migrations: [] }
 const GUIDELINES: DocumentVersions = { noun: 'set of copy guidelines', version: 1, migrations: [] }
 
 /**
- * Returns a guide from the database, a revision or the deleted things in the current shape, with its draft and published guidelines. Throws a refusal if a
+ * Returns a stored guide (from the database, a revision or a deletion) in the current shape, with its draft and published guidelines. Throws a refusal if a
  * newer server stored any of them.
  */
 export function currentGuide(stored: PlainDocument): StyleGuide {

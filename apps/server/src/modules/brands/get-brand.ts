@@ -29,7 +29,7 @@ async function existing({ actor, database }: Context, id: string, parts?: GuideP
   return brand
 }
 
-/** Tells anonymous callers nothing about which brands exist; for the sample brand "not found" is fine, since its existence is public. */
+/** Hides from anonymous callers which brands exist; the sample brand is exempt, since its existence is public. */
 export const noBrand = (actor: Actor | null, id: string): Refusal =>
   actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
 

@@ -57,7 +57,7 @@ function isValue(pointer: string): boolean {
 }
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
 
-/** A mark removed from a value without other facts leaves no fact behind. */
+/** Returns false for a fact without content, as after removing a mark from a value with no other facts; such facts are not stored. */
 const says = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {

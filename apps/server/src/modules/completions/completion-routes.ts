@@ -10,7 +10,7 @@ import { beginCompletion, type CompletionDeps } from './begin-completion.ts'
 import { lastFrames } from './last-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
-/** Answers of models: as they are written, or as a whole. Beside the default endpoint stand those of the configuration. */
+/** Registers the completion routes, streamed or as a whole response, under the default endpoint and those of the configuration. */
 export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {
   const { contextOf, endpoints } = dependencies
   const schema = { body: completionConfig, response: { 200: completionAnswer } }

@@ -44,7 +44,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
   }
 
   return {
-    /** Takes a slot for a completion. Throws if the person has too many, or already has one with this id. */
+    /** Reserves a slot for a completion. Throws if the person has too many, or already has one with this id. */
     take(person: string, id: string, brandId: string | null): Slot {
       const own = ofPeople.get(person) ?? new Map<string, Slot>()
       if (own.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')

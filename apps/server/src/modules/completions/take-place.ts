@@ -12,7 +12,7 @@ interface Place {
   brandId: string | null
 }
 
-/** Takes a slot within the brand's cap. Far from the cap it decrements a cached count; close to it, every request checks the database. */
+/** Reserves a slot within the brand's cap. Far from the cap it decrements a cached count; close to it, every request checks the database. */
 export async function takePlace(context: Context, open: OpenCompletions, place: Place): Promise<Slot> {
   const { person, id, brandId } = place
   if (!brandId) return open.take(person, id, null)

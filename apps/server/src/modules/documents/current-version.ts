@@ -2,7 +2,7 @@ import { type DocumentMigration, DocumentVersionError, migrateDocument } from '@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The schema version of a noun, and the migrations to it from each older one. */
+/** The schema version of a noun, and the migrations from each older version. */
 export interface DocumentVersions {
   /** The noun as users see it: "guide". */
   noun: string

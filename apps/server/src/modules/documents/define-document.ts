@@ -78,7 +78,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return entryOf(next)
     },
-    /** Writes for a run, within its transaction and without the checks of a person's change. Throws a refusal when the document does not exist. */
+    /** Writes for a run within its transaction, without a person's permission checks. Throws a refusal if the document does not exist. */
     async write(context: SystemContext, tx: Handle, { brandId, id }: Place, change: (body: Body) => Body, author: Author): Promise<DocumentEntry<Body>> {
       const kind = kindOf({ ...context, actor: null }, brandId)
       await lockCurrent(definition, tx, { brandId, id }, author.now)

@@ -15,7 +15,7 @@ export interface DocumentPolicy {
   assertCanDelete?: Assert
 }
 
-/** Declares a noun whose documents are stored in the table `documents`. Its body has no keys `version` and `positions`. */
+/** Declares a noun whose documents are stored in the table `documents`. Its body must not use the keys `version` and `positions`. */
 export interface DocumentDefinition<Body extends PlainDocument> {
   /** The noun's name in tables, in kebab-case: "campaign-item". It must never change. */
   entity: string
@@ -30,7 +30,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   keyedLists: readonly string[]
   /** Computes values from others. Changes at `pointers` don't count as changes by a person. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }
-  /** Changes are announced as `documents:TOPIC:BRAND` and `documents:TOPIC:BRAND:ID`. */
+  /** Topic name: changes are announced as `documents:TOPIC:BRAND` and `documents:TOPIC:BRAND:ID`. */
   topic: string
   /** Returns the title by which people recognize the document in lists of deleted things. */
   titleOf(body: Body): string

@@ -52,7 +52,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
   /** Returns the state to write, with derived values computed, the schema validated, and locks and privileges applied. Throws refusals. */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
-  /** Returns an earlier state with everything removed that can't be restored now. */
+  /** Returns an earlier state adapted so that it can be restored now, for example with locked values unchanged. */
   restorable(now: State, then: State): State
   /** Runs within the transaction after a person's change is written. */
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>

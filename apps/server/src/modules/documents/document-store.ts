@@ -92,7 +92,7 @@ export async function updateDocument(tx: Handle, subject: Subject, change: Docum
   await tx.update(documents).set(change).where(is(subject))
 }
 
-/** Removes a deleted document for good, and returns its body; null where it is absent or not deleted. */
+/** Permanently deletes a deleted document, and returns its body; null if it is absent or not deleted. */
 export async function removeDocument(tx: Handle, subject: Subject): Promise<PlainDocument | null> {
   const [row] = await tx
     .delete(documents)
@@ -101,7 +101,7 @@ export async function removeDocument(tx: Handle, subject: Subject): Promise<Plai
   return row?.body ?? null
 }
 
-/** Removes all documents of a brand for good, and returns their bodies. */
+/** Permanently deletes all documents of a brand, and returns their bodies. */
 export async function removeDocumentsOf(tx: Handle, brand: string): Promise<PlainDocument[]> {
   const rows = await tx.delete(documents).where(eq(brandId, brand)).returning({ body: documents.body })
   return rows.map(({ body }) => body)

@@ -21,7 +21,7 @@ interface ListInput {
   only?: (key: string) => boolean
 }
 
-/** Lists who changed a document, when and where, newest first, with the actor's own next undo and redo. */
+/** Lists the versions of a document with author, time and changed keys, newest first, and the actor's own next undo and redo. */
 export async function listVersions<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -46,7 +46,7 @@ export async function listVersions<State extends { revision: number }, Parts>(
   return { items: page, nextCursor: items.length > limit ? String(page.at(-1)?.revision) : null, undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
 }
 
-/** Returns a document as one of its revisions left it. Throws when there is no such version. */
+/** Returns a document as one of its revisions left it. Throws if there is no such version. */
 export async function getVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

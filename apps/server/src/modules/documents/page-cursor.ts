@@ -8,7 +8,7 @@ export interface PagePlace {
 
 export const cursorOf = (at: Date, id: string): string => `${at.toISOString()} ${id}`
 
-/** Parses a cursor. Throws a refusal for one that `cursorOf` did not make. */
+/** Parses a cursor. Throws a refusal for cursors that `cursorOf` did not create. */
 export function placeOf(cursor: string): PagePlace {
   const [at = '', id] = cursor.split(' ')
   if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')

@@ -24,7 +24,7 @@ export async function getDocument<Body extends PlainDocument>(
   return entryOf(document)
 }
 
-/** Returns a page of the documents of a brand that match, last changed first. */
+/** Returns a page of a brand's matching documents, last changed first. */
 export async function listDocuments<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,

@@ -137,7 +137,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
 function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | null, created: Date): StyleGuide {
   if (!before) return emptyStyleGuide({ id, url: input.url, now: created.toISOString() })
   const guide = input.refresh ? clearSections(before, input.sections) : before
-  // A guide made by hand gets its site from its first scan.
+  // A guide created by hand gets its URL from its first scan.
   return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
 }
 

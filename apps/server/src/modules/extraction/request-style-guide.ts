@@ -87,7 +87,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
 /** Limits the scan to sections that the guide lacks. Replaces existing values only by better evidenced ones. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** Returns the URL to scan. A guide made by hand uses the website typed by a person, or that of the requested page. */
+/** Returns the URL to scan. A guide created by hand uses the website typed by a person, or that of the requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const known = url || websiteUrl
   if (known) return givenAddress(known).url

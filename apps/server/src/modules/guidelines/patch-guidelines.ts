@@ -48,7 +48,7 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   return data
 }
 
-/** Returns true for values that people may edit; not the schema version and the made steps. */
+/** Returns true for values that people can edit, which excludes the schema version and the list of generated steps. */
 const isOurs = (pointer: string) => !['', 'version', 'made'].includes(pointerSteps(pointer)[0] ?? '')
 
 /** Rejects members with the same id, because their pointers would be ambiguous. */

@@ -7,7 +7,7 @@ import type { Deletables } from '../../manifest/deleted-thing.ts'
 import { listDeleted } from './list-deleted.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
-/** Registers the routes that list and restore things deleted in the last 30 days. */
+/** Registers the routes that list and restore deletions of the last 30 days. */
 export function deletedRoutes(server: Server, { contextOf, deletables }: RouteDependencies & { deletables: Deletables }): void {
   server.get('/api/deleted', { schema: { querystring: deletedQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
     listDeleted(await contextOf(request), request.query),

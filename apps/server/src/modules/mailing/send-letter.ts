@@ -11,7 +11,7 @@ export async function sendLetter<K extends LetterKind>(
   tx: Handle,
   kind: K,
   fields: Omit<LetterKinds[K], 'base'>,
-  /** The id of the email's subject, by which a failed delivery can be found. */
+  /** The id of the object that the email is about, such as an invitation, by which a failed delivery can be found. */
   about?: string,
 ): Promise<void> {
   const id = randomUUID()

@@ -41,7 +41,7 @@ export async function usageByDay(db: Handle, { person, ...range }: Range & { per
   return (await usageDays(db, eq(usage.person, person), range)).map(({ person: _, ...day }) => day)
 }
 
-/** Returns a brand's usage likewise, also by person. */
+/** Returns a brand's charged usage in the same form as `usageByDay`, and also by person. */
 export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
   usageDays(db, eq(usage.brandId, brandId), range)
 
