@@ -55,7 +55,7 @@ function footerStart(blocks: readonly TemplateBlock[]): number {
 const leadsAway = (spans: Paragraph) =>
   spans.some(({ marks }) => marks.link !== undefined && isUnsubscribe(marks.link)) || UNSUBSCRIBE_TEXT.test(plainLine(spans))
 
-/** Removes "view in browser" lines, the logo (the header shows the brand's own) and tiny images. */
+/** Removes short "view in browser" and unsubscribe lines, tiny images, and the logo, since the header shows the brand's own. */
 function withoutTop(blocks: readonly TemplateBlock[]): TemplateBlock[] {
   const kept = blocks.filter(
     (block) =>
