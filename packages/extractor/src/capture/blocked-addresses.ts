@@ -1,6 +1,6 @@
 import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
 
-/** Hosts that talk to visitors or watch over the site's own faults: nothing of a brand comes from there either. */
+/** Hosts of chat widgets and error trackers, which carry nothing of a brand. */
 const TALKERS = [
   'crisp.chat',
   'facebook.net',
@@ -16,7 +16,7 @@ const TALKERS = [
 ]
 const FILMS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
-/** Patterns of addresses that a page is not given: films, and what counts visitors, unless it is the site of one of these that is read. */
+/** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except the host of the scanned site itself. */
 export function blockedFor(url: string): string[] {
   const { hostname } = new URL(url)
   const callers = [...TRACKERS, ...TALKERS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))

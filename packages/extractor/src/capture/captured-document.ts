@@ -17,9 +17,9 @@ const capturedImage = z.object({
   naturalHeight: z.number(),
   rect,
   complete: z.boolean(),
-  /** The largest file that it names for itself where that is another. */
+  /** Largest file that the element declares, if it differs from `src`. */
   best: address.optional(),
-  /** The color that a mask is filled with. */
+  /** Fill color of a mask. */
   tint: line.optional(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
@@ -52,20 +52,20 @@ const capturedFontFace = z.object({
 const capturedVariable = z.object({
   name: line,
   value: line,
-  /** The computed value where it is a color. */
+  /** Computed value, if it is a color. */
   color: line.nullable(),
   aliasOf: line.nullable(),
-  /** Painted nodes whose color, ground or border resolves through it. */
+  /** Number of painted nodes whose color, background or border resolves through it. */
   uses: z.number(),
 })
 
-/** Nodes in the order in which they are drawn inside of each other: each after its parent, so that ways up always end. */
+/** Nodes in rendering order: each after its parent, so that walks up the tree always end. */
 const capturedNodes = z
   .array(capturedNode)
   .max(6000)
   .refine((nodes) => nodes.every((node, position) => node.index === position && node.parent < position), 'Nodes do not stand after their parents.')
 
-/** What the reading of the drawn page gives. */
+/** Result of reading the rendered page. */
 export const capturedDocument = z.object({
   viewport: size,
   page: size,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { address, line, text } from './captured-text.ts'
 
 const capturedMeta = z.object({
-  /** `name` or `property` → content, in document order, first wins. */
+  /** `name` or `property` → content, in document order; the first wins. */
   tags: z.record(line, text),
   icons: z.array(z.object({ href: address, rel: line, sizes: line, type: line })),
   themeColors: z.array(z.object({ content: line, media: line.nullable() })),
@@ -12,15 +12,15 @@ const capturedMeta = z.object({
 })
 export type CapturedMeta = z.infer<typeof capturedMeta>
 
-/** What the page's markup says of itself, as its scripts have left it. */
+/** Metadata in the page's markup, after its scripts have run. */
 export const capturedMarkup = z.object({
   title: line,
   lang: line.nullable(),
   meta: capturedMeta,
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),
-  /** The texts of the blocks of structured data. */
+  /** Texts of the structured data blocks. */
   jsonLd: z.array(z.string().max(1_000_000)),
-  /** The texts of the blocks of JSON that the page's own scripts work with. */
+  /** Texts of the JSON blocks that the page's own scripts work with. */
   pageData: z.array(z.string().max(500_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })

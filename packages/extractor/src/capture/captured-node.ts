@@ -2,7 +2,7 @@ import { rect } from '@brandwright/domain/brands/evidence'
 import { z } from 'zod'
 import { address, line, text } from './captured-text.ts'
 
-/** What one look at a pseudo element tells: its ground and color. */
+/** Computed styles of a pseudo-element, such as its background and color. */
 export const capturedPseudo = z.object({
   content: line,
   color: line,
@@ -11,7 +11,7 @@ export const capturedPseudo = z.object({
   maskImage: address,
   width: z.number(),
   height: z.number(),
-  /** Where it lies on its element, px, and whether it is moved or scaled away; absent in captures of before. */
+  /** Offset on its element in px, and its transform; absent in older captures. */
   transform: line.optional(),
   opacity: z.number().optional(),
   left: z.number().optional(),
@@ -29,11 +29,11 @@ export const capturedNode = z.object({
   role: line.nullable(),
   selector: text,
   rect,
-  /** Painted area inside the page that is not covered by its own children's opaque grounds (px²). */
+  /** Painted area inside the page that is not covered by opaque backgrounds of its own children, in px². */
   paintedArea: z.number(),
-  /** Own text, collapsed; `textArea` is the area of its line boxes (px²). */
+  /** Text of the node itself, collapsed; `textArea` is the area of its line boxes in px². */
   text,
-  /** Whole text with that of inline children, in reading order, of nodes that hold such children (a heading with a colored word); at most 2,000 characters. */
+  /** Text including inline children, in reading order, for nodes that have such children (a heading with a colored word); at most 2,000 characters. */
   wholeText: text.optional(),
   textArea: z.number(),
   href: text.nullable(),
@@ -46,14 +46,14 @@ export const capturedNode = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
-  /** Color really behind the node's text: all grounds up to the root, alpha-blended. null over pictures and gradients. */
+  /** Effective color behind the node's text: all backgrounds up to the root, alpha-blended. null over images and gradients. */
   ground: line.nullable(),
   border: z.object({ top: line, right: line, bottom: line, left: line, color: line, style: line, radius: line }),
   boxShadow: line,
   outline: line,
   padding: line,
   fontFamily: line,
-  /** The family is the one that rules name, but a custom property was lost on the way and the browser drew its default instead. */
+  /** Set if the family comes from the site's rules because a custom property was lost and the browser fell back to its default. */
   familyLost: z.literal(true).optional(),
   fontSize: z.number(),
   fontWeight: line,
@@ -64,22 +64,22 @@ export const capturedNode = z.object({
   textDecoration: line,
   textAlign: line,
   fill: line.nullable(),
-  /** Part of something laid over the page: consent, chat, popup. Such nodes have no vote. */
+  /** True inside of an overlay: consent, chat, popup. Such nodes have no vote. */
   overlay: z.boolean(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
   inNav: z.boolean(),
   hidden: z.boolean(),
   clickable: z.boolean(),
-  /** Pseudo elements that paint: their ground and color. */
+  /** Pseudo-elements that paint something, with their background and color. */
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
-  /** Markup of an inline svg as a file of its own (sanitised later), at most 100 kB. */
+  /** Markup of an inline SVG as a standalone file (sanitized later), at most 100 kB. */
   svg: z.string().max(100_000).nullable(),
 })
 export type CapturedNode = z.infer<typeof capturedNode>
 
-/** The look of a button in one of its states. */
+/** Computed styles of a button in one of its states. */
 export const capturedLook = z.object({
   color: line,
   backgroundColor: line,

@@ -1,6 +1,6 @@
 /**
- * Fetches the files of the same site that inline drawings take parts or pictures from, and keeps their texts for the reading of the page. Runs inside of
- * the page, where such files are mostly at hand already.
+ * Fetches files of the same site that inline SVGs take parts or images from, and stores their texts for reading the page. Runs inside of the page, where such
+ * files are mostly cached.
  */
 export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   const MOST = { files: 12, bytes: 500_000, picture: 60_000 }

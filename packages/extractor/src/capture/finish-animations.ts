@@ -1,6 +1,6 @@
 /**
- * Takes entrances and transitions to their end, so that what is still fading in is read as it will stand, and takes those without an end
- * back to their beginning and halts them, so that every reading meets them alike. Runs inside of the page, so it uses nothing from outside of itself.
+ * Finishes entrance animations and transitions, so that elements are read in their final state, and rewinds and pauses endless ones, so that every read finds
+ * them alike. Runs inside of the page, so it uses nothing from outside of itself.
  */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {

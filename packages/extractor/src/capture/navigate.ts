@@ -3,12 +3,12 @@ import type { Pace } from '../run/pace.ts'
 import type { PageTools } from './page-tools.ts'
 
 const LOOK_EVERY_MS = 100
-/** Kinds of files that the rest of a document waits for. */
+/** Resource types that block the rest of a document. */
 const HOLDING = new Set(['Script', 'Stylesheet'])
 
 /**
- * Goes to an address and waits until its document is whole. A script or style sheet that never answers would hold it up for ever: where nothing
- * more comes, the page is opened anew without them. `blocked` are patterns of addresses that it is not given. Returns the addresses that were given up.
+ * Navigates to an address and waits until the document is parsed. If a script or style sheet stalls, it reloads the page without that file, which would block
+ * it forever. `blocked` are URL patterns to block; returns the addresses that were given up.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {
@@ -30,7 +30,7 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
   }
 }
 
-/** `silent` gives the addresses that hold the document up, once nothing has come for a while. */
+/** Resolves `silent` with the addresses that block the document, once no network event has arrived for a while. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
   const asked = new Map<string, string>()
   let last = pace.clock.now()

@@ -1,20 +1,20 @@
 import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 
-/** Longer than any text of a guide; each element holds the text of all below it once more. */
+/** Longer than any text of a guide; bounds memory, because each element also holds the text of its whole subtree. */
 const MAX_TEXT_LENGTH = 20_000
 
-/** The captured nodes as a tree, with the text of whole subtrees. */
+/** Captured nodes as a tree, with the text of whole subtrees. */
 export interface NodeTree {
   children(node: CapturedNode): CapturedNode[]
   parent(node: CapturedNode): CapturedNode | null
-  /** All text of a subtree in document order, collapsed, as far as any is kept. */
+  /** Returns the text of a subtree in document order, collapsed and cut to the maximum length. */
   text(node: CapturedNode): string
-  /** The node and all nodes below it, in document order. */
+  /** Returns the node and its descendants, in document order. */
   subtree(node: CapturedNode): CapturedNode[]
 }
 
-/** Reads the parent links of a capture's nodes once; texts and subtrees are kept after their first use. */
+/** Indexes the parent links of a capture's nodes; caches texts and subtrees on first use. */
 export function nodeTree(capture: Capture): NodeTree {
   const byIndex = new Map(capture.nodes.map((node) => [node.index, node]))
   const below = new Map<number, CapturedNode[]>()

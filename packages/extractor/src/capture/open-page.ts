@@ -27,36 +27,36 @@ import { type CapturedResource, unusedSheets, watchResources } from './watch-res
 
 export interface OpenPageOptions {
   signal?: AbortSignal
-  /** How long things may take; measured for this page alone unless given. */
+  /** Time limits; measured for this page alone if absent. */
   pace?: Pace
 }
 
-/** A page open in the browser, and what can be asked of it. */
+/** A page open in the browser, with the reads it supports. */
 export interface PageSession {
-  /** Everything that one look at the drawn page tells. */
+  /** Reads everything in the rendered page. */
   snapshot(): Promise<Capture>
-  /** The pictures of the snapshot as they are once those that wait to be scrolled to have come. */
+  /** Returns the images of the snapshot after lazy-loading ones have loaded. */
   wokenImages(): Promise<CapturedImage[]>
-  /** Looks of the given nodes while hovered, focused and pressed. */
+  /** Returns computed styles of the given nodes while hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
-  /** The nodes under a dark color scheme, or null where nothing changes. */
+  /** Returns the nodes under a dark color scheme, or null if nothing changes. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
-  /** Font sizes of the given nodes on a phone; none where the page is too slow to say. */
+  /** Returns font sizes of the given nodes on a phone; none if the page is too slow. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
-  /** The files that the page has requested so far, and what became of them. */
+  /** Returns the files that the page has requested so far, with their outcome. */
   resources(): Promise<CapturedResource[]>
-  /** JPEG of the whole page, in base64. */
+  /** Returns a JPEG of the whole page, in base64. */
   screenshot(): Promise<string>
   close(): Promise<void>
 }
 
-/** Pages that say that they lead on are followed this often. */
+/** Maximum number of client-side redirects to follow. */
 const MAX_HOPS = 3
 const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MAX_SHOT_HEIGHT = 10_000
 
-/** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
+/** Opens an address and waits until its document, style sheets and fonts have loaded and its height is stable; never waits for an idle network. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
   const ownPace = options.pace ? null : startPace()
   const pace = options.pace ?? (ownPace as Pace)
@@ -82,7 +82,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const settle = () =>
     tools
       .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
-      // A page that goes on to another address while it is waited for has left this one's answer behind.
+      // Navigation destroys the script context, so a wait fails on a page that moves on to another address.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
@@ -98,7 +98,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     if (left) await settle()
   }
   mark('settled')
-  // A page may send its visitors to where no site is (`about:blank`); what was read is still of the address asked for.
+  // A page may redirect to `about:blank`; the capture still belongs to the requested address.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
   let seen: CapturedDocument | null = null
   const resources = async () => {
@@ -187,7 +187,7 @@ async function takeShot(tools: PageTools): Promise<string> {
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
 }
 
-/** Runs inside of the page: whether it has few words and a script of its own that goes to another address, as pages have that only lead on. */
+/** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside of the page. */
 function canLeadOn(): boolean {
   const MAX_WORDS = 600
   const MAX_ELEMENTS = 60
@@ -196,7 +196,10 @@ function canLeadOn(): boolean {
   return [...document.scripts].some((script) => !script.src && LEAVES.test(script.text.slice(0, 20_000)))
 }
 
-/** Runs inside of the page: the other address that it says it leads on to within seconds (`<meta http-equiv="refresh">` or `header`), or nothing. */
+/**
+ * Returns the redirect target that the page declares for the next seconds (`<meta http-equiv="refresh">` or `header`), or an empty string. Runs inside of the
+ * page.
+ */
 function declaredNext(header: string): string {
   const LATEST_S = 15
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="refresh" i]')]

@@ -3,34 +3,34 @@ import type { z } from 'zod'
 import type { Pace } from '../run/pace.ts'
 import { watchdog } from './watchdog.ts'
 
-/** The browser's own tools on one page. What is sent on one session is done in the order of sending, so whole series go out at once. */
+/** DevTools protocol access to one page. A session runs commands in the order of sending, so a whole series can be sent at once. */
 export interface PageTools {
   send: CDPSession['send']
   on: CDPSession['on']
   off: CDPSession['off']
   /**
-   * Runs a function inside of the page, in a world of our own: nothing that the page's scripts have changed is met there. It uses nothing from
-   * outside of itself and of what it is given: plain values, or an object of further such functions.
+   * Runs a function in an isolated world of the page, so page scripts can't tamper with built-ins. The function can use only its arguments: plain values, or
+   * an object of further such functions.
    */
   run<G extends unknown[]>(work: (...given: G) => unknown, ...given: G): Promise<void>
   /**
-   * The same, for its result, which must be of the given shape. It comes over as text: the driver's own way of carrying large values costs more than
-   * reading the page.
+   * Like `run`, but returns the result, validated against the given shape. Transfers it as text, because the driver's own serialization of large values costs
+   * more than reading the page.
    */
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...given: G) => T | Promise<T>, ...given: G): Promise<T>
-  /** The browser's numbers of the nodes of the last reading, null where one is gone. */
+  /** Returns the browser's ids of nodes of the last snapshot; null where a node was removed. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
 }
 
 const WORLD = 'brandwright'
-/** Characters that the result of one reading has at most. */
+/** Maximum length of a result, in characters. */
 const MAX_RESULT = 40_000_000
-/** To name a node the browser tells all of its ancestors' children; in larger documents that is more than is worth it. */
+/** Resolving a node id makes the browser send the children of all its ancestors, which costs too much in larger documents. */
 const MAX_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
-  // What the browser is asked of a page that has crashed it never answers.
+  // The browser never answers commands to a crashed page.
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
@@ -45,7 +45,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     return executionContextId
   }
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
-  // Sent at once where the world is known, so that a series keeps its order. Each document has a world of its own.
+  // Sends at once if the world exists, so that a series keeps its order. Each document has a world of its own.
   const evaluate = (expression: string) =>
     inTime(
       world === null
@@ -97,7 +97,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   }
 }
 
-/** Runs inside of the page: its document without the names that elements give themselves in it (`<img name="body">` hides `document.body`). */
+/** Returns the document without elements that shadow its properties (`<img name="body">` hides `document.body`). Runs inside of the page. */
 function plainDocument(real: Document): Document {
   return new Proxy(real, {
     get(_, name) {
@@ -107,7 +107,7 @@ function plainDocument(real: Document): Document {
   })
 }
 
-// Compilers that keep function names wrap functions in a helper, `__name`, that the page does not have.
+// Compilers that keep function names wrap functions in a helper, `__name`, that the page doesn't have.
 function written(given: unknown): string {
   if (typeof given === 'function') return String(given)
   const parts = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : []

@@ -1,13 +1,13 @@
 import { fontFamilies } from '@brandwright/domain/brands/font-families'
 import type { Capture } from './capture.ts'
 
-/** `__Inter_9f8e7d` and `__Inter_Fallback_9f8e7d`, as build tools name the files that they host. */
+/** Names that build tools give to hosted fonts: `__Inter_9f8e7d` and `__Inter_Fallback_9f8e7d`. */
 const HASHED = /^__(.+?)_([\da-f]{6,8})$/i
-/** A face of a local font, stretched to the size of the brand's own until that has come. */
+/** A local font scaled to the metrics of the brand's font until that has loaded. */
 const STAND_IN = /(?:^|[\s_-])(?:fallback|placeholder)(?=$|[\s_:-])/i
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|math|emoji|ui-[a-z]+|-apple-system|BlinkMacSystemFont)$/
 
-/** The capture with families called by their own names: without the hashes of build tools and the faces that stand in while fonts load. */
+/** Returns the capture with plain family names: without hashes of build tools and without fallback faces that stand in while fonts load. */
 export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'drawnFonts'>>(capture: C): C {
   const known = new Map<string, string>()
   const plainStack = (stack: string) => {
@@ -25,7 +25,7 @@ export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'd
   }
 }
 
-/** The name that a font has outside of the build tool that hosts it: `__Open_Sans_1a2b3c` is Open Sans. */
+/** Returns the original name of a font that a build tool hosts: `__Open_Sans_1a2b3c` is Open Sans. */
 export function plainFamily(name: string): string {
   return HASHED.exec(name)?.[1]?.replaceAll('_', ' ').trim() ?? name
 }

@@ -4,15 +4,15 @@ import { type CapturedLook, capturedLook } from './captured-node.ts'
 import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
-/** Pseudo-classes that the browser is told to hold for each state; a pressed button is hovered too, a focused one by the keyboard. */
+/** Pseudo-classes to force for each state: a pressed button is hovered too, and focus comes from the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
-/** Those of the elements around it, which a mouse over the button is over too. The link or button that it is the label of has its states. */
+/** Pseudo-classes to force on surrounding elements, which are hovered along with the button. A link or button around its label gets the label's states. */
 const FORCED_AROUND = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
 const MAX_LEVELS_AROUND = 4
 
 /**
- * The looks of buttons while hovered, focused and pressed, without a mouse: a state is held on all of them at once, all are read in one pass,
- * then the next. Transitions are switched off first, so that the end of a change is read and not its beginning.
+ * Reads computed styles of buttons while hovered, focused and pressed, without a mouse: forces one state on all buttons, reads all in one pass, then forces
+ * the next. Disables transitions first, so that the end of a change is read rather than its start.
  */
 export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
   const around = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), elementsAround, nodes, MAX_LEVELS_AROUND)
@@ -20,7 +20,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const outer = around.flatMap(({ isControl }, position) => (idsAround[position] ? [{ nodeId: idsAround[position] as number, isControl }] : []))
   const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const indexes = known.map(({ node }) => node)
-  // A button that the page has taken away meanwhile cannot be held; it must not cost the others their states.
+  // Forcing a state fails on a button that the page has removed; the others must still get their states.
   const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
   const hold = (own: string[], around: string[]) =>
     Promise.all([
@@ -35,7 +35,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 
-/** Runs inside of the page: adds the elements around the given ones to the known nodes, and returns their indexes. */
+/** Adds the ancestors of the given nodes to the stored elements, and returns their indexes. Runs inside of the page. */
 function elementsAround(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const found = new Map<Element, { index: number; isControl: boolean }>()
@@ -53,12 +53,12 @@ function elementsAround(indexes: number[], maxLevels: number): { index: number; 
   return [...found.values()]
 }
 
-/** Runs inside of the page: by a constructed sheet, which no policy of the page forbids, in each tree that buttons may stand in. */
+/** Disables transitions in each tree that holds buttons, with a constructed sheet that no content security policy forbids. Runs inside of the page. */
 function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   for (const root of new Set(elements.map((element) => Node.prototype.getRootNode.call(element) as Document | ShadowRoot))) {
     const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null
-    // An element that the page has taken away meanwhile is its own root.
+    // An element that the page has removed is its own root.
     if (!view || !root.adoptedStyleSheets) continue
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync('*,*::before,*::after{transition:none!important}')
@@ -66,7 +66,7 @@ function endTransitions(): void {
   }
 }
 
-/** Runs inside of the page. */
+/** Reads the computed styles of the given nodes. Runs inside of the page. */
 function looksOf(indexes: number[], pageColors: () => PageColors): (CapturedLook | null)[] {
   const { rgba, written, inSrgb } = pageColors()
   const plain = (color: string) => written(rgba(color))

@@ -10,13 +10,12 @@ import { plainElement } from './document/plain-element.ts'
 import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
-/** What `readDocument` is made of. They go into the page with it: functions there see nothing of this file. */
+/** Functions that `readDocument` uses. They are passed into the page with it, because code there can't see this module. */
 export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }
 
 /**
- * Reads the drawn page in one pass: its own elements in the order in which they are drawn inside of each other, through shadow roots and frames of
- * the same site. Runs inside of the page. Leaves the elements in `window.__brandwrightNodes` in the order of the nodes; a reading `aside` leaves
- * those of the one before. `sheets` are style sheets whose rules scripts may not read.
+ * Reads the rendered page in one pass, in rendering order, through shadow roots and same-site frames. Runs inside of the page; stores elements in
+ * `window.__brandwrightNodes` in node order unless `aside` is set. `sheets` are style sheets that scripts can't read.
  */
 export function readDocument(
   { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
@@ -25,7 +24,7 @@ export function readDocument(
   const MAX_NODES = 6000
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
-  /** As deep as the browser's own parser goes; only scripts nest deeper. */
+  /** Depth limit of the browser's own parser; only scripts nest deeper. */
   const DEEPEST = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
@@ -35,11 +34,11 @@ export function readDocument(
     depth: number
     ground: Rgba | null
     link: string | null
-    /** What of the parent is seen, and what its ancestors let be seen of children in its flow and of those placed freely. */
+    /** Visible part of the parent, and the clip that its ancestors impose on in-flow and on absolutely positioned children. */
     seen: Rect
     window: Rect
     freeWindow: Rect
-    /** Where its document's own screen begins on the page. */
+    /** Origin of its document's viewport on the page. */
     origin: { x: number; y: number }
   }
   const elements: Element[] = []
@@ -68,7 +67,7 @@ export function readDocument(
     if (under) return own[3] > 0 ? over(own, under) : under
     return own[3] > 0.6 ? over(own, WHITE) : null
   }
-  /** Children as they are drawn: of a shadow root instead of its host, and what stands in a slot inside of that. */
+  /** Returns children as rendered: a shadow root's instead of its host's, and assigned elements instead of a slot. */
   const drawnIn = (element: Element): Element[] => {
     if (element.shadowRoot) {
       roots.push(element.shadowRoot)
@@ -80,14 +79,14 @@ export function readDocument(
   const showsPicture = (element: Element) =>
     /^image\//i.test(element.getAttribute('type') ?? '') ||
     /\.(?:svg|png|webp|gif|jpe?g)(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? '')
-  /** The body in a frame that the site itself has filled. Others are closed to us, or filled by a script from elsewhere. */
+  /** Returns the body of a frame that the site itself has filled. Other frames are inaccessible or filled by third-party scripts. */
   const bodyOf = (frame: HTMLIFrameElement): HTMLElement | null => {
     const inner = frame.contentDocument
     const own = inner && (inner.URL === 'about:srcdoc' || (/^https?:/.test(inner.URL) && new URL(inner.URL).origin === location.origin))
     return own ? inner.body : null
   }
 
-  /** Reads an element and all in it. Returns how much of its parent it covers, px². */
+  /** Reads an element and its subtree. Returns the area of its parent that it covers, in px². */
   const visit = (element: Element, given: Inherited): number => {
     const said = plainElement(element)
     const upper = said.tagName.toUpperCase()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PageTools } from './page-tools.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-/** The texts of style sheets that the page's scripts may not read: those of other origins, linked without leave, as font services are. */
+/** Returns texts of style sheets that page scripts can't read: cross-origin ones without CORS, such as those of font services. */
 export async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
   const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
   if (closed.size === 0) return []
@@ -13,7 +13,7 @@ export async function readForeignSheets(context: BrowserContext, page: Page, too
   )
 }
 
-/** Runs inside of the page: addresses of style sheets that its scripts may not read. */
+/** Returns addresses of style sheets that page scripts can't read. Runs inside of the page. */
 function closedSheets(): string[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {

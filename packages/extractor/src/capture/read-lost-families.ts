@@ -8,9 +8,9 @@ import { sheetTexts } from './sheet-texts.ts'
 const MAX_PROPERTIES = 20
 
 /**
- * Gives nodes the family that the site's rules name for them where a custom property was lost: a rule asks for `var(--x)`, but the rule that sets
- * `--x` is broken, so the browser falls back to its default, which nobody chose. The property's value is read from the text of the style sheets,
- * and the browser itself says what would follow from it. Such nodes are marked `familyLost`. The page is left as it was.
+ * Restores the family that the site's rules intend where a custom property was lost: a rule uses `var(--x)`, but the rule that sets `--x` is broken, so the
+ * browser falls back to its default font. Takes the value from the style sheet texts, lets the browser resolve it, marks such nodes `familyLost`, and leaves
+ * the page unchanged.
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
@@ -31,7 +31,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
   }
 }
 
-/** What Chromium computes where no rule names a family: its standard font alone, without a fallback after it. */
+/** Chromium's computed family if no rule names one: its standard font alone, without a fallback. */
 const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
 
 function withoutComments(css: string): string {
@@ -47,7 +47,7 @@ function withoutComments(css: string): string {
   return kept
 }
 
-/** Runs inside of the page: the custom properties that rules take their family from and that are not set where those rules apply. */
+/** Returns custom properties that rules take their family from but that are not set where those rules apply. Runs inside of the page. */
 function lostProperties(): string[] {
   const lost = new Set<string>()
   const visit = (rules: CSSRuleList) => {
@@ -69,7 +69,7 @@ function lostProperties(): string[] {
   return [...lost]
 }
 
-/** Runs inside of the page: the families of the read nodes as they would be if the given properties were set. */
+/** Returns the families of the read nodes as they would be with the given properties set. Runs inside of the page. */
 function familiesWith(values: [name: string, value: string][]): [index: number, family: string][] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const before = elements.map((element) => getComputedStyle(element).fontFamily)

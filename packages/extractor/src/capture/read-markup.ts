@@ -1,6 +1,6 @@
 import type { CapturedMarkup } from './captured-markup.ts'
 
-/** Reads tags, structured data and forms, each as far as is read of any page. Runs inside of the page, so it uses nothing from outside of itself. */
+/** Reads tags, structured data and forms, each up to a limit. Runs inside of the page, so it uses nothing from outside of itself. */
 export function readMarkup(): CapturedMarkup {
   const MOST = { tags: 300, icons: 40, themes: 20, alternates: 300, forms: 20, fields: 100, blocks: 40, data: 6, items: 200, properties: 60 }
   const LONGEST = { line: 1000, text: 5000, icon: 200_000, block: 1_000_000, data: 500_000 }
@@ -12,7 +12,7 @@ export function readMarkup(): CapturedMarkup {
       .slice(0, most)
   const whole = (address: string, most = LONGEST.text) => (address.length <= most ? address : '')
   const all = <E extends Element>(selector: string, most: number) => [...document.querySelectorAll<E>(selector)].slice(0, most)
-  /** A form's own word, which a field of that name would hide (`<input name="action">`). */
+  /** Reads a form's own property, which a field of that name would shadow (`<input name="action">`). */
   const asked = <Name extends 'action' | 'method' | 'elements'>(form: HTMLFormElement, name: Name): HTMLFormElement[Name] =>
     Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name]
 

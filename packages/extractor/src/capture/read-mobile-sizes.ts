@@ -5,13 +5,12 @@ import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
 export const MOBILE_WIDTH_PX = 390
-/** So long a page is waited for to be as narrow as it was told to be. */
+/** Time limit for the page to reach the requested width. */
 const NARROW_MS = 100
 
 /**
- * Font sizes of nodes of the last reading while the page is as wide as a phone; those that have left it are left out. Sizes need no place: the page
- * is not laid out anew for them, which would cost ten times as much. None where the page has not said them in time. Afterwards it is as it was;
- * nobody waits for that.
+ * Returns font sizes of nodes of the last snapshot at phone width, without removed nodes; none if the page is too slow. Hides the body meanwhile, because a
+ * new layout would cost ten times as much, and restores the page without waiting for it.
  */
 export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], pace: Pace): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()
@@ -35,20 +34,20 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
   }
 }
 
-/** Runs inside of the page. */
+/** Hides the body, so that a resize needs no layout. Runs inside of the page. */
 function takeOffScreen(): void {
   const { style } = document.body
   ;(window as unknown as { __brandwrightDisplay: string[] }).__brandwrightDisplay = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
   style.setProperty('display', 'none', 'important')
 }
 
-/** Runs inside of the page. */
+/** Restores the body's display. Runs inside of the page. */
 function putBack(): void {
   const [value = '', priority = ''] = (window as unknown as { __brandwrightDisplay?: string[] }).__brandwrightDisplay ?? []
   document.body.style.setProperty('display', value, priority)
 }
 
-/** Runs inside of the page: the computed sizes, px, once it has the given width. */
+/** Returns computed font sizes in px once the page has the given width. Runs inside of the page. */
 async function sizesAt({ width, waitMs }: { width: number; waitMs: number }, indexes: number[]): Promise<(number | null)[]> {
   for (const until = performance.now() + waitMs; innerWidth !== width; ) {
     if (performance.now() > until) return indexes.map(() => null)

@@ -1,15 +1,15 @@
-/** How long a page may take for each thing that it is waited for, ms. */
+/** Time limits for each condition that a page must meet before it is read, in ms. */
 export interface StandingLimits {
   stylesMs: number
   fontsMs: number
-  /** For a page that shows nothing yet and has scripts that may draw it. */
+  /** For a page that shows nothing yet and has scripts that may render it. */
   drawnMs: number
   quietMs: number
 }
 
 /**
- * Waits until the page stands: style sheets and fonts are there, something is drawn, and neither height nor content changes from frame to frame.
- * Runs inside of the page.
+ * Waits until the page is stable: style sheets and fonts are loaded, something is rendered, and neither height nor content changes between frames. Runs
+ * inside of the page.
  */
 export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: StandingLimits): Promise<void> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -19,7 +19,7 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
   )
   const come = sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))
   await Promise.race([Promise.all(come), pause(stylesMs)])
-  // The browser draws nothing while it waits for a style sheet.
+  // The browser renders nothing while it waits for a style sheet.
   for (const link of sheets) if (!link.sheet) link.remove()
   await Promise.race([document.fonts.ready, pause(fontsMs)])
   const fontsCame = document.fonts.status === 'loaded'
@@ -27,8 +27,8 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
   const isShown = (element: Element) => element.getClientRects().length > 0
   const showsLess = (most: number) =>
     document.body.innerText.trim().length < most && ![...document.images].some((image) => image.naturalWidth > 200 && isShown(image))
-  // A page that scripts draw has nothing to show at first, or a few words that say so and lead nowhere, sometimes in front of
-  // a page that is hidden until it is whole; on a busy machine for seconds.
+  // A client-rendered page first shows nothing, or a short placeholder without links, sometimes in front of a page that is hidden until complete; on a busy
+  // machine for seconds.
   const isEmpty = () => showsLess(20) || (showsLess(60) && ![...document.links].some(isShown))
   const drawnBy = performance.now() + (document.scripts.length > 0 ? drawnMs : 0)
   while (isEmpty() && performance.now() < drawnBy) await pause(50)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { address } from './captured-text.ts'
 
-/** Pictures of read nodes as they are now. */
+/** Current state of images of the read nodes. */
 export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
- * Brings the pictures that wait to be seen into view, a screen at a time, goes back to the top, and waits as long as they keep arriving: `waitMs` for each next one, `mostMs` for all. Nothing is
- * scrolled where none waits. Returns all pictures of the read nodes. Runs inside of the page.
+ * Scrolls lazy-loading images into view, a screen at a time, returns to the top, and waits for them: `waitMs` for each next one, `mostMs` for all. Doesn't
+ * scroll if no image is pending; returns all images of the read nodes. Runs inside of the page.
  */
 export async function wakeImages({
   mostScreens,
@@ -19,7 +19,7 @@ export async function wakeImages({
 }): Promise<z.infer<typeof wokenImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-  // A page that has gone on to another address since it was read has no nodes of the reading any more.
+  // A page that has navigated since the snapshot no longer has its nodes.
   const elements = (window as unknown as { __brandwrightNodes?: Element[] }).__brandwrightNodes ?? []
   const images = elements.flatMap((element, node) => (element.tagName === 'IMG' ? [{ node, image: element as HTMLImageElement }] : []))
   const asleep = images

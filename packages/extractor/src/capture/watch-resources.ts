@@ -9,11 +9,11 @@ export interface CapturedResource {
 }
 
 const KINDS: Record<string, ResourceKind> = { Stylesheet: 'stylesheets', Font: 'fonts', Image: 'images', Script: 'scripts' }
-/** The site itself forbids these, so no visitor sees them. */
+/** The site itself blocks these, so no visitor sees them. */
 const FORBIDDEN_BY_SITE = new Set(['csp', 'mixed-content'])
 const MAX_RESOURCES = 600
 const MAX_ADDRESS = 400
-/** What is not there is part of the site as everybody sees it. */
+/** A missing file is missing for every visitor, so it is part of the site. */
 const GONE = new Set([404, 410])
 
 interface Request {
@@ -23,7 +23,7 @@ interface Request {
   status: number
 }
 
-/** Records what becomes of each file that the main frame requests, from now on. Needs `Network.enable`. */
+/** Records the outcome of each file that the main frame requests from now on. Needs `Network.enable`. */
 export function watchResources(tools: PageTools, onAnswer: () => void): { list(given: { held: string[]; unused: string[] }): CapturedResource[] } {
   const requests = new Map<string, Request>()
   let mainFrame: string | undefined
@@ -58,7 +58,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(g
       if (blockedReason === 'inspector' || FORBIDDEN_BY_SITE.has(blockedReason ?? '')) request.state = 'dropped'
       else if (blockedReason || corsErrorStatus) request.state = 'refused'
       else if (request.status >= 400) request.state = 'failed'
-      // A style sheet is canceled when the page is no longer held up for it.
+      // A style sheet is canceled when it no longer blocks the page.
       else if (canceled) request.state = request.kind === 'stylesheets' ? 'pending' : 'dropped'
       else request.state = 'failed'
     }),
@@ -80,7 +80,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(g
   }
 }
 
-/** Runs inside of the page: addresses of style sheets that do not apply to this screen, such as those for print. */
+/** Returns addresses of style sheets that don't apply to this screen, such as those for print. Runs inside of the page. */
 export function unusedSheets(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].flatMap((link) =>
     !link.hasAttribute('onload') && (link.disabled || /\balternate\b/i.test(link.rel) || (link.media && !matchMedia(link.media).matches)) ? [link.href] : [],

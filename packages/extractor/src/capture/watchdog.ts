@@ -1,13 +1,13 @@
 import type { Pace } from '../run/pace.ts'
 
-/** The page has not answered within its limit. Nothing more is asked of it; a fresh page may do. */
+/** Thrown when the page has not answered within its limit. A fresh page may work. */
 export class PageStuck extends Error {
   constructor() {
     super('Timeout: the page no longer answers.')
   }
 }
 
-/** Gives up on a page whose script never ends. Later calls to the same page fail at once, so whoever has more to ask opens a fresh page. */
+/** Returns a guard that gives up on a page whose script never ends. Later calls to that page fail at once, so callers open a fresh page. */
 export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
   let stuck = false
   return async (work) => {

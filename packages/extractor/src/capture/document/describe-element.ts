@@ -1,13 +1,13 @@
 import type { CapturedNode, CapturedPseudo } from '../captured-node.ts'
 import type { PageColors } from './page-colors.ts'
 
-/** What an element says of itself, wherever it stands. */
+/** Properties of an element that don't depend on its position in the page. */
 export type ElementDescription = Omit<
   CapturedNode,
   'index' | 'parent' | 'selector' | 'rect' | 'paintedArea' | 'ground' | 'opacity' | 'overlay' | 'inHeader' | 'inFooter' | 'inNav' | 'hidden'
 >
 
-/** Reads an element's words and its computed look. Runs inside of the page. */
+/** Reads an element's text and its computed styles. Runs inside of the page. */
 export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
   const LONGEST = { line: 1000, text: 4000, whole: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const WHOLE = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
@@ -41,7 +41,7 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
       top: pixels(part.top),
     }
   }
-  /** All words in the element but those that an icon font draws as pictures. */
+  /** Returns the text of the element without the ligature names of icon fonts. */
   const wordsIn = (): string => {
     const whole = collapse((element as HTMLElement).innerText)
     const icons = [...element.querySelectorAll<HTMLElement>('i, [class*="icon" i], [class*="symbol" i], [class*="fa-" i]')].slice(0, 40)

@@ -1,18 +1,18 @@
 import type { Rect } from '@brandwright/domain/brands/evidence'
 
-/** Where on the page an element stands, and whether anything of it is seen. */
+/** Position of an element on the page, and its visibility. */
 export interface PlaceOnPage {
   overlay: boolean
   inHeader: boolean
   inFooter: boolean
   inNav: boolean
   opacity: number
-  /** Nothing inside of it is drawn either. */
+  /** True if nothing inside of it is rendered either. */
   cut: boolean
   hidden: boolean
 }
 
-/** Judges an element by its marks, its style and where its parent stands. Runs inside of the page. */
+/** Classifies an element by its attributes, its style and its parent's place. Runs inside of the page. */
 export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, given: PlaceOnPage, pageHeight: number): PlaceOnPage {
   const CONSENT =
     /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-(?:modal|overlay)|age-?(?:gate|check|verif|wall)|interstitial|recaptcha/i
@@ -29,7 +29,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isFree = isFixed || style.position === 'absolute'
   const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
   const isLaidOver = (isAsking || isFloating || (isDialog && isFree)) && (isFree || isAsking)
-  /** Something as high as the page may be the page itself, whatever it is called: then it holds the page's parts and most of its words. */
+  /** An overlay as high as the page may be the page itself, whatever its class names: then it holds the landmarks or most of the text. */
   const isThePage = () => {
     const words = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
     return element.querySelector('main, header, footer, [role="main"], [role="banner"]') !== null || words(element) * 2 > words(element.ownerDocument.body)
@@ -43,7 +43,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
     (rect.width <= 1 && style.overflowX !== 'visible') ||
     (rect.height <= 1 && style.overflowY !== 'visible') ||
     (isFixed && rect.width > 0 && (rect.x >= innerWidth || rect.y - scrollY >= innerHeight))
-  // A box without height hides nothing: what stands in it may still be drawn. A box that is none stands nowhere.
+  // A box without height hides nothing, since its content may overflow. An element with `display: contents` has no box, so its position means nothing.
   const away = style.display !== 'contents' && (rect.x + rect.width <= 0 || rect.y + rect.height <= 0)
   return {
     overlay: given.overlay || isOverlay,

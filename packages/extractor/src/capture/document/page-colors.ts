@@ -2,16 +2,16 @@
 export type Rgba = [red: number, green: number, blue: number, alpha: number]
 
 export interface PageColors {
-  /** What the browser makes of any notation, in sRGB. */
+  /** Parses any CSS color notation through the browser, in sRGB. */
   rgba(value: string): Rgba
-  /** `rgb()` or `rgba()`. */
+  /** Formats a color as `rgb()` or `rgba()`. */
   written(color: Rgba): string
   over(top: Rgba, under: Rgba): Rgba
-  /** A value such as a shadow or a gradient with every color in it as `rgb()` or `rgba()`. */
+  /** Replaces every color in a value such as a shadow or a gradient with `rgb()` or `rgba()`. */
   inSrgb(value: string): string
 }
 
-/** Reads colors through the browser. Runs inside of the page. */
+/** Returns helpers that parse colors through the browser. Runs inside of the page. */
 export function pageColors(): PageColors {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

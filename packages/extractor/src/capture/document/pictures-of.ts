@@ -1,11 +1,11 @@
 import type { CapturedImage } from '../captured-document.ts'
 import type { CapturedNode } from '../captured-node.ts'
 
-/** The pictures that an element shows: its own, its ground's, those of its pseudo elements. Runs inside of the page. */
+/** Returns the images that an element shows: its own, its background's and those of its pseudo-elements. Runs inside of the page. */
 export function picturesOf(element: Element, style: CSSStyleDeclaration, node: CapturedNode, nearHeading: string, linkHref: string | null): CapturedImage[] {
   const MAX_ADDRESS_LENGTH = 500_000
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
-  /** The first image of a value; of a set for several densities the file for the densest screens. */
+  /** Returns the first image of a value; for an image set, the file for the highest density. */
   const urlOf = (image: string) => {
     const offers = [...image.matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s+type\([^)]*\))?(?:\s+([\d.]+)(?:dppx|x)\b)?/g)]
     const isSet = /^\s*(?:-webkit-)?image-set\(/.test(image)
@@ -16,7 +16,7 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     const found = value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
     return found.length <= MAX_ADDRESS_LENGTH ? found : ''
   }
-  /** The largest file that an image names for itself: in its sets of sizes, in what its own scripts read, in what it shows without scripts. */
+  /** Returns the largest file that an image declares: in its srcset, in attributes for lazy-load scripts, or in its noscript fallback. */
   const bestOf = (image: HTMLImageElement): string => {
     const WIDEST = 2000
     const sources = [...(image.parentElement?.tagName === 'PICTURE' ? image.parentElement.querySelectorAll('source') : [])]
@@ -81,7 +81,7 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
   if (masked) found.push({ ...place(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
   const content = upper === 'IMG' ? '' : urlOf(style.content)
   if (content) found.push({ ...place(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
-  // What a script of the page puts behind an element once that is scrolled to.
+  // Background that a script of the page sets once the element is scrolled into view.
   const later = ['data-bg', 'data-bg-src', 'data-background', 'data-background-image', 'data-background-src', 'data-lazy-background']
     .map((name) => element.getAttribute(name) ?? '')
     .map((value) => urlOf(value) || value)

@@ -1,6 +1,6 @@
 /**
- * An element to ask for what every element has. A form gives its fields the word first (`<input name="id">` makes `form.id` that field), so a form
- * is asked through the browser's own definitions. Runs inside of the page.
+ * Returns a safe view of an element. Form fields shadow the properties of their form (`<input name="id">` turns `form.id` into that field), so a form is read
+ * through the browser's own property definitions. Runs inside of the page.
  */
 export function plainElement<E extends Element>(element: E): E {
   if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element

@@ -1,12 +1,12 @@
 import type { Capture } from '../capture.ts'
 import type { PageColors } from './page-colors.ts'
 
-/** What the rules of the style sheets declare. */
+/** Declarations found in the style sheets. */
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
 /**
- * Reads font faces with their files, and custom properties with how many elements they are used on, wherever they are set. `sheets` are the texts of style
- * sheets whose rules scripts may not read. Runs inside of the page.
+ * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set. `sheets` are the texts of style
+ * sheets that scripts can't read. Runs inside of the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MAX_COUNTED = 600
@@ -15,9 +15,9 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MOST = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const LONGEST = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Each custom property with where it is first set. */
+  /** Each custom property with the place where it is first set. */
   const declared = new Map<string, { within: Document | ShadowRoot; selector: string }>()
-  /** The function whose channels a property holds: `hsl(var(--x))`. */
+  /** Color function whose channels a property holds: `hsl(var(--x))`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()
@@ -59,7 +59,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       for (const use of colored) for (const [, name = ''] of use.matchAll(/var\((--[\w-]+)/g)) uses.set(name, (uses.get(name) ?? 0) + count)
     } catch {}
   }
-  // Rules of a frame are of its own window's classes, so they are told apart by name.
+  // Rules of a frame are instances of its own window's classes, so `instanceof` fails; compare class names instead.
   const read = (rules: CSSRuleList, base: string, within: Document | ShadowRoot, depth: number) => {
     for (const rule of rules) {
       const kind = rule.constructor.name
@@ -77,7 +77,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       return readText(sheet?.href ?? '', within)
     }
   }
-  /** A sheet from its text, by one of our own that applies to nothing. */
+  /** Parses a sheet from its text in a constructed sheet that applies to nothing. */
   const readText = (href: string, within: Document | ShadowRoot): { rules: number; readable: boolean } => {
     const text = unread.get(href)
     if (text === undefined) return { rules: 0, readable: false }
@@ -97,7 +97,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       const href = sheet.href && sheet.href.length <= LONGEST.address ? sheet.href : null
       stylesheets.push({ href, ...readSheet(sheet, 'baseURI' in within ? within.baseURI : document.baseURI, within, 0) })
     }
-  // What is left was imported by sheets that may not be read either.
+  // The remaining sheets were imported by sheets that scripts can't read either.
   for (const href of [...unread.keys()]) readText(href, document)
 
   const fontFaces = trees.flatMap((within) =>
@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** The style of the element that a property is set on, where it is not the root. */
+  /** Computed style of the element that a property is set on, if that isn't the root. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ within, selector }: { within: Document | ShadowRoot; selector: string }) => {
     const known = styles.get(selector)

@@ -1,9 +1,8 @@
 import type { PageColors } from './page-colors.ts'
 
 /**
- * The markup of inline drawings as files of their own: with the parts that they take from elsewhere (nested `<use>`, gradients, masks, sprites that were
- * fetched) and with what only the page's style sheets paint. Each is compared with a copy that the page's rules do not reach; what differs is written
- * into the copy. Runs inside of the page.
+ * Returns inline SVGs as standalone files, including parts referenced elsewhere (nested `<use>`, gradients, masks, fetched sprites) and styles from the
+ * page's style sheets. Compares each with a copy outside of the page's rules and writes the differences into the copy. Runs inside of the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
   const MOST = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
@@ -15,7 +14,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing']
   const OWN = ['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'opacity', 'display', 'clip-path', 'mask-image', 'filter', 'transform']
   const SHAPE = ['d', 'cx', 'cy', 'r', 'rx', 'ry']
-  /** What a file of its own cannot say, or picture libraries cannot read. */
+  /** Values that a standalone file can't hold, or that image libraries can't parse. */
   const UNPORTABLE = /var\(|oklch|oklab|\blch\(|\blab\(|color\(|color-mix|light-dark/i
   const sprites = (window as unknown as { __brandwrightSprites?: Map<string, string> }).__brandwrightSprites
   const host = document.createElement('div')
@@ -39,7 +38,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     }
     return names
   }
-  /** Elements outside of the drawing that it refers to, and those that these refer to in turn. */
+  /** Returns elements outside of the drawing that it references, directly or through each other. */
   const partsOf = (drawing: Element): Element[] => {
     const parts = new Set<Element>()
     const open = [drawing]
@@ -53,7 +52,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
       }
     return [...parts]
   }
-  /** Symbols of other files, which their `<use>` then names as parts of the drawing. */
+  /** Returns symbols of other files, and points their `<use>` elements to the inlined symbol. */
   const fromSprites = (copy: Element): Element[] =>
     [...copy.querySelectorAll('use')].flatMap((use) => {
       const address = addressOf(use)
@@ -87,7 +86,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const put = (copy: Element, name: string, value: string) =>
     (copy as SVGElement).style.setProperty(name === 'mask-image' ? 'mask' : name, value.replace(/url\(["']?[^"')]*(#[^"')]+)["']?\)/g, "url('$1')"))
 
-  /** Writes what the page's rules add to each element of one tree into its copy. A `part` is drawn where it is used, so it inherits from there. */
+  /** Writes the effect of the page's rules on one tree into its copy. A `part` inherits from the place where it is used. */
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]
@@ -109,7 +108,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
         const same = value === plain.getPropertyValue(name)
         const inheritsHere = inherited && above !== null && value === above.getPropertyValue(name)
         const inheritsThere = inherited && (plainAbove === null || plain.getPropertyValue(name) === plainAbove.getPropertyValue(name))
-        // What it has from its parent its copy has from the copy's parent.
+        // An inherited value needs no copy: the copied parent passes it on.
         if (inheritsHere && inheritsThere && (part || !isRoot)) continue
         if (same && !(unportable && PAINTS.includes(name) && !inheritsHere)) continue
         if (name === 'color' && isRoot && !part) continue

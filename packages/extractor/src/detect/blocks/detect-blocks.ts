@@ -10,7 +10,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 const SMALLEST_AREA = 20_000
 const MOST = 16
 
-/** Blocks of the site as pairs of text and ground, gradients last, the larger first. */
+/** Detects the site's blocks as pairs of text and background color, gradients last, larger first. */
 export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
   const found = new Map<string, DivStyle & { node: CapturedNode; page: string; pages: Set<string> }>()
   for (const capture of captures) {
@@ -59,7 +59,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
   return { divStyles, facts }
 }
 
-/** For each block the color of most of the text that stands right on it. */
+/** Returns the dominant color of text directly on each block. */
 function textColorsByBlock(capture: Capture): Map<number, string> {
   const areas = new Map<number, Map<string, number>>()
   for (const node of votingNodes(capture)) {

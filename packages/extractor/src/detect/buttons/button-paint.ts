@@ -6,22 +6,22 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const READABLE = 1.3
 
-/** How a button stands out from what is behind it. Colors are `#rrggbb`. */
+/** Paint of a button against its background. Colors are `#rrggbb`. */
 export interface ButtonPaint {
-  /** The color behind the button. */
+  /** Color behind the button. */
   ground: string
-  /** Its fill as it is seen; of a gradient the first color. Null where the ground shows through. */
+  /** Effective fill; for a gradient, its first color. Null where the background shows through. */
   fill: string | null
   gradient: string | null
-  /** The color of its text as it is seen. */
+  /** Effective text color. */
   color: string
-  /** The color of its border as it is seen; null without one. */
+  /** Effective border color; null without a border. */
   border: string | null
-  /** Whether the border goes all around. */
+  /** True if the border goes all around. */
   framed: boolean
 }
 
-/** A node's paint, with everything transparent blended over what is behind it. */
+/** Returns a node's paint, with transparency blended over its background. */
 export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   const ground = groundBehind(capture, node)
   const flat = paintedFill(node, node.rect, ground)
@@ -40,18 +40,18 @@ export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   }
 }
 
-/** The ground that is known behind a node, white where only a picture is. */
+/** Returns the known color behind a node; white if only an image is behind it. */
 function groundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 
-/** A gradient that words can be read on; one in the color of the words is a line under or through them. */
+/** Returns a gradient that the text is readable on; a gradient in the text color is an underline or strikethrough. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= READABLE ? node.backgroundImage : null
 }
 
-/** The first color of a gradient, or null where the given picture is none. */
+/** Returns the first color of a gradient, or null if the value is no gradient. */
 export function firstStop(gradient: string | null): string | null {
   if (!gradient?.includes('gradient')) return null
   const stops = gradient.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []

@@ -11,21 +11,23 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const MAX_STYLES = 12
 const MAX_TEXTS = 40
-/** A gradient in the color of the words is a line under or through them. */
+/** Minimum contrast of text on a gradient; a gradient in the text color is an underline or strikethrough. */
 const READABLE = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
-/** The first was the main button of 14 of 14 sample sites that have one. Of the further ones 26 of 29 were buttons to the eye, those low on the list less often. */
+/**
+ * Measured on sample sites: the first was the main button on 14 of 14 sites that have one; 26 of 29 further ones were visibly buttons, later ones less often.
+ */
 const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
 const LAST_FROM = 6
 
-/** The site's buttons by look, the most prominent first, with their states, their texts and where they were seen. */
+/** Detects the site's buttons by look, most prominent first, with their states, texts and pages. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
   const looks = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
   for (const [position, capture] of captures.entries())
     for (const look of buttonsByLook(capture)) {
       const known = looks.get(look.key)
-      // The home page says which button is the main one; further pages add looks, not votes.
+      // The home page decides which button is the main one; further pages add looks, not votes.
       const weight = look.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (known) {
         known.prominence = Math.max(known.prominence, weight)
@@ -85,7 +87,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
   }
 }
 
-/** A state's look when it differs from the button at rest. Words with a color of their own keep it. */
+/** Returns a state's look if it differs from the button at rest. Text with a color of its own keeps it. */
 function changed(look: CapturedLook | null | undefined, node: CapturedNode, colorsItsWords: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!look) return null
   const fill = paintedFill(look, node.rect, rest.ground) ?? gradientStop(look, rest)
@@ -114,7 +116,7 @@ function changed(look: CapturedLook | null | undefined, node: CapturedNode, colo
   }
 }
 
-/** Where a state has no fill but a gradient that its words can be read on, the gradient's first color. */
+/** Returns the first color of a state's gradient if the state has no fill and its text is readable on the gradient. */
 function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
   const stop = firstStop(look.backgroundImage)
   if (!stop || rest.gradient) return stop
@@ -123,7 +125,7 @@ function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
 
 const isSeen = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
-/** Outlines that are not drawn are alike, whatever color they would have. */
+/** Invisible outlines are equal, whatever their color. */
 const isSameOutline = (a: string, b: string) => a === b || (isDrawn(a) === false && isDrawn(b) === false)
 const isDrawn = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 

@@ -5,42 +5,42 @@ import { type NodeTree, nodeTree } from '../../capture/node-tree.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'
 
-/** A button's words stand in at most this many elements inside of it. */
+/** Maximum number of descendants to search for a button's text. */
 const MAX_PARTS = 12
 
 const MOST = 12
 const MAX_TEXT_LENGTH = 48
 const SMALLEST = { width: 36, height: 20 }
 const LARGEST = { width: 520, height: 110 }
-/** Many small ones of a kind (chips, swatches) do not add up to a call to action. */
+/** Many small buttons of one look (chips, swatches) don't add up to a call to action. */
 const COUNTED = 3
-/** This many of one look side by side are a menu, a filter or a choice of sizes. */
+/** This many buttons of one look side by side form a menu, a filter or a size picker. */
 const MENU = 5
 const MENU_FACTOR = 0.3
-/** What a button far down the page weighs against one at the top. */
+/** Base weight of a button far down the page. */
 const FAR_DOWN = 0.25
-/** A button as wide as its card calls no louder than one that is made for its words. */
+/** Caps the counted width: a full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
-/** Room around the words, as a part of the area of their lines; an underline that is painted as a ground has none. */
+/** Minimum ratio of a button's area to its text's area; an underline painted as a background stays below it. */
 const ROOM = 1.35
-/** A fill is seen on its ground from this contrast on, or by its hue. */
+/** Minimum contrast of a visible fill with its background; a fill with a distinct hue needs none. */
 const SEEN_CONTRAST = 1.04
 
 export interface ButtonLookGroup {
   key: string
-  /** The most prominent first. */
+  /** Most prominent first. */
   nodes: CapturedNode[]
   prominence: number
 }
 
-/** Nodes, one for each look of button on the page, the most prominent first; their states are worth feeling. */
+/** Returns one node for each button look of the page, most prominent first; callers read the states of these. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByLook(capture)
     .slice(0, MOST)
     .map((look) => look.nodes[0]?.index as number)
 }
 
-/** Buttons grouped by look, with their prominence: real calls to action above menu entries, larger and higher on the page above smaller. */
+/** Groups buttons by look, with their prominence: calls to action before menu entries, larger and higher on the page first. */
 export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
   const looks = new Map<string, ButtonLookGroup>()
   const tree = nodeTree(capture)
@@ -66,7 +66,7 @@ export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
 const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
   clickable && width >= SMALLEST.width && width <= LARGEST.width && height >= SMALLEST.height && height <= LARGEST.height
 
-/** Whether a clickable node of a button's size looks like one: of a button's text, with a fill or border that its ground does not have. */
+/** Returns true if a clickable node of button size looks like a button: short text, and a fill or border distinct from its background. */
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const { width, height } = node.rect
   const text = textOf(node)
@@ -76,14 +76,14 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null
 }
 
-/** A price or a reduction on a card that can be clicked is no button of its own. */
+/** A price or discount badge on a clickable card is no button. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
 function isSeen(color: string | null, { ground }: ButtonPaint): boolean {
   return color !== null && color !== ground && (wcagContrast(color, ground) >= SEEN_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** What buttons of one look have in common. Fully rounded ones are alike whatever number says so. */
+/** Returns a key of the styles that buttons of one look share. Fully rounded buttons are equal, whatever their radius. */
 function lookKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [
@@ -100,7 +100,7 @@ function longestRow(nodes: CapturedNode[]): number {
   return Math.max(...nodes.map(({ rect }) => nodes.filter((other) => Math.abs(other.rect.y - rect.y) < rect.height / 2).length))
 }
 
-/** The words on a button. */
+/** Returns the text of a button. */
 export const textOf = (node: CapturedNode) => node.wholeText ?? node.text
 
 function prominenceOf(node: CapturedNode, capture: Capture): number {
@@ -115,7 +115,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   return size * (FAR_DOWN + fold) * vivid * filled * place * worded * called
 }
 
-/** A node with its words: where they stand in an element inside of it, the node says them and wears their color and type. */
+/** Returns a node with its text: if a descendant holds the text, the node takes over its text, color and type. */
 function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
   if (node.textArea > 0) return node
   const parts = tree.subtree(node).slice(1, MAX_PARTS + 1)

@@ -2,7 +2,7 @@ import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 
-/** Part of the element that a layer covers to count as its fill. */
+/** Minimum share of the element that a layer must cover to count as its fill. */
 const COVERS = 0.8
 const SHIFT = 0.2
 
@@ -13,8 +13,8 @@ interface Painted {
 }
 
 /**
- * The color that an element shows behind its text: its own fill under the pseudo elements that cover it (a fill that slides in on hover is one),
- * `#rrggbb`, or null where the ground shows through. `ground` is the color behind the element.
+ * Returns the color behind an element's text as `#rrggbb`: its own fill under covering pseudo-elements (such as a fill that slides in on hover), or null
+ * where the background shows through. `ground` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, ground: string): string | null {
   const layers = [painted.before, painted.after]
@@ -25,7 +25,7 @@ export function paintedFill(painted: Painted, size: { width: number; height: num
   return layers.reduce((under, layer) => blended(layer, under), own ?? ground)
 }
 
-/** A color with its transparency over an opaque one, `#rrggbb`. */
+/** Blends a color over an opaque one; returns `#rrggbb`. */
 export function blended(top: string, under: string): string {
   const [over, below] = [parse(top), parse(under)]
   if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under

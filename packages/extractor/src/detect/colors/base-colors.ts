@@ -4,12 +4,12 @@ import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
 import { areaOf, type SeenColor } from './tally-colors.ts'
 
-/** Part of the page or of its text that must stand on the canvas for it to be the page's ground. */
+/** Minimum share of the page or of its text on the canvas color for it to be the page's background. */
 const CANVAS_SEEN = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1
 
-/** The color that the page is painted on: what its body says, unless little of the page and of its text stands on that. */
+/** Returns the page's background color: the body's, unless little of the page and of its text is on it. */
 export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColor>, pageArea: number): string {
   const texts = new Map<string, number>()
   let textTotal = 1
@@ -31,7 +31,7 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColo
   return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
 }
 
-/** The color that text has unless told otherwise: what the body says where that can be read, else what most text has. */
+/** Returns the default text color: the body's if readable, else that of most text. */
 export function baseTextOf(captures: Capture[], seen: Map<string, SeenColor>, background: string): string {
   const body = hexOf(captures[0]?.nodes[0]?.color)
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)

@@ -4,13 +4,13 @@ import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 import type { Place, SeenColor } from './tally-colors.ts'
 
-/** A color of the logo's picture, with its part of the drawn pixels (0 to 1). */
+/** A color of the logo image, with its share of the painted pixels (0 to 1). */
 export interface LogoColor {
   color: string
   share: number
 }
 
-/** How much a color painted in a place says of the brand: what calls to act most, running text least. */
+/** Weight of a color for the brand by place: calls to action most, running text least. */
 const PLACE_WEIGHT: Record<Place, number> = {
   ground: 1,
   call: 2.5,
@@ -23,29 +23,29 @@ const PLACE_WEIGHT: Record<Place, number> = {
   backdrop: 0.2,
   tint: 0,
 }
-/** Chroma at which a color is fully vivid. */
+/** Chroma at which a color counts as fully vivid. */
 const VIVID_CHROMA = 0.12
-/** A call to action was colored on purpose, however quiet its color. */
+/** Minimum vividness of a call to action, which was colored on purpose even if muted. */
 const CALL_VIVIDNESS = 0.5
 const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
-/** Words in a color that nothing else has and few elements show say a state, not a brand. */
+/** A text color found on few elements and nothing else marks a status, not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
-/** Said by the author: worth as much as this root of px² painted. */
+/** Weight of a color that the author declares: equals this square root of a painted area in px². */
 const NAMED = 700
 const THEME = 300
 const IN_LOGO = 800
 const LOGO_SAME_DELTA_E = 10
 const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
-/** A custom property of the author's own that is used: worth this much for the root of its uses, of which no more than these count. */
+/** Weight of a used custom property of the author's, times the square root of its uses, capped at `MAX_USES`. */
 const TOKEN = 40
 const MAX_USES = 25
-/** Custom properties that frameworks and builders declare on every site. */
+/** Custom properties that frameworks and site builders declare on every site. */
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * What stands for the brand, by color: the root of its painted area by place and vividness, and what the author says of it in the logo, the
- * theme color and the names of custom properties that are used. Neutral colors that nothing speaks for weigh 0.
+ * Returns the weight of each color for the brand: the square root of its painted area by place and vividness, plus the author's declarations in the logo, the
+ * theme color and used custom properties. Neutral colors without such a declaration weigh 0.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
@@ -84,7 +84,7 @@ function paintedWeight(one: SeenColor): number {
   return weight * (FRAMEWORK.has(one.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
-/** From 0 for a grey to 1 for a vivid color; pale tints, which are anybody's surface, count less. */
+/** Returns 0 for a gray up to 1 for a vivid color; pale tints are common surfaces, so they count less. */
 function vividness(color: string): number {
   const chroma = chromaOf(color)
   const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1

@@ -7,10 +7,10 @@ import { APART_DELTA_E, BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, ROLE_DELT
 import { deltaE } from './color-distance.ts'
 import { areaOf, type SeenColor } from './tally-colors.ts'
 
-/** Contrast under which a link is not seen on the page's ground, so that it belongs to a band of its own. */
+/** Contrast below which a link is invisible on the page's background, so it belongs to a band of another color. */
 const READABLE = 1.3
 
-/** Links in running text say what a link looks like; entries of menus and footers and titles that lead somewhere hardly do. */
+/** Weight of links in running text, which show the link style; links in menus, footers and headings hardly do. */
 const WITHIN_TEXT = 8
 
 const ASIDE = 0.1
@@ -19,17 +19,17 @@ const COLORED = 3
 
 const UNDERLINED = 2
 
-/** A link on a band of another color was colored for that band. */
+/** Weight of a link on a band of another color, which was colored for that band. */
 const ELSEWHERE = 0.2
 
-/** Part of the strongest color's weight that a second color of the brand needs. */
+/** Minimum weight of a secondary brand color, as a share of the strongest color's. */
 const LEAST_PART = 0.04
 const TEXT_PART = 0.05
-/** A root that shows only beyond the page's end was still chosen by the brand. */
+/** Weight of a root color visible only beyond the page's end: the brand still chose it. */
 const ROOT_PART = 0.35
 const DARK_CANVAS_PART = 0.1
 const DARK = 0.3
-/** Chroma from which a surface is tinted rather than grey. */
+/** Minimum chroma of a tinted surface; below it, a surface is gray. */
 const TINT_CHROMA = 0.02
 
 interface Base {
@@ -37,7 +37,7 @@ interface Base {
   text: string
 }
 
-/** The roles of the colors: those that weigh most for the brand first, then what the page is painted and written in. */
+/** Assigns color roles: first those that weigh most for the brand, then the page's background and text. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > APART_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
@@ -66,14 +66,14 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, 
   return { primary, secondary, accent, background, text, link: linkColorOf(captures, background) }
 }
 
-/** Light greys are anybody's surface, dark ones somewhat less so; a tint was chosen. */
+/** Returns a factor for surfaces: light grays are generic, dark ones somewhat less so; a tint was chosen on purpose. */
 function surfaceFactor(color: string): number {
   const lightness = lightnessOf(color)
   if (chromaOf(color) < TINT_CHROMA) return lightness > 0.9 ? 0 : 0.6
   return lightness > 0.9 || lightness < 0.35 ? 0.75 : 1
 }
 
-/** The color of links as they stand in the page's text, or null where the page has none of its own. */
+/** Returns the color of links in the page's text, or null if links have no color of their own. */
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {

@@ -15,7 +15,7 @@ const MAX_OF_A_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
 const EVIDENCE_TOLD = 4
-/** How often each role agreed with a person's judgement, measured on 16 real sites and 12 templates (docs/extraction.md). */
+/** Agreement of each role with human judgement, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
 export interface DetectedColors {
@@ -26,7 +26,7 @@ export interface DetectedColors {
   facts: Facts
 }
 
-/** Palette and roles by painted area, blended grounds, OKLCH chroma and the logo's own colors. */
+/** Detects palette and roles from painted area, blended backgrounds, OKLCH chroma and the logo's colors. */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1
@@ -65,7 +65,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   }
 }
 
-/** The home page says what the brand is; further pages, often a shop's or a blog's furniture, give only the roles that it leaves open. */
+/** The home page defines the brand; further pages, such as shops and blogs, only fill roles that it leaves open. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   const taken = Object.values(home)
   const fill = (role: keyof ColorRoles) => home[role] ?? (taken.includes(together[role]) ? null : together[role])
@@ -97,7 +97,7 @@ function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: 
   return palette
 }
 
-/** Custom properties by use on painted elements; what a framework declares and nobody uses is left out. */
+/** Returns custom properties used on painted elements, by use; omits unused framework declarations. */
 function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
   return (captures[0]?.variables ?? [])
     .filter((variable) => variable.uses > 0)
