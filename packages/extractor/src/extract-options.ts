@@ -6,28 +6,31 @@ export interface ExtractOptions {
   url: string
   /** Id of the guide; part of stable ids and of `fetchComplete`. */
   id: string
-  /** Pages read at most, the first included. Default 5. */
+  /** Maximum number of pages, including the first. Default 5. */
   pages?: number
-  /** Only these parts; all when absent. */
+  /** Sections to extract; all if absent. */
   sections?: GuideSection[]
-  /** The guide that the sections complete. With it a scan of some sections reports whether the whole guide is complete. */
+  /** Existing guide that the sections complete. With it, a scan of some sections reports if the whole guide is complete. */
   known?: StyleGuide
-  /** Pages to read besides the first, instead of those found by links. */
+  /** Pages to read besides the first, instead of those found through links. */
   urls?: string[]
-  /** Pages that are not read though the first one links to them. */
+  /** Pages to skip although the first page links to them. */
   leaveOut?: string[]
-  /** False leaves images where the site has them, though files could be stored. */
+  /** False keeps images at the site's addresses even if files could be stored. */
   saveImages?: boolean
-  /** Composes a caption for each image that has none. */
+  /** Composes a caption for each image without one. */
   forceCaptions?: boolean
-  /** Whole run, ms, whatever the machine. Without it the run has two minutes, longer on a slow machine or site, and goes on beyond them while it makes progress. */
+  /**
+   * Hard time limit of the run in ms. Without it the run has two minutes, longer on a slow machine or site, and continues beyond that while it makes
+   * progress.
+   */
   timeoutMs?: number
   signal?: AbortSignal
-  /** What an earlier, interrupted attempt had finished; steps found here are not done again. */
+  /** Finished steps of an earlier, interrupted attempt, which are not repeated. */
   checkpoints?: Checkpoints
 }
 
-/** Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), plain JSON. A resumed run reads them instead of the web. */
+/** Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), as plain JSON. A resumed run reads them instead of the web. */
 export interface Checkpoints {
   load(key: string): Promise<unknown>
   save(key: string, value: unknown): Promise<void>

@@ -6,9 +6,9 @@ import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
 
 /**
- * Reads a brand from a web address. Yields events as soon as their facts are known, `fetchComplete` last; folding them with
- * `applyExtractionEvent` gives the guide. Throws `ExtractionError` where there can be no guide, or when stopped; what was yielded until then stands.
- * Ending the iteration early stops the work and closes what it opened.
+ * Extracts a brand from a web address. Yields events as facts become available, `fetchComplete` last; folding them with `applyExtractionEvent` gives the
+ * guide. Throws `ExtractionError` if no guide is possible or the run is stopped, with yielded events still valid; ending the iteration early stops the work
+ * and closes its resources.
  */
 export async function* extract(ports: ExtractorPorts, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   const run = startRun(ports, options)

@@ -1,6 +1,6 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** A named reason why there is no guide. `message` is a whole sentence that says what happened and what to do. */
+/** A named reason for a failed extraction. `message` is a whole sentence with the cause and the remedy. */
 export class ExtractionError extends Error {
   constructor(
     readonly code: ExtractionErrorCode,

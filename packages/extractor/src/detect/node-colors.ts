@@ -7,7 +7,7 @@ const oklch = converter('oklch')
 const lch = converter('lch')
 const known = new Map<string, string | null>()
 
-/** A computed color as `#rrggbb`, or null where nothing of it is seen. */
+/** Returns a computed color as `#rrggbb`, or null if it is less than half opaque. */
 export function hexOf(value: string | null | undefined): string | null {
   if (!value) return null
   const kept = known.get(value)
@@ -18,21 +18,21 @@ export function hexOf(value: string | null | undefined): string | null {
   return hex
 }
 
-/** OKLCH chroma of a color, 0 for greys. */
+/** Returns the OKLCH chroma of a color, 0 for grays. */
 export const chromaOf = (hex: string) => oklch(hex)?.c ?? 0
 
-/** Whether a color is a grey or nearly one. */
+/** Returns true for a gray or near-gray. */
 export const isNeutral = (hex: string) => (lch(hex)?.c ?? 0) < NEUTRAL_CHROMA
 
-/** OKLCH lightness, 0 to 1. */
+/** Returns the OKLCH lightness, 0 to 1. */
 export const lightnessOf = (hex: string) => oklch(hex)?.l ?? 0
 
-/** The nodes that have a vote: drawn, seen, and not laid over the page. */
+/** Returns the nodes that have a vote: visible and not in an overlay. */
 export function votingNodes(capture: Capture): CapturedNode[] {
   return capture.nodes.filter((node) => !node.overlay && !node.hidden)
 }
 
-/** Whether a node stands on a fill or in a border of its own. */
+/** Returns the node's own background color, or null if it has none. */
 export function fillOf(node: CapturedNode): string | null {
   return hexOf(node.backgroundColor)
 }

@@ -1,11 +1,11 @@
 import type { Capture } from '../capture/capture.ts'
 
-/** Hosts on which mail services show what was sent. */
+/** Hosts where email services publish sent emails. */
 const SERVICE =
   /^(?:[\w-]+\.)*(?:mailchi\.mp|campaign-archive\d?\.com|createsend\.com|cmail\d+\.com|kmail-lists\.com|buttondown\.(?:email|com)|beehiiv\.com|substack\.com|ckarchive\.com|convertkit\.com|kit\.com|sendfox\.com|mailerlite\.com|list-manage\.com|ghost\.io|curated\.co|revue\.email|getrevue\.co|sendinblue\.com|brevo\.com|tinyletter\.com)$/i
 const NOT_MAIL =
   /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
-/** What lists issues and is none. */
+/** Paths of lists of issues, which are no issue themselves. */
 const LIST = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
 const OWN =
   /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i
@@ -13,13 +13,13 @@ const OWN_TEXT =
   /^(?:(?:our |the |all |past |previous |read (?:our |the )?)?(?:newsletters?|letters|dispatches|issues|mailings|emails)(?: archive)?|(?:newsletter|email)[- ]?archive?|rundbriefe?|infolettres?|lettres? d['’]information|boletines|nieuwsbrieven|nyhetsbrev|nyhedsbreve|ニュースレター|вестник|рассылка|电子报|電子報)$/iu
 
 export interface EmailLinks {
-  /** Web versions of single mails on a mail service. */
+  /** Web versions of single emails on an email service. */
   issues: string[]
-  /** Pages that may list what was sent: of the site itself, and of a mail service. */
+  /** Pages that may list sent emails: on the site itself and on an email service. */
   archives: string[]
 }
 
-/** The links of a site that lead to mails it has sent, each once, in page order; forms that send to such a page count as links. */
+/** Returns the site's links to emails it has sent, each once, in page order; forms that lead to such a page count as links. */
 export function emailLinks(captures: Capture[]): EmailLinks {
   const issues = new Set<string>()
   const archives = new Set<string>()

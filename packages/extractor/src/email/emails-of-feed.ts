@@ -4,7 +4,7 @@ import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import type { ListedEmail } from './emails-of-list.ts'
 import { plainLine } from './plain-line.ts'
 
-/** The mails of an archive's RSS or Atom feed: titles as subjects, the first words of each as its preview. Empty for anything else. */
+/** Parses the emails of an archive's RSS or Atom feed: titles as subjects, beginnings as previews. Empty for anything else. */
 export function emailsOfFeed(xml: string): ListedEmail[] {
   const $ = load(xml, { xml: true })
   return $('item, entry')
@@ -19,7 +19,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
     .filter(({ subject }) => subject.length >= SHORTEST_SUBJECT)
 }
 
-/** The address of the feed that a page names, or null. */
+/** Returns the address of the feed that a page declares, or null. */
 export function feedOf(html: string, page: string): string | null {
   const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
   return href && URL.canParse(href, page) ? new URL(href, page).href : null

@@ -3,7 +3,7 @@ import { parseHtml } from '../markup/parse-html.ts'
 import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
-/** A mail as a list shows it. `url` leads to its web version, where there is one. */
+/** An email in a list. `url` leads to its web version, if there is one. */
 export interface ListedEmail {
   subject: string
   preview: string
@@ -21,10 +21,10 @@ interface Line {
 
 const LEAST_ITEMS = 2
 const MAX_LINES = 14
-/** An element that holds more than this is no item of a list; what is around items is not read to its end again for each of them. */
+/** Maximum nodes of a list item; bounds the work, because containers aren't walked to their end for each item. */
 const MAX_NODES_OF_ITEM = 500
 const SHORTEST_PREVIEW = 12
-/** Dates are looked for in this much of a line. */
+/** Maximum length of a line to search for dates, in characters. */
 const MAX_LINE_LENGTH = 600
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
@@ -39,8 +39,8 @@ const DATE = new RegExp(
 const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|czytaj|подробнее|阅读|続きを).{0,24}$|^[\W\d]*$/iu
 
 /**
- * The mails that a page lists: the largest group of elements side by side that each show a date and a title. The title is the subject; the first
- * further line is what was shown beside it. Empty where nothing dated is listed, as on a page that only asks for an address.
+ * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject, the first further line the
+ * preview; empty if nothing dated is listed, as on a sign-up page.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {
   const $ = parseHtml(html)
@@ -82,7 +82,7 @@ const withoutDate = (text: string) =>
       .replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''),
   )
 
-/** The lines that an element shows, in order: each block starts a new one. */
+/** Returns the visible lines of an element in order; each block starts a new one. */
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null

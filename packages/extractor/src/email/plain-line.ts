@@ -1,4 +1,4 @@
-/** A text on one line, without the invisible characters that mails pad their preview with. */
+/** Returns a text on one line, without the invisible characters that pad preheaders. */
 export function plainLine(text: string): string {
   return text
     .replace(/[\u034f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

@@ -29,18 +29,18 @@ interface Place {
   area: Rect
 }
 
-/** Shows the evidence of the facts known so far, on the given pages. */
+/** Adds evidence images to the current facts, from the given pages. */
 export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 
 type ShownPage = Pick<KeptPage, 'url' | 'capture' | 'screenshot'>
 
 /**
- * Cuts a picture of the page around the first two evidences of each fact, keeps it, and tells the facts anew with its address. Does nothing where
- * pictures cannot be kept; the same place is cut once in a run.
+ * Cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its address. Does nothing without
+ * blob storage; cuts each place once a run.
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
-  // Unpacking a shot costs more than all cuts from it; the last one is kept, since a page's evidence is mostly cut at one time.
+  // Decoding a screenshot costs more than all cuts from it; cache the last one, because a page's evidence is mostly cut at one time.
   let unpacked: (Unpacked & { url: string }) | null = null
   return async (pages) => {
     const { putBlob } = run.ports
@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Pictures of the site are shown themselves; a picture of their place would show them once more. */
+/** Images of the site are shown themselves; a cut of their place would show them twice. */
 const isItsOwnPicture = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
@@ -79,7 +79,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   return { page, bytes, width, height }
 }
 
-/** The part of the page to show: a frame of 320 × 200 around the middle of the place, larger where the place is, inside of the picture. */
+/** Returns the part of the page to show: a frame of 320 × 200 around the middle of the place, larger if the place is, and inside of the screenshot. */
 function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect

@@ -1,2 +1,2 @@
-/** Whether a family draws pictures for letters: its text is no text. */
+/** Returns true for an icon font, whose text is not language. */
 export const isIconFont = (families: string) => /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i.test(families)

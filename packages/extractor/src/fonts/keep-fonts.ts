@@ -10,8 +10,8 @@ const IN_FLIGHT = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
 /**
- * Fetches and checks the files of the fonts that the site really uses, keeps them, and tells the fonts anew with our own addresses, so that a guide
- * can show type in the brand's fonts. Does nothing where files cannot be kept.
+ * Fetches and validates files of the fonts that the site really uses, stores them, and emits the fonts again with local addresses, so that a guide can render
+ * type in the brand's fonts. Does nothing without blob storage.
  */
 export async function keepFonts(run: ExtractionRun): Promise<void> {
   const { putBlob } = run.ports

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate } from 'node:zlib'
 
-/** All tables of a font, unpacked: the largest in use (Chinese, Japanese and Korean) stay below. */
+/** Maximum unpacked size of a font, in bytes; the largest in use (Chinese, Japanese and Korean) stay below. */
 const MAX_UNPACKED = 40_000_000
-/** Names that a WOFF2 directory writes as numbers (WOFF2, table 3). */
+/** Table names that a WOFF2 directory encodes as numbers (WOFF2, table 3). */
 const KNOWN = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB ' +
   'EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf ' +
   'Silf Glat Gloc Feat Sill'
 ).match(/.{4}(?: |$)/g) as string[]
 
-/** The names of a packed font's tables (WOFF, WOFF2), once they were unpacked to exactly the sizes that its directory says. Null where they were not. */
+/** Returns the table names of a packed font (WOFF, WOFF2), or null unless the tables unpack to exactly the sizes in its directory. */
 export async function unpackedTables(bytes: Uint8Array, signature: 'wOFF' | 'wOF2', count: number): Promise<string[] | null> {
   try {
     return await (signature === 'wOFF' ? unpackWoff(bytes, count) : unpackWoff2(bytes, count))

@@ -5,7 +5,7 @@ import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** The clues in a page's markup as it was sent, without running its scripts. Addresses come back absolute. Takes scripts and styles out of the given document. */
+/** Returns the clues of a page's markup without running its scripts, with absolute addresses. Removes scripts and styles from the given document. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
   const texts = (selector: string, most: number) =>
@@ -53,7 +53,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   }
 }
 
-/** Address of the web app manifest that the markup names, or null. */
+/** Returns the address of the declared web app manifest, or null. */
 export function manifestAddress($: CheerioAPI, url: string): string | null {
   return absolute($('link[rel="manifest" i]').attr('href') ?? '', absolute($('base[href]').attr('href') ?? '', url) ?? url)
 }
@@ -91,7 +91,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const LONGEST = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
-/** Tags that hold an address, which is relative to the document's base. */
+/** Tags that hold an address relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, most = LONGEST.text) =>

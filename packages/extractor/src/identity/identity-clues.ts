@@ -1,6 +1,6 @@
 import type { CapturedMeta } from '../capture/captured-markup.ts'
 
-/** What a page says about whose it is, from its markup or from its capture, before any judgement. */
+/** Statements of a page about its owner, from its markup or its capture, before any judgement. */
 export interface IdentityClues {
   url: string
   title: string
@@ -8,17 +8,17 @@ export interface IdentityClues {
   meta: CapturedMeta
   jsonLd: unknown[]
   headings: string[]
-  /** Alternative texts of pictures that stand in the header or link to the home page. */
+  /** Alternative texts of images that are in the header or link to the home page. */
   logoAlts: string[]
-  /** Text of links to the home page. */
+  /** Texts of links to the home page. */
   homeTexts: string[]
-  /** What stands beside the copyright sign. */
+  /** Names beside the copyright sign. */
   copyright: string[]
   paragraphs: string[]
   links: { href: string; text: string }[]
-  /** Names of the web app manifest. */
+  /** Names in the web app manifest. */
   manifestNames: string[]
-  /** Its icons and theme color, which count where the page itself shows none. */
+  /** Icons and theme color of the manifest, used if the page itself declares none. */
   manifestIcons?: CapturedMeta['icons']
   manifestColor?: string | null
 }

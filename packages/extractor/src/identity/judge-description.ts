@@ -8,7 +8,7 @@ const BOILERPLATE =
 const SHORTEST = 20
 const LONGEST = 500
 
-/** What the brand says of itself in a sentence or two: its description tags, else its structured data, else the best copy on the page. Empty where there is none. */
+/** Returns the brand's description of itself: its description tags, else its structured data, else the best copy on the page. Null if there is none. */
 export function judgeDescription(clues: IdentityClues): { description: string; note: string } | null {
   const { tags } = clues.meta
   const told = [

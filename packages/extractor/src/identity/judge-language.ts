@@ -27,7 +27,7 @@ const WORDS: [language: string, words: RegExp][] = [
   ['pl', /\b(?:i|na|dla|nie|jest|się|oraz|nasze|twoje)\b/gi],
 ]
 
-/** Language tag of a page ("en", "zh-TW"). The text decides against a declared language that it plainly contradicts; null when nothing tells. */
+/** Returns the language tag of a page ("en", "zh-TW"), or null without evidence. Text that plainly contradicts the declared language wins. */
 export function judgeLanguage(clues: IdentityClues): string | null {
   const declared = clues.lang ?? clues.meta.tags['og:locale']?.replace('_', '-') ?? null
   const text = [clues.title, ...clues.headings, ...clues.paragraphs].join(' ').slice(0, 20_000)
@@ -42,7 +42,7 @@ export function judgeLanguage(clues: IdentityClues): string | null {
   return declared?.toLowerCase().startsWith(seen) ? declared : declared === null || script ? seen : seen === 'en' ? declared : seen
 }
 
-/** Small words are about a tenth of running text; less than that in every language says nothing. */
+/** Returns the language by function words, which make up about a tenth of running text; a lower share in every language is no evidence. */
 function mostWords(count: (pattern: RegExp) => number, letters: number): string | null {
   if (letters < 300) return null
   const [best, next] = WORDS.map(([language, pattern]) => ({ language, hits: count(pattern) })).sort((a, b) => b.hits - a.hits)

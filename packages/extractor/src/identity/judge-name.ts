@@ -18,10 +18,10 @@ interface Clue {
 
 const ORGANISATION =
   /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
-/** A name is no longer than a line; the rest of a text names nothing. */
+/** Maximum length of a text to read a name from, in characters. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
-/** Added for each further place that says the very same. */
+/** Bonus for each further place with exactly the same text. */
 const WORD_FOR_WORD = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
@@ -31,8 +31,8 @@ const DECORATION =
   /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
 
 /**
- * The brand's name by agreement: every place that may name it (site name tags, structured data, title pieces, logo, home link, copyright line,
- * domain) lends its weight to the forms that it equals or holds; slogans lose by their length. Null where nothing is named.
+ * Judges the brand's name by agreement: every place that may hold it (site name tags, structured data, title pieces, logo, home link, copyright line, domain)
+ * adds its weight to the forms that it equals or contains. Slogans lose by their length; null without any name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)
@@ -89,7 +89,7 @@ function cluesOfName(clues: IdentityClues): Clue[] {
     .filter((clue) => plain(clue.text).length > 1 && !GENERIC.test(clue.text) && clue.text.length <= 120)
 }
 
-/** A title is name and slogan in either order: its pieces each count, the first a little more. */
+/** Splits a title, which is name and slogan in either order: each piece counts, the first a little more. */
 function pieces(text: string | undefined, weight: number, note: string): Clue[] {
   if (!text) return []
   const parts = repairMojibake(text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' '))
@@ -109,7 +109,7 @@ function clean(text: string): string {
   return once.replace(/\s*[.,:;|–—-]+$/, '').trim()
 }
 
-/** What one clue says for a form: all when equal; most when the form is inside of it, less the other way round. */
+/** Returns the support of a clue for a form: full if equal, most if the clue contains the form, less the other way round. */
 function likeness(form: string, clue: string): number {
   if (form === clue) return 1
   if (form.length > 2 && clue.includes(form)) return 0.52 + 0.25 * (form.length / clue.length)

@@ -3,8 +3,8 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 
 /**
- * Fetches the picture that the page gives for itself: tells our own address of it where files can be kept, and takes it back where there is no picture at its
- * address. One that does not answer in time stays.
+ * Fetches the image that the page declares for itself: emits a local address if files can be stored, and null if there is no image at its address. Leaves one
+ * that doesn't answer in time.
  */
 export async function keepBrandImage(run: ExtractionRun): Promise<void> {
   const { image } = run.guide()

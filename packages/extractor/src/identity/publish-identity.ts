@@ -7,10 +7,10 @@ import { judgeDescription } from './judge-description.ts'
 import { judgeLanguage } from './judge-language.ts'
 import { judgeName } from './judge-name.ts'
 
-/** A name is told once and stands, so the markup alone must be this sure to name it before the page is drawn. */
+/** Minimum confidence to emit a name from the markup alone, before the page is rendered, because a name is emitted once and never changes. */
 const SURE_OF_NAME = 0.8
 
-/** Tells what the clues say. `drawn` is true once the browser has drawn the page; before that only what is sure is told. */
+/** Emits facts from the clues. `drawn` is true once the browser has rendered the page; before that, emits only certain facts. */
 export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn: boolean): void {
   if (!run.wants('identity')) return
   const facts: Facts = {}
@@ -41,7 +41,7 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn:
   if (Object.keys(facts).length > 0) run.emit({ type: 'facts', data: facts })
 }
 
-/** The clues of markup and drawn page as one. The drawn page goes first where a list has an order. */
+/** Merges the clues of markup and rendered page. The rendered page comes first where a list has an order. */
 export function joinClues(markup: IdentityClues | null, drawn: IdentityClues): IdentityClues {
   if (!markup) return drawn
   const join = (a: string[], b: string[]) => [...new Set([...a, ...b])]
@@ -62,7 +62,7 @@ export function joinClues(markup: IdentityClues | null, drawn: IdentityClues): I
   }
 }
 
-/** The picture that the page gives for itself: its shared image, else its largest icon. */
+/** Returns the image that the page declares for itself: its shared image, else its largest icon. */
 function imageOf(clues: IdentityClues): string | null {
   const { tags, icons } = clues.meta
   const shared = tags['og:image:secure_url'] ?? tags['og:image'] ?? tags['og:image:url'] ?? tags['twitter:image'] ?? tags['twitter:image:src']

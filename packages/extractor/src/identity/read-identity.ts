@@ -9,22 +9,22 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** What the plain answer of the first page tells. `clues` is null where only the browser may get an answer. */
+/** Identity from the plain response of the first page. `clues` is null if only a browser may get a response. */
 export interface ReadIdentity {
   clues: IdentityClues | null
   finalUrl: string
   shopify: boolean
 }
 
-/** Pages that say that they lead on are followed this often. */
+/** Maximum number of redirects through markup to follow. */
 const MAX_HOPS = 3
 const LATEST_S = 15
 const MAX_ICONS = 20
 const MAX_HTML_BYTES = 5_000_000
 
 /**
- * Fetches the first page without a browser and reads who it belongs to. Throws the named refusals that no browser could change: another kind of
- * file, a host that is not there, endless redirects. A blocking status is left to the browser, which may be let in.
+ * Fetches the first page without a browser and reads its owner. Throws named refusals that no browser could change: another file type, an unknown host,
+ * endless redirects; leaves a blocking status to the browser, which may be let in.
  */
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
@@ -66,7 +66,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
 
 type ManifestClues = Pick<IdentityClues, 'manifestNames' | 'manifestIcons' | 'manifestColor'>
 
-/** What the web app manifest says: names, icons and a theme color. */
+/** Reads names, icons and the theme color from the web app manifest. */
 async function readManifest(run: ExtractionRun, address: string): Promise<ManifestClues> {
   try {
     const fetched = await run.ports.fetch(address, {
@@ -84,7 +84,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
       manifestNames: [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== ''),
       manifestIcons: icons.slice(0, MAX_ICONS).flatMap((icon) => {
         const src = line(icon.src)
-        // A maskable icon is cut to a shape by whoever shows it, a monochrome one is filled: neither is the mark as the brand shows it.
+        // A maskable icon gets cropped and a monochrome one gets filled, so neither shows the mark as the brand does.
         if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(line(icon.purpose)))) return []
         return [{ href: new URL(src, fetched.finalUrl).href, rel: 'manifest', sizes: line(icon.sizes), type: line(icon.type) }]
       }),
@@ -96,7 +96,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
   }
 }
 
-/** The other address that a page says it leads on to within seconds, or null. */
+/** Returns the redirect target that a page declares for the next seconds, or null. */
 function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   const metas = $('meta[http-equiv="refresh" i]')
     .get()

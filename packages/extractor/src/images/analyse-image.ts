@@ -7,7 +7,7 @@ import { ANALYSIS_PX, MAX_PIXELS } from './image-constants.ts'
 import { measurePixels } from './measure-pixels.ts'
 import { perceptualHash } from './perceptual-hash.ts'
 
-/** Divisor of the Laplacian mask, as libvips and thus `sharp.stats()` use it. */
+/** Divisor of the Laplacian mask, as in libvips and thus `sharp.stats()`. */
 const LAPLACIAN_SCALE = 9
 
 const MAX_PIXELS_READ = 600_000
@@ -38,8 +38,8 @@ const THUMBHASH_PX = 100
 const DRAWN_PX = 512
 
 /**
- * What a picture's bytes tell: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes, type. Throws when the bytes
- * are no picture, or when its header says more than 40 megapixels.
+ * Measures an image's bytes: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes and type. Throws if the bytes are no image or
+ * the header declares more than 40 megapixels.
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   const bytes = calmDrawing(file)
@@ -81,7 +81,7 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   }
 }
 
-/** A small drawing is rasterised larger, so that its edges are edges and not blur. */
+/** Returns a density that rasterizes small SVGs larger, so that their edges stay sharp. */
 const densityFor = (width: number, height: number) => Math.min(600, Math.max(72, Math.round((72 * ANALYSIS_PX) / Math.max(width, height))))
 
 function shrink(rgba: Uint8Array, width: number, height: number, most: number): { rgba: Uint8Array; width: number; height: number } {
@@ -98,8 +98,8 @@ function shrink(rgba: Uint8Array, width: number, height: number, most: number): 
 }
 
 /**
- * Standard deviation of the Laplacian of a greyscale picture, the meaning of `sharp.stats().sharpness`. `grey` has one byte a pixel. Large
- * pictures are read in evenly spread bands of full-width rows, because sharpness cannot be had from a shrunk picture.
+ * Returns the standard deviation of the Laplacian of a grayscale image, as `sharp.stats().sharpness` does. `grey` has one byte a pixel. Samples large images
+ * in evenly spread bands of full-width rows, because shrinking would change the sharpness.
  */
 function measureSharpness(grey: Uint8Array, width: number, height: number): number {
   if (width < 3 || height < 3) return 0

@@ -1,7 +1,7 @@
 import type { AspectClass } from '@brandwright/domain/brands/style-guide'
 import { SQUARE_FROM, TALL_FROM, VERY_WIDE_ABOVE, WIDE_ABOVE } from './image-constants.ts'
 
-/** The class of a picture's width over height. */
+/** Returns the class of an image's ratio of width to height. */
 export function aspectClassOf(width: number, height: number): AspectClass {
   const ratio = width / height
   if (ratio > VERY_WIDE_ABOVE) return 'very-wide'

@@ -3,13 +3,13 @@ import { load } from 'cheerio'
 const MAX_BYTES = 1_000_000
 const MAX_DRAWN = 20_000
 const DEEPEST = 200
-/** Effects that keep a renderer busy for minutes with a few bytes; what a mark looks like in small is known without them. */
+/** Effects that can block a renderer for minutes with a few bytes; a thumbnail doesn't need them. */
 const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
 const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
 
 /**
- * The bytes of a picture as they may be drawn here: drawings without what costs too much, all else as it is. A drawing keeps its thread until it is
- * done, whatever that takes, so one that is too large, too deep, or repeats itself too often throws instead.
+ * Returns image bytes that are safe to render: SVGs without costly effects, other files unchanged. An SVG blocks its thread until it is rendered, so one that
+ * is too large, too deep or too repetitive throws instead.
  */
 export function calmDrawing(bytes: Uint8Array): Uint8Array {
   if (!isDrawing(bytes)) return bytes
@@ -27,7 +27,7 @@ export function calmDrawing(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode($.xml())
 }
 
-/** Compressed drawings are unpacked by no limit of ours, so they are not drawn. */
+/** Rejects compressed SVGs, because no limit of ours applies when they are unpacked. */
 function isDrawing(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('A compressed drawing is not drawn.')
   return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))
@@ -35,7 +35,7 @@ function isDrawing(bytes: Uint8Array): boolean {
 
 type Node = { children?: Node[]; attribs?: Record<string, string> }
 
-/** Counts what is drawn: each element, and what it refers to, as often as it does. */
+/** Counts rendered elements, including referenced ones each time they are used. */
 function checkCost(root: Node): void {
   const named = new Map<string, Node>()
   const collect = (node: Node, depth: number) => {

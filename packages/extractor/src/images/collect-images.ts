@@ -12,8 +12,8 @@ const ICON_PX = 64
 const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
 
 /**
- * The pictures of a page as image records, in page order: one record for each picture whatever its sizes, the largest of them; pictures laid
- * over the page, tracking dots and inline data are left out. What only the bytes tell is filled in by the analysis.
+ * Returns the images of a page as image records in page order: one record for all sizes of an image, with the largest; omits overlays, tracking pixels and
+ * inline data. The analysis fills in properties that need the bytes.
  */
 export function collectImages(capture: Capture): Image[] {
   const byKey = new Map<string, { image: CapturedImage; area: number }>()
@@ -32,19 +32,19 @@ export function collectImages(capture: Capture): Image[] {
   return [...byKey].slice(0, MAX_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
 
-/** Larger files that pictures name for themselves, by the ids of their records. */
+/** Returns larger files that images declare, by record id. */
 export function largerFiles(capture: Capture): Map<string, string> {
   return new Map(
     capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', pictureKey(best)), best] as const] : [])),
   )
 }
 
-/** Whether the browser tried to load the picture and could not. Grounds have no natural size and are judged by their bytes. */
+/** Returns true if the browser failed to load the image. Backgrounds have no natural size, so their bytes are checked later. */
 function isBroken(image: CapturedImage): boolean {
   return !image.best && (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
 }
 
-/** Whether the browser has shown that the picture exists. */
+/** Returns true if the browser has shown that the image exists. */
 export function isProven(image: Image): boolean {
   return image.width > 0 && image.height > 0
 }
@@ -89,13 +89,13 @@ function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Imag
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
-  // The size of what stands in for a larger file says nothing of that one.
+  // The size of a placeholder says nothing about its larger file.
   const standsIn = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
   if (!standsIn && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'
 }
 
-/** The words a person would put under the picture: its figure caption, its alternative text where that says something, the heading it stands by. */
+/** Returns a human caption of an image: its figure caption, else a meaningful alternative text, else the nearest heading. */
 function captionOf(image: CapturedImage, alt: string): string {
   const spoken = /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|photo|picture|screenshot|untitled)[\s_-]*\d*$/i.test(alt) ? '' : alt
   return (image.caption.trim() || spoken || image.nearHeading.trim()).replace(/\s+/g, ' ').slice(0, 300)

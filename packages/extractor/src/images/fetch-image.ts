@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no
- * readable picture at its address; a host that has served none and does not answer for one that the browser could not show either is not asked again. `larger` is another file of the picture to try first.
+ * Completes an image record from its bytes, and stores them if there is blob storage. Returns null without a readable image at its address; skips a host that
+ * has served none and timed out for an image that the browser couldn't show either. `larger` is another file of the image to try first.
  */
 export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
   if (!larger || larger === image.originalURL) return fetchFile(run, image)

@@ -3,8 +3,8 @@ const SIZE_SUFFIX =
   /(?:[_-]\d{2,4}x\d{0,4}|[_-]x\d{2,4}|-scaled|@[23]x|_(?:small|medium|large|grande|compact|thumb|pico|icon|master))(?=(?:%3F|\.[a-z]{3,4}$|\.[a-z]{3,4}%3F))/i
 
 /**
- * One key for all sizes of one picture: the address without its size, quality and version parts. `/_next/image?url=` and the like are keyed by
- * the address that they carry.
+ * Returns one key for all sizes of an image: the address without size, quality and version parts. `/_next/image?url=` and the like are keyed by the address
+ * that they carry.
  */
 export function pictureKey(address: string): string {
   if (!URL.canParse(address)) return address
@@ -15,7 +15,7 @@ export function pictureKey(address: string): string {
   return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${kept.length ? `?${new URLSearchParams(kept)}` : ''}`
 }
 
-/** The address of the picture itself where the given one only carries it (`/_next/image?url=` and the like), else the given one. */
+/** Returns the address of the original image if the given one wraps it (`/_next/image?url=` and the like), else the given one. */
 export function carriedAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

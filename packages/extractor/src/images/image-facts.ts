@@ -5,11 +5,11 @@ import { stableId } from '../run/stable-id.ts'
 import { pictureKey } from './image-address.ts'
 
 const MAX_PLACES = 3
-/** A picture that stands on the page in its own right; one that is painted behind something is more often decoration than the brand's picture. */
+/** Confidence of an image in the page's content, and of a background image, which is more often decoration. */
 const SHOWN = 0.95
 const PAINTED = 0.8
 
-/** Where each of the guide's pictures was seen, the largest places first: page, selector, rectangle, and how often. Pictures on no page have no fact. */
+/** Returns the places of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
   const wanted = new Set(images.map((image) => image.id))
   const places = new Map<string, { evidence: Evidence; shown: boolean }[]>()

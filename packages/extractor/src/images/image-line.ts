@@ -7,16 +7,16 @@ import { isProven } from './collect-images.ts'
 import { fetchImage } from './fetch-image.ts'
 import { BATCH, IN_FLIGHT } from './image-constants.ts'
 
-/** The run's pictures in one line: pages one after the other, so that a guide lists them in the same order on every run. */
+/** Queue of the run's images, page by page, so that a guide lists them in the same order on every run. */
 export interface ImageLine {
-  /** Adds a page's pictures; those already known from an earlier page are passed over. `larger` are files to try first, by id. */
+  /** Adds a page's images, except those of an earlier page. `larger` are files to try first, by id. */
   addPage(key: string, images: Image[], larger?: Map<string, string>): void
-  /** Adds the pictures that a Shopify store lists; they replace those of an earlier reading. */
+  /** Adds the images that a Shopify store lists; they replace those of an earlier extraction. */
   addShopify(images: Image[]): void
   done(): Promise<void>
 }
 
-/** Opens the line. With images not asked for nothing is fetched; pictures are announced at once and measured once `canMeasure` resolves. */
+/** Opens the queue. Fetches nothing if the run excludes images; emits images at once and measures them once `canMeasure` resolves. */
 export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Promise.resolve()): ImageLine {
   const line = new OrderedWork()
   const known = new Set<string>()
@@ -46,8 +46,8 @@ export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Pro
 }
 
 /**
- * Fetches and measures a page's pictures, in batches that are kept as finished steps, and tells of each batch. A picture that the browser has
- * not shown is announced only once its bytes are read; one that cannot be fetched stays as the browser saw it. Returns those that were read.
+ * Fetches and measures a page's images in batches, saves each batch as a finished step and emits it. Emits an image that the browser hasn't shown only once
+ * its bytes are read; one that can't be fetched keeps the browser's data. Returns those that were read.
  */
 async function readImages(run: ExtractionRun, key: string, images: Image[], larger?: Map<string, string>): Promise<Image[]> {
   const all: Image[] = []

@@ -3,8 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 
 /**
- * The pictures as the pages show them, first page first; those on no page (of a store's list) follow as they came. Which pictures a page had loaded
- * when it was first seen differs from reading to reading, and so does the order in which they were told.
+ * Orders images as the pages show them, first page first; those on no page (from a store's list) follow in their order. Load order, and with it emission
+ * order, differs between extractions.
  */
 export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
   const places = new Map<string, number>()

@@ -5,28 +5,28 @@ export interface PixelMeasures {
   seamlessBg: boolean
   isGraphic: boolean
   entropy: number
-  /** The color of most of the opaque picture, `#rrggbb`; of its subject where the ground is seamless. */
+  /** Dominant color of the opaque image as `#rrggbb`; of its subject if the background is seamless. */
   color: string
   backgroundColor: string
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** The point of interest, 0 to 1 each way; none where pixels that nobody sees would have a vote. */
+  /** Point of interest, 0 to 1 each way; absent if transparent pixels would have a vote. */
   focal?: { x: number; y: number }
 }
 
 const OPAQUE = 128
 const TRANSPARENT_SHARE = 0.01
-/** Part of the height whose color the top and the bottom edge have. */
+/** Share of the height that counts as top or bottom edge. */
 const EDGE_STRIP = 0.04
 const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-/** In drawings most pixels are exactly like the one beside them; in photos grain and compression leave under half. */
+/** In graphics most pixels exactly equal their neighbor; in photos grain and compression leave under half. */
 const GRAPHIC_STILLNESS = 0.62
 
-/** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any color. */
+/** Measures a shrunk RGBA image in one pass. Transparent pixels have no vote in any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const whole = tallyOf(rgba, null)
   const transparent = whole.seeThrough / (width * height) > TRANSPARENT_SHARE
@@ -66,12 +66,12 @@ interface Tally {
   seeThrough: number
   opaque: number
   light: number
-  /** Pixels with an opaque one to their right, and those of them that are exactly like it. */
+  /** Pixels with an opaque one to their right, and those of them that exactly equal it. */
   pairs: number
   still: number
 }
 
-/** Counts of the opaque pixels by color and by grey; those of the color `without` are passed over. */
+/** Counts opaque pixels by color and by gray level; skips those of the color `without`. */
 function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   const bins = new Map<number, Bin>()
   const greys = new Uint32Array(256)
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** The median color of the outer pixels and the share of them that are of this color. */
+/** Returns the median color of the outer pixels and the share of them in this color. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

@@ -3,8 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 
 /**
- * The pictures that were first seen without words (a ground, a copy in a slider, a lazy one) and have some elsewhere on the pages read, completed
- * by those. Which place a browser shows first depends on the moment; the words do not.
+ * Returns images that lacked an alternative text where they were first seen (a background, a slider copy, a lazy one), completed from other places on the
+ * pages read. The place a browser shows first depends on timing; the result must not.
  */
 export function imagesWithMissingWords(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()

@@ -1,9 +1,9 @@
 const COLUMNS = 9
 const ROWS = 8
-/** Pictures whose hashes differ in at most so many of 64 bits are the same picture. */
+/** Maximum number of differing bits, of 64, between hashes of the same image. */
 const SAME_WITHIN_BITS = 4
 
-/** Difference hash of an RGBA picture: 64 bits in 16 hex digits, the same for every size and quality of one picture. Transparency counts as white. */
+/** Returns the difference hash of an RGBA image: 64 bits in 16 hex digits, equal for every size and quality of one image. Transparency counts as white. */
 export function perceptualHash(rgba: Uint8Array, width: number, height: number): string {
   const cells: number[] = []
   for (let row = 0; row < ROWS; row++) for (let column = 0; column < COLUMNS; column++) cells.push(meanGrey(rgba, width, height, column, row))
@@ -17,7 +17,7 @@ export function perceptualHash(rgba: Uint8Array, width: number, height: number):
   return hash
 }
 
-/** Whether two hashes are of the same picture. Hashes of flat pictures (nearly all bits alike) say nothing. */
+/** Returns true if two hashes belong to the same image. Hashes of flat images (nearly all bits equal) are no evidence. */
 export function samePicture(a: string, b: string): boolean {
   let differing = 0
   let set = 0

@@ -1,12 +1,15 @@
 import type { Capture } from '../capture/capture.ts'
 import { classifyLink, cleanAddress, type LinkKind } from './classify-link.ts'
 
-/** The order in which kinds of page are read: each kind once before any twice. */
+/** Order of page kinds: each kind once before any twice. */
 const TURNS: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
-/** A shop's list tells most products for one page; a second list or product is worth more than a second article. */
+/** Order of second pages: a shop's list shows most products for one page, and a second list or product is worth more than a second article. */
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 
-/** At most `most` further pages of the site that tell most about the brand: about, collection, product, blog, then what its menu shows; none of `leaveOut`. */
+/**
+ * Returns at most `most` further pages of the site that are most informative about the brand: about, collection, product, blog, then menu entries; none of
+ * `leaveOut`.
+ */
 export function choosePages(capture: Capture, most: number, leaveOut: readonly string[] = []): string[] {
   const otherLanguages = new Set(capture.meta.alternates.filter((alternate) => URL.canParse(alternate.href)).map((alternate) => cleanAddress(alternate.href)))
   const here = cleanAddress(capture.finalUrl)
@@ -38,7 +41,7 @@ export function choosePages(capture: Capture, most: number, leaveOut: readonly s
   return chosen
 }
 
-/** Whether a link only switches the language: it is named by one, or its address ends in a language's code. */
+/** Returns true if a link only switches the language: its text names one, or its address ends in a language code. */
 function isLanguageLink(link: { href: string; text: string }, page: string): boolean {
   if (
     /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|português|nederlands|polski|русский|українська|eesti|türkçe|العربية|فارسی|中文|繁體中文|简体中文|日本語|한국어)$/i.test(

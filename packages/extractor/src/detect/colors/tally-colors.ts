@@ -8,16 +8,16 @@ import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from
 import { deltaE } from './color-distance.ts'
 
 /**
- * Where a color is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
- * seen in part only: the stops of a gradient, the fill under a picture; a `tint` is what a translucent fill makes of the ground behind it.
+ * Place where a color is painted. `call` is the page's most prominent button look, `callText` the text of one without a fill; `backdrop` is only partly
+ * visible, such as gradient stops and the fill under an image; `tint` is a translucent fill blended over its background.
  */
 export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
-/** One color as it was seen: painted px² by place (further pages weigh less), how many elements on which pages show it, and the largest of these. */
+/** One color with its painted area by place in px² (further pages weigh less), number of elements, pages, and the largest elements as evidence. */
 export interface SeenColor {
   color: string
   area: number
-  /** Painted px² of gradients that run from or to it. */
+  /** Painted area of gradients that run from or to it, in px². */
   gradient: number
   count: number
   places: Map<Place, number>
@@ -44,25 +44,25 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   border: 'border',
 }
 
-/** Every color that the pages paint, by its hex. Elements laid over the page, or not seen, have no vote. */
+/** Tallies every color that the pages paint, by its hex. Overlays and hidden elements have no vote. */
 export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
   const seen = new Map<string, SeenColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
   return seen
 }
 
-/** Painted px² of a color in the places that make up a use of the palette, without what translucent fills make of what is behind them. */
+/** Returns the painted area of a color in the places that make up a use of the palette, in px², without the tints of translucent fills. */
 export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
   for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
 
-/** The same with translucent fills, which are seen too. */
+/** Like `areaOf`, but includes translucent fills, because they are visible too. */
 export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
-/** The uses that a color is seen in. */
+/** Returns the uses that a color is visible in. */
 export const usesOf = (seen: SeenColor) => [
   ...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop' || seen.gradient > 0).map((place) => USE_OF[place])),
 ]
@@ -94,24 +94,24 @@ function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: numbe
   }
 }
 
-/** A link that the page did not color, or what inherits from one. */
+/** Returns true for a link in the browser's default color, or an element that inherits from one. */
 function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | null): boolean {
   if (color !== BROWSER_LINK && color !== BROWSER_VISITED) return false
   for (let at: CapturedNode | undefined = node; at; at = nodes[at.parent]) if (at.tag === 'a') return true
   return false
 }
 
-/** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a color of its own. */
+/** Translucent fills only tint their background, and fills under an image or gradient are hidden: neither counts as a color. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
-/** What is seen of a translucent fill over a known ground, where it changes that to the eye. */
+/** Returns the visible color of a translucent fill over a known background, if the change is noticeable. */
 function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
   if (node.backgroundImage !== 'none' || !node.backgroundColor.startsWith('rgba') || /, 0\)$/.test(node.backgroundColor)) return null
   const [seen, behind] = [hexOf(node.ground), hexOf(nodes[node.parent]?.ground)]
   return seen && behind && deltaE(seen, behind) >= SAME_DELTA_E ? seen : null
 }
 
-/** What a gradient runs between, or what lies under a picture. Veils, blobs and patterns, which let through what is behind them, have no colors of their own. */
+/** Returns a gradient's stops or the fill under an image. Veils, blobs and patterns let their background through, so they have no colors of their own. */
 function backdropOf(node: CapturedNode): string[] {
   const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
   const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))

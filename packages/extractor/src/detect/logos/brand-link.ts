@@ -4,16 +4,19 @@ import { isHomeAddress } from '../../links/is-home-address.ts'
 import { TOP_BAND_PX } from './logo-candidate.ts'
 
 const MAX_STEPS_UP = 4
-/** Where the mark of a page that has only one page leads: to its top. */
+/** Target of the logo link on a one-page site: its top. */
 const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
 
-/** The link that a node stands in, or null. */
+/** Returns the link around a node, or null. */
 export function linkAround(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
   for (let at = node, up = 0; at && up <= MAX_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
   return null
 }
 
-/** Whether a node's link leads to the entry page or, in the header of a page, to its own top. A bare `#` is any script's button unless it stands where marks do. */
+/**
+ * Returns true if a link leads to the home page or, from the page's header, to its own top. A bare `#` may be any script's button, so it counts only in a
+ * logo's position.
+ */
 export function leadsHome(href: string | null, capture: Capture, node: CapturedNode): boolean {
   if (href === null || !URL.canParse(href, capture.finalUrl)) return false
   if (/#[!/]?$/.test(href)) return node.rect.y < TOP_BAND_PX && atLeadingEdge(capture, node)
@@ -23,7 +26,7 @@ export function leadsHome(href: string | null, capture: Capture, node: CapturedN
   return node.rect.y < TOP_BAND_PX && link.host === here.host && link.pathname === here.pathname && link.hash !== '' && TOP.test(link.hash)
 }
 
-/** Whether a node stands where headers carry the mark: at the side where reading starts, or in the middle. */
+/** Returns true if a node is in a logo's position in the header: on the side where reading starts, or in the middle. */
 export function atLeadingEdge(capture: Capture, { rect }: CapturedNode): boolean {
   const { width } = capture.viewport
   const start = /^(?:ar|fa|he|ur|yi|ps)\b/i.test(capture.lang ?? '') ? width - rect.x - rect.width : rect.x

@@ -9,7 +9,7 @@ import type { LogoCandidate } from './logo-candidate.ts'
 import { pictureCandidates } from './picture-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
 
-/** Below whatever the page itself shows. */
+/** Scores of declared logos and icons, below anything visible on the page. */
 const DECLARED_LOGO = 2
 
 const DECLARED_ICON = 1
@@ -33,10 +33,13 @@ const candidateOf = (address: string, score: number, selector: string): LogoCand
 const MOST = 6
 const LEAST_SCORE = 3
 const SURE_SCORE = 7
-/** A further logo has this part of the score of the first, or it is some other thing. */
+/** Minimum score of a further logo, as a share of the first one's. */
 const LEAST_OF_FIRST = 0.35
 
-/** The brand's mark, best first: what links home from the top of the page, is sized like a logo and agrees with the name; walls of others' marks are out. */
+/**
+ * Detects the brand's logo, best first: it links home from the top of the page, has a logo's size and matches the name; walls of other companies' logos are
+ * excluded.
+ */
 export function detectLogos(captures: Capture[], name: string): { logos: Logo[]; facts: Facts } {
   const [capture] = captures
   if (!capture) return { logos: [], facts: {} }
@@ -58,16 +61,16 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * What the first logo's score was worth: from 7 on right on 15 of 15 sample sites, down to the least score 6 of 7 times on those and on site
- * templates together. A declared icon is a mark of the brand but was never its logo.
+ * Returns the measured accuracy of a first logo's score: from 7 on right on 15 of 15 sample sites; down to the minimum score 6 of 7 times, counting site
+ * templates too. A declared icon belongs to the brand but was never its logo.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= LEAST_SCORE ? 0.78 : 0.35)
 
-/** One mark in several sizes is one logo; wordmarks are told apart by their words, in whatever letters. */
+/** Returns a key that joins sizes of one logo; wordmarks differ by text, ignoring case. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
   form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? pictureKey(originalURL) : originalURL
 
-/** The logo that structured data names and the largest icon that the page declares: what is left when the page shows no mark. */
+/** Returns the logo from structured data and the largest declared icon, as fallbacks for a page without a visible logo. */
 function declaredIcons(capture: Capture): LogoCandidate[] {
   const base = capture.finalUrl
   const logo = jsonLdNodes(capture.jsonLd)

@@ -6,13 +6,13 @@ const GAP_PX = 40
 const TOGETHER = 1.5
 
 /**
- * A mark and the name that stands right beside or below it are one logo: it keeps the picture, says the words, and covers both. The words are
- * then no logo of their own.
+ * Joins a mark and the name right beside or below it into one logo: it keeps the image, takes the text, and covers both. That text is then no logo of its
+ * own.
  */
 export function joinLockups(pictures: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const taken = new Set<LogoCandidate>()
   const joined = pictures.map((picture) => {
-    // Words under the picture itself say what it shows, for those who do not see it.
+    // Text under the image itself is its alternative for screen readers.
     for (const text of texts) if (overlaps(picture.rect, text.rect) && picture.place === 'header') taken.add(text)
     if (picture.rect.width > WIDEST_MARK_PX || picture.place === 'footer') return picture
     const text = texts.find((one) => isBeside(picture.rect, one.rect))

@@ -5,7 +5,7 @@ const LIGHT_FROM = 0.78
 const DARK_TO = 0.45
 const NEUTRAL_TO = 0.06
 
-/** For which ground a mark of these colors was made: light marks want a dark ground, dark ones a light ground; a colored mark brings its own contrast. */
+/** Returns the variant of a mark by its colors: light marks are made for dark backgrounds and vice versa; a colored mark brings its own contrast. */
 export function markVariant(colors: string[]): Logo['variant'] {
   if (colors.length === 0) return undefined
   if (colors.every((color) => lightnessOf(color) >= LIGHT_FROM)) return 'light'

@@ -16,11 +16,11 @@ const SMALLEST = { width: 14, height: 12 }
 const LARGEST = { width: 700, height: 420 }
 const LARGEST_CALLED = { width: 900, height: 520 }
 const ICON_PX = 32
-/** This many marks side by side, none of them leading home, are those of customers, partners or the press. */
+/** This many marks side by side without a link home belong to customers, partners or the press. */
 const WALL = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
-/** Pictures and drawings of a page that may be its logo, with how much speaks for each. */
+/** Returns images and SVGs of a page that may be its logo, with scores. */
 export function pictureCandidates(capture: Capture, name: string): LogoCandidate[] {
   const repeats = new Map<string, number>()
   for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
@@ -99,7 +99,7 @@ function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, 
   }
 }
 
-/** How many pictures of about its size stand in one line with it. */
+/** Counts images of similar size in one row with it. */
 function rowOf(capture: Capture, { rect }: CapturedImage): number {
   const middle = rect.y + rect.height / 2
   return capture.images.filter(
@@ -111,7 +111,7 @@ function rowOf(capture: Capture, { rect }: CapturedImage): number {
   ).length
 }
 
-/** A drawing in the page's markup as an address of its own, and whether it is light or dark. Null where nothing of it is left. */
+/** Returns an inline SVG as a data URL, with its light or dark variant. Null if nothing of it remains after sanitizing. */
 function drawnMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
   const markup = standaloneSvg(node)
   if (!markup) return null

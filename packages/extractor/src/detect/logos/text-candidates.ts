@@ -9,10 +9,10 @@ import { markVariant } from './mark-variant.ts'
 const LONGEST = 48
 const MAX_PARTS = 8
 const NARROWEST_PX = 20
-/** What a link home says that is no name. */
+/** Texts of home links that are no name. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
-/** Text that may be the logo: the name at the top of the page, whole or put together from colored pieces, and what the header's first link home says. */
+/** Returns texts that may be the logo: the name at the top of the page, whole or joined from colored pieces, and the text of the header's first home link. */
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {
@@ -40,7 +40,7 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
   return outermost(found, tree).map(({ score, node, text }) => candidateOf(score, inkOf(tree, node), node, text))
 }
 
-/** The words of a node that is small enough to be a wordmark. */
+/** Returns the text of a node that is small enough to be a wordmark. */
 function wordsOf(tree: NodeTree, node: CapturedNode): string {
   if (node.text.length > LONGEST) return ''
   const parts = tree.subtree(node)
@@ -48,7 +48,7 @@ function wordsOf(tree: NodeTree, node: CapturedNode): string {
   return node.wholeText ?? tree.text(node)
 }
 
-/** Of an element and those inside of it the one that says the name best; where they say the same, the inner. */
+/** Keeps the best-scoring match among nested elements; if the texts are equal, the inner one. */
 function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
   const byNode = new Map(found.map((one) => [one.node.index, one]))
   const beaten = new Set<Found>()
@@ -60,7 +60,7 @@ function outermost<Found extends { score: number; node: CapturedNode; text: stri
   return found.filter((one) => !beaten.has(one))
 }
 
-/** The node inside that sets most of the text: its type and color are those of the wordmark. */
+/** Returns the descendant with most of the text; the wordmark takes its type and color. */
 const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
 
 function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {

@@ -10,11 +10,11 @@ import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_STYLES, MAX_STYLES, PAR
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
-/** Families of header and body: right on 16 of 16 sample sites, (16 + 1) / (16 + 2). The samples name no style for the other two. */
+/** Measured on sample sites: families of header and body were right on 16 of 16, so (16 + 1) / (16 + 2). The samples name no style for the other two. */
 const CONFIDENCE: Record<keyof PreferredDrawn, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
-/** What the tag is set in is measured, not judged: as sure as the families. */
+/** Confidence of the styles by tag: they are measured rather than judged, so they are as certain as the families. */
 const MEASURED_CONFIDENCE = 0.94
-/** What the style sheets name and the browser could not draw is a reading of the author's mind. */
+/** A family that the style sheets name but the browser couldn't render is only inferred. */
 const LOST_FAMILY_FACTOR = 0.8
 
 export type DetectedTypography = Pick<
@@ -22,7 +22,7 @@ export type DetectedTypography = Pick<
   'typography' | 'typographyCombos' | 'typographyTheme' | 'assignedStyles' | 'preferredStyles' | 'pStyles' | 'baseSize'
 > & { facts: Facts }
 
-/** The type of the site: styles by tag and by role, weighed by the area that their text covers. The home page decides the roles; further pages fill what it leaves open. */
+/** Detects the site's type: styles by tag and by role, weighted by text area. The home page decides the roles; further pages fill the ones it leaves open. */
 export function detectTypography(captures: Capture[]): DetectedTypography {
   const styles = drawnStyles(captures)
   const all = preferStyles(styles, captures)
@@ -92,7 +92,7 @@ function factOf(one: DrawnStyle, confidence: number): Facts[string] {
 
 const lostNote = ({ node }: DrawnStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
 
-/** Where the size on a phone comes from. */
+/** Returns a note on the size measured at phone width. */
 function mobileNote(one: DrawnStyle): string {
   if (one.mobileSize === null) return ''
   const size = rounded(one.mobileSize)

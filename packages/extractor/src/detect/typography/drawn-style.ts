@@ -7,24 +7,24 @@ import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/tex
 import { hexOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
-/** One style as text was drawn in it, on all pages together. */
+/** One rendered text style, summed over all pages. */
 export interface DrawnStyle {
   style: TextStyle
   tag: string
-  /** Area of the text's line boxes, px²; further pages count half. */
+  /** Area of the text's line boxes in px²; further pages count half. */
   area: number
-  /** Characters set in it: running text has many, display type few on the same area. */
+  /** Number of characters: running text has many, display type few on the same area. */
   letters: number
   count: number
   pages: Set<string>
   sample: string
   node: CapturedNode
   page: string
-  /** Size of its sample on a phone, px; null where that was not measured. */
+  /** Size of its sample on a phone in px; null if not measured. */
   mobileSize: number | null
 }
 
-/** The styles of all text that has a vote, by tag and look, the one that covers the largest area first. */
+/** Returns the styles of all voting text, by tag and look, largest area first. */
 export function drawnStyles(captures: Capture[]): DrawnStyle[] {
   const styles = new Map<string, DrawnStyle>()
   for (const [position, capture] of captures.entries()) {
@@ -62,7 +62,7 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
   return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
 }
 
-/** A node's type as the guide writes it. */
+/** Returns a node's type in the guide's format. */
 export function textStyleOf(node: CapturedNode): TextStyle {
   return {
     fontFamily: node.fontFamily,
@@ -76,20 +76,20 @@ export function textStyleOf(node: CapturedNode): TextStyle {
   }
 }
 
-/** A style's size in px. */
+/** Returns a style's size in px. */
 export const sizeOf = (one: DrawnStyle) => one.node.fontSize
 
-/** The first words of a node's text, no more than a paragraph's sample holds. */
+/** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
 
-/** Whether a text shows a style well: a heading of 4 to 9 words, any other text of 21 to 199 characters. */
+/** Returns true if a text is a good sample of its style: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
 function isTelling(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
   const words = countWords(text)
   return words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1]
 }
 
-/** A colored word inside of a heading is part of the heading. */
+/** Returns the heading around a node, because a colored word in a heading belongs to the heading. */
 function headingAround(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null

@@ -3,7 +3,7 @@ import { drawnStyles } from './drawn-style.ts'
 
 const MOST = 60
 
-/** Nodes, one for each style of text on the page, the style that covers the most of it first; their sizes on a phone are worth measuring. */
+/** Returns one node for each text style of the page, largest area first, to measure at phone width. */
 export function findStyleSamples(capture: Capture): number[] {
   return drawnStyles([capture])
     .slice(0, MOST)

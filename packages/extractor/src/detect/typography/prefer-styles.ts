@@ -3,7 +3,7 @@ import type { Capture } from '../../capture/capture.ts'
 import { type DrawnStyle, sizeOf } from './drawn-style.ts'
 import { DEFAULT_BASE_SIZE_PX, HEADER_TAGS, LARGEST_BODY_PX, SMALLEST_BODY_PX } from './typography-constants.ts'
 
-/** The style of each role of the guide; null where nothing on the pages has it. */
+/** Style of each role of the guide; null if the pages have none. */
 export interface PreferredDrawn {
   header: DrawnStyle | null
   sub_header: DrawnStyle | null
@@ -12,14 +12,14 @@ export interface PreferredDrawn {
 }
 
 const HEADING = /^h[1-6]$/
-/** Paragraphs speak for the running text more than labels and links do. */
+/** Tags of running text; they count more for the body than labels and links do. */
 const PROSE = /^(?:p|li|blockquote|dd)$/
-/** What the page's root names is the family that its author chose for everything without a choice of its own. */
+/** Bonus for the root's family, which the author chose as the default. */
 const ROOT_FACTOR = 1.25
 
 /**
- * Chooses the styles of the roles. The body's family is that of the most running text, the body's style the one of most text in that family; so a
- * long quotation in display type does not become the body. Header, pre-header and sub-header prefer tags of their own.
+ * Chooses the styles of the roles. The body's family is that of most running text, and its style the most used one in that family, so a long quotation in
+ * display type doesn't become the body; headers prefer tags of their own.
  */
 export function preferStyles(styles: DrawnStyle[], captures: Capture[]): PreferredDrawn {
   const body = bodyOf(styles, familyOf(captures[0]?.nodes[0]?.fontFamily ?? ''))
@@ -64,9 +64,9 @@ function headings(styles: DrawnStyle[], base: number): DrawnStyle[] {
   return [...new Set([...tagged, ...large])].sort((a, b) => weight(b) - weight(a))
 }
 
-/** Larger and more seen headings speak for the family; a tagged heading over a large number in a div. */
+/** Returns a heading's weight: size, area, and tag, so that a tagged heading beats a large number in a div. */
 const weight = (one: DrawnStyle) => Math.sqrt(one.area) * sizeOf(one) * (/^h[12]$/.test(one.tag) ? 1.6 : one.tag === 'h3' ? 1.1 : 0.7)
 
-/** The small line in capitals that stands above a heading. */
+/** Returns true for a kicker: a small line in capitals above a heading. */
 const isKicker = (one: DrawnStyle, base: number) =>
   /^(?:h[4-6]|span|p|div)$/.test(one.tag) && sizeOf(one) <= base * 1.1 && one.style.textTransform === 'uppercase' && !one.node.inNav
