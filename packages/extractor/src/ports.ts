@@ -1,17 +1,17 @@
 import type { BrowserContext } from 'playwright-core'
 import type { Clock } from './run/pace.ts'
 
-/** What the extractor needs from the outside. The server gives its filtered fetch, browser pool and blob store; the command line its own. */
+/** Services that the extractor needs. The server passes its filtered fetch, browser pool and blob store; the command line passes its own. */
 export interface ExtractorPorts {
   fetch: FetchResource
-  /** A fresh, isolated context behind the filtering proxy. The extractor closes it. Throws `ExtractionError('no_browser')`. */
+  /** Opens a fresh, isolated context behind the filtering proxy; the extractor closes it. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Keeps bytes and returns the address they are served at. Absent on the command line: addresses stay the site's own. */
+  /** Stores bytes and returns the address they are served at. Absent on the command line, where addresses stay the site's own. */
   putBlob?(bytes: Uint8Array, type: string): Promise<string>
   now(): Date
-  /** What limits are measured by; the system's unless given. */
+  /** Clock for all limits; defaults to the system's. */
   clock?: Clock
-  /** Hears of what a reading went on without, for who works on the extractor. */
+  /** Reports a failure that the extraction survived, for debugging the extractor. */
   noteFailure?(error: unknown): void
 }
 
@@ -23,17 +23,17 @@ export interface OpenContextOptions {
 export interface FetchOptions {
   signal?: AbortSignal
   accept?: string
-  /** Decoded bytes at most; more is an error. */
+  /** Maximum number of decoded bytes; more is an error. */
   maxBytes?: number
   timeoutMs?: number
-  /** Time for the answer to begin; a host that says nothing is not waited for as long as one that sends slowly. */
+  /** Time limit to the first byte; a silent host gets less time than a slow one. */
   firstByteMs?: number
   method?: 'GET' | 'HEAD'
-  /** Sent to the host of the address alone, and not to where it redirects. */
+  /** Sent only to the host of the address, never to redirect targets. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** A resource of the public internet. Throws `ExtractionError` (`address_refused`, `unreachable`, `redirect_loop`, `timeout`). */
+/** Fetches a resource of the public internet. Throws `ExtractionError` (`address_refused`, `unreachable`, `redirect_loop`, `timeout`). */
 export type FetchResource = (url: string, options?: FetchOptions) => Promise<FetchedResource>
 
 export interface FetchedResource {

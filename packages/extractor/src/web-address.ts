@@ -1,8 +1,8 @@
 import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 /**
- * An address as people write it, whole: `yourbrand.com#top` is `https://yourbrand.com/`. A name and password that came with it are left out, and so
- * is the place in the page. Null when it leads nowhere on the web.
+ * Completes a web address as people write it: `yourbrand.com#top` is `https://yourbrand.com/`. Drops credentials and fragment; returns null if it is no web
+ * address.
  */
 export function webAddress(given: string): string | null {
   const whole = withScheme(given)

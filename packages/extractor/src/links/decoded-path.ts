@@ -1,4 +1,4 @@
-/** A path as people read it; one that is not encoded as addresses are ("/50%-off") as it stands. */
+/** Decodes a path for reading; returns one with invalid encoding ("/50%-off") unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -6,10 +6,10 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MAX_LINKS = 60
 
-/** Its markup says that it is the footer; its colors are those of most of its text. */
+/** Confidence of a footer: its markup declares it, and its colors are those of most of its text. */
 const CONFIDENCE = 0.9
 
-/** The page's footer: the colors of most of its text, its ground and its links, where its links lead, and where it is. Null where the page has none. */
+/** Detects the page's footer: colors of most of its text, its background and its links, link targets and position. Null if the page has none. */
 export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide['footer']>; fact: Fact } | null {
   const nodes = capture.nodes.filter((node) => node.inFooter && !node.overlay && !node.hidden)
   const texts = nodes.filter((node) => node.textArea > 0)

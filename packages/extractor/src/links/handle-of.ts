@@ -1,4 +1,4 @@
-/** Returns a title as the last part of an address: "Granulated Ring" is "granulated-ring". */
+/** Converts a title to a URL slug: "Granulated Ring" is "granulated-ring". */
 export function handleOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Whether a link leads to the entry page of the site that `page` belongs to: its root, the page itself, or the root of a language. A bare `#` leads nowhere: it is a script's button. */
+/**
+ * Returns true if a link leads to the home page of the site of `page`: its root, the page itself, or the root of a language. A bare `#` leads nowhere: it is
+ * a script's button.
+ */
 export function isHomeAddress(href: string | null, page: string): boolean {
   if (href === null || !URL.canParse(href, page)) return false
   const link = new URL(href, page)

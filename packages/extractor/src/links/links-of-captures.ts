@@ -8,10 +8,10 @@ import { handleOf } from './handle-of.ts'
 
 const MAX_OF_A_KIND = 60
 const MAX_PAGES_TOLD = 5
-/** Links are read from the markup itself: what may be wrong is the kind that we see in them. */
+/** Confidence of links: they come from the markup, so only their kind may be wrong. */
 const CONFIDENCE = 0.95
 
-/** The site's own links by kind, each once with its best words. About pages are pages. */
+/** Returns the site's own links by kind, each once with its best text. About pages count as pages. */
 export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   const links: StyleGuide['links'] = { products: [], collections: [], blog: [], pages: [] }
   const known = new Map<string, { id: string; name: string; url: string }>()
@@ -38,7 +38,7 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   return links
 }
 
-/** Tells on which of the pages an address is linked to, and how often there. */
+/** Returns a lookup of the pages that link to an address, with the number of links on each. */
 export function placesOfLinks(captures: Capture[]): (url: string) => Evidence[] {
   const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
   return (url) => {
@@ -47,7 +47,7 @@ export function placesOfLinks(captures: Capture[]): (url: string) => Evidence[] 
   }
 }
 
-/** What is known about each link, by its pointer. */
+/** Returns the facts of each link, by its pointer. */
 export function factsOfLinks(links: StyleGuide['links'], placesOf: ReturnType<typeof placesOfLinks>): Facts {
   const known = Object.entries(links).flatMap(([kind, list]) =>
     list.map(({ id, url }) => [`/links/${kind}/${id}`, { evidence: placesOf(url), confidence: CONFIDENCE }] as const),
@@ -65,7 +65,7 @@ function timesLinked({ links, finalUrl }: Capture): Map<string, number> {
   return times
 }
 
-/** Collections that a site links to, for stores that do not list them themselves. */
+/** Returns collections that a site links to, for stores that don't list them. */
 export function collectionsOfLinks(links: StyleGuide['links']): Collection[] {
   return links.collections
     .filter((link) => /\/(?:collections?|categor\w+|kategorien?)\/[^/]+/i.test(link.url))

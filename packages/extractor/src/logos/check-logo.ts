@@ -8,7 +8,7 @@ import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 import { tintPicture } from './tint-picture.ts'
 
-/** What a logo's file says: where it is kept, for which ground it was made, its size. `isPicture` is null where nothing answered. */
+/** Result of checking a logo's file: its stored address, its variant and its size. `isPicture` is null if no server answered. */
 export interface CheckedLogo {
   isPicture: boolean | null
   address: string | null
@@ -17,14 +17,14 @@ export interface CheckedLogo {
   height?: number
 }
 
-/** Colors of less than this part of a mark do not decide its variant. */
+/** Minimum share of a mark's pixels for a color to affect its variant. */
 const COUNTED_SHARE = 0.12
 const SEEN_PX = 64
-/** Part of its box that a mark covers at least; the thinnest line of letters covers twenty times as much. */
+/** Minimum share of its box that a visible mark covers; the thinnest line of letters covers twenty times as much. */
 const LEAST_SEEN = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 
-/** Fetches a logo's file (http, https or data), decodes it, fills it with `tint` where it is a mask, and keeps it where files can be kept. */
+/** Fetches a logo's file (http, https or data), decodes it, fills it with `tint` if it is a mask, and stores it if there is blob storage. */
 export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number, tint?: string): Promise<CheckedLogo> {
   if (!URL.canParse(url)) return { isPicture: false, address: null }
   const { host } = new URL(url)
@@ -50,13 +50,13 @@ async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
     const limit = { limitInputPixels: MAX_PIXELS }
     const { width, height } = await sharp(bytes, limit).metadata()
     if (width * height > MAX_PIXELS) return { isPicture: false }
-    // Statistics are of what goes in, whatever the size asked for, so the mark is made small first.
+    // sharp computes statistics of its input before any resize, so the mark is shrunk in a separate step.
     const small = sharp(await sharp(bytes, limit).resize(SEEN_PX, SEEN_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer())
     const { isOpaque, channels } = await small.stats()
-    // A drawing whose paint did not come along is a picture, but shows nothing.
+    // An SVG whose paint was not captured decodes, but shows nothing.
     if ((channels[3]?.mean ?? 255) / 255 < LEAST_SEEN) return { isPicture: false }
     const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
-    // A mark without a transparent part brings its own ground along.
+    // A mark without transparency brings its own background.
     const variant = isOpaque ? 'colour' : markVariant(colors)
     return { isPicture: true, width, height, ...(variant ? { variant } : {}) }
   } catch {

@@ -3,7 +3,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 
 const MAX_LOGO_BYTES = 4_000_000
 
-/** The file of a logo, from the web or from its data address; null where there is none. Throws when it does not answer within `timeoutMs`. */
+/** Fetches a logo's file, from the web or from its data address; returns null if there is none. Throws if it doesn't answer within `timeoutMs`. */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (url.startsWith('data:')) return fileOfData(url)
   const file = await run.ports.fetch(url, {
@@ -16,7 +16,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
 }
 
-/** The file in a data address; null where it holds none. */
+/** Decodes the file in a data address; returns null if it holds none. */
 function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
   const comma = url.indexOf(',')
   if (comma < 0) return null

@@ -7,13 +7,13 @@ import { type CheckedLogo, checkLogo } from './check-logo.ts'
 const IN_FLIGHT = 3
 
 /**
- * Fetches and decodes the pictures of all logos and tells the logos anew: with our own address where files can be kept, with the ground that they
- * were made for, and without those that turned out to be no picture, or to show nothing.
+ * Fetches and decodes all logo images and emits the logos again: with a local address if files can be stored, with their variant, and without those that are
+ * no image or show nothing.
  */
 export async function keepLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return
   const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo
-  // A drawing from the page's markup has a variant before it was ever rendered.
+  // An SVG from the page's markup gets a variant before it is rendered.
   const isDone = (logo: Logo) => logo.variant !== undefined && (run.ports.putBlob ? logo.url !== logo.originalURL : logo.form !== 'svg')
   const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
   const wanted = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]

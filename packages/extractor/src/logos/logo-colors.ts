@@ -7,10 +7,13 @@ const SIDE = 96
 const SEEN_ALPHA = 200
 const LEAST_SHARE = 0.06
 const STEP = 24
-/** Part of the pixels that the main colors cover in a drawn mark; in a photograph they do not. */
+/** Minimum share of pixels in the main colors of a graphic mark; photographs stay below it. */
 const FLAT = 0.5
 
-/** The main colors of a logo's picture (any format that the image library reads, SVG too) by their part of the drawn pixels, largest first; none for a photograph. Throws where the picture cannot be read. */
+/**
+ * Returns the main colors of a logo image (any format of the image library, including SVG) by their share of painted pixels, largest first; none for a
+ * photograph. Throws if the image can't be decoded.
+ */
 export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside' })

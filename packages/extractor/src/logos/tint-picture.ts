@@ -3,8 +3,8 @@ import { calmDrawing } from '../images/calm-drawing.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
 
 /**
- * A picture that a page uses as a mask, filled with the mask's color (`#rrggbb`) as the page shows it: a drawing stays a drawing, anything else becomes a PNG.
- * Throws where it cannot be read.
+ * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG stays an SVG, anything else becomes a PNG. Throws if it can't be
+ * decoded.
  */
 export async function tintPicture(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
   const markup = drawingOf(picture)
@@ -27,7 +27,7 @@ function drawingOf(picture: Uint8Array): string | null {
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 
-/** All that is painted in a mask is seen in its one color, so each paint becomes that. */
+/** Everything painted in a mask shows in its one color, so each paint is replaced by that. */
 function tintedMarkup(markup: string, color: string): string {
   const painted = markup.replace(PAINT, (_, name: string, mark: string) => `${name}${mark}${color}`)
   return painted.replace(START, (start) => (/\sfill=/.test(start) ? start : start.replace(/^<svg/i, `<svg fill="${color}"`)))

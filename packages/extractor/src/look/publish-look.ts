@@ -17,12 +17,12 @@ import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, witho
 
 const DARK_CONFIDENCE = 0.8
 
-/** Tells what the captures, and the colors of the logo once they are known, say of the look. */
+/** Emits the look that the captures show, and takes the logo's colors into account once they are available. */
 export type PublishLook = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
 
 /**
- * Gives the run's way to tell the look: palette first, then type, buttons and blocks, then the logo. What was detected alike before is not told
- * again, so that what others have added to it since, such as our own addresses of files, stands.
+ * Creates the run's look publisher: palette first, then type, buttons and blocks, then the logo. Skips unchanged detections, so that later additions such as
+ * local file addresses stay.
  */
 export function lookPublisher(run: ExtractionRun): PublishLook {
   const detected = new Map<string, string>()
@@ -33,7 +33,7 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
     for (const event of events) run.emit(event)
   }
   return async (pages, logoColors = []) => {
-    // What a browser paints without the style sheets is its own look, not the brand's.
+    // Without style sheets a browser paints its own defaults, not the brand's look.
     const captures = pages.filter((page) => styleTrust(page) > 0)
     if (captures.length === 0) return
     const trusted = (facts: Facts) => withTrust(facts, captures)
@@ -72,7 +72,7 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
   }
 }
 
-/** The page was asked how it looks to those who want it dark, without another picture of it. */
+/** Returns facts of dark roles without a rectangle, because the dark scheme has no screenshot. */
 function factsOfDark(dark: ColorRoles | null, [first]: Capture[]): Facts {
   if (!dark || !first) return {}
   const evidence = [{ page: first.finalUrl, note: 'asked for dark mode' }]

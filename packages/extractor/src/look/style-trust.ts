@@ -4,12 +4,12 @@ import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-gu
 import type { Capture } from '../capture/capture.ts'
 import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/colors/color-constants.ts'
 
-/** Confidence that is left when the least part of a page's style is missing. */
+/** Confidence factor when the smallest part of a page's style is missing. */
 const PARTLY_STYLED = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
-/** Returns how far the look of a page is the site's own: 1 with all style sheets, 0 where those that it has did not come and none of its rules is left. */
+/** Returns how much of a page's look is the site's own: 1 with all style sheets, 0 if none loaded and no rules are left. */
 export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resources' | 'stylesheets'>): number {
   const sheets = resources.filter(({ kind }) => kind === 'stylesheets')
   const read = sheets.filter(({ state }) => state === 'read').length
@@ -18,20 +18,20 @@ export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resou
   return (PARTLY_STYLED * (read + 1)) / (sheets.length + 1)
 }
 
-/** Lowers the confidence of facts to what the pages' style sheets allow. */
+/** Lowers the confidence of facts by missing style sheets. */
 export function withTrust(facts: Facts, captures: Capture[]): Facts {
   const trust = leastTrust(captures)
   if (trust === 1) return facts
   return Object.fromEntries(Object.entries(facts).map(([pointer, fact]) => [pointer, { ...fact, confidence: Math.round(fact.confidence * trust * 100) / 100 }]))
 }
 
-/** Roles without the colors that a browser paints by itself, where some of the page's own did not come. */
+/** Drops roles in browser default colors if some of the page's style sheets are missing. */
 export function withoutBrowserColors(roles: ColorRoles, captures: Capture[]): ColorRoles {
   if (leastTrust(captures) === 1) return roles
   return Object.fromEntries(Object.entries(roles).map(([role, color]) => [role, color && BROWSER_COLORS.has(color) ? null : color])) as unknown as ColorRoles
 }
 
-/** Styles by role without those in the browser's own font, where some of the page's style did not come. */
+/** Drops styles in the browser's default font if some of the page's style sheets are missing. */
 export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], captures: Capture[]): StyleGuide['preferredStyles'] {
   if (leastTrust(captures) === 1) return preferred
   return Object.fromEntries(
@@ -42,11 +42,11 @@ export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], ca
 export const factsOfRoles = (facts: Facts, roles: ColorRoles): Facts => factsOf(facts, '/colors/roles/', roles)
 export const factsOfPreferred = (facts: Facts, preferred: StyleGuide['preferredStyles']): Facts => factsOf(facts, '/preferredStyles/', preferred)
 
-/** The facts but for those of members that are not there. */
+/** Returns the facts without those of absent members. */
 function factsOf(facts: Facts, place: string, members: object): Facts {
   const there = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${place}${name}`]))
   return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(place) || there.includes(pointer)))
 }
 
-/** The home page says most; its trust counts for all. */
+/** The home page carries most evidence, so its trust counts for all. */
 const leastTrust = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

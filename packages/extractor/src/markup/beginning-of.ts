@@ -4,7 +4,10 @@ type Node = Parameters<CheerioAPI['contains']>[0]
 
 const MAX_NODES = 1000
 
-/** The first `most` characters of an element's text, out of its first thousand nodes. Of elements that stand in each other, each may hold the whole page. */
+/**
+ * Returns the first `most` characters of an element's text, from its first thousand nodes. The limit keeps nested elements cheap, each of which may hold the
+ * whole page.
+ */
 export function beginningOf(element: Node, most: number): string {
   let text = ''
   let node: Node | null = element

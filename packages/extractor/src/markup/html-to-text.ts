@@ -1,16 +1,16 @@
 import { parseHtml } from './parse-html.ts'
 
-/** Tags that begin or end a line: what stands on both sides of them are two words. */
+/** Block-level tags, which separate the words on both sides. */
 const BLOCK_TAG =
   /<(?=\/?(?:address|article|aside|blockquote|br|button|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)\b)/gi
 const UNSEEN = 'style, script, template, noscript, svg, iframe, object, [hidden]'
 const MARKED = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
-/** Markup that was escaped as text is markup: `&lt;b&gt;` in a feed's title. */
+/** Markup that was escaped as text, such as `&lt;b&gt;` in a feed's title. */
 const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
 
 /**
- * The words of a piece of HTML as a reader sees them: entities decoded, styles and scripts left out, blocks apart. Text without any markup comes back as it
- * is, with its spaces collapsed.
+ * Converts HTML to the text a reader sees: entities decoded, styles and scripts removed, blocks separated. Returns text without markup as it is, with
+ * collapsed spaces.
  */
 export function htmlToText(html: string): string {
   if (!MARKED.test(html)) return collapse(html)

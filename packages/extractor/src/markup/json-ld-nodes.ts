@@ -3,7 +3,7 @@ export type JsonLdNode = Record<string, unknown>
 const MAX_NODES = 2000
 const MAX_TEXT_LENGTH = 5000
 
-/** All typed objects of a page's JSON-LD, however deep, in document order. */
+/** Returns all typed objects of a page's JSON-LD, at any depth, in document order. */
 export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
   const found: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -20,12 +20,12 @@ export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
   return found
 }
 
-/** The types of a node without their vocabulary: "http://schema.org/Product" is "Product". */
+/** Returns the types of a node without their vocabulary: "http://schema.org/Product" is "Product". */
 export function jsonLdTypes(node: JsonLdNode): string[] {
   return [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []))
 }
 
-/** A node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; lists give their first. Empty where absent. */
+/** Returns a node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; the first of a list. Empty if absent. */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, MAX_TEXT_LENGTH).replace(/\s+/g, ' ').trim()

@@ -2,13 +2,13 @@ import { type CheerioAPI, load } from 'cheerio'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
 const MAX_CHARACTERS = 3_000_000
-/** Browsers flatten what is nested deeper than 512. */
+/** Maximum nesting; browsers flatten beyond 512. */
 const DEEPEST = 600
 const MAX_ELEMENTS = 150_000
 
 /**
- * A document from its markup, as far as it may go. Null for markup made to exhaust a parser: a few formatting elements that are opened again in
- * every paragraph grow to billions, and what is nested without end is walked by recursion.
+ * Parses a document within limits. Returns null for markup made to exhaust a parser: formatting elements reopened in every paragraph grow to billions, and
+ * deep nesting overflows recursive walks.
  */
 export function parseHtml(html: string): CheerioAPI | null {
   let elements = 0

@@ -1,9 +1,9 @@
 const MAX_BLOCKS = 40
 const MAX_BLOCK_LENGTH = 1_000_000
-/** No vocabulary nests like this; what does would be too deep to be written down again. */
+/** Maximum nesting, above any real vocabulary; deeper JSON can't be serialized again. */
 const DEEPEST = 100
 
-/** The objects of a page's JSON-LD blocks; a block that is no JSON is left out, line breaks inside of its strings are forgiven. */
+/** Parses a page's JSON-LD blocks; skips invalid JSON, but tolerates line breaks inside of strings. */
 export function parseJsonLd(blocks: string[]): unknown[] {
   return blocks.slice(0, MAX_BLOCKS).flatMap((block) => {
     if (block.length > MAX_BLOCK_LENGTH) return []

@@ -5,14 +5,14 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 
 interface Opened {
   session: PageSession
-  /** What was read of the page; later steps are about its nodes. */
+  /** Capture of the page; later steps refer to its nodes. */
   snapshot: Capture
   reopen(): Promise<PageSession>
 }
 
 /** Optional steps on a page. */
 export interface FreshPages {
-  /** The result of a step, or null, noted as missing, where it fails. A step that failed leaves its page behind: the next one gets a fresh page. */
+  /** Returns the result of a step, or null, noted as missing, if it fails. After a failed step the next one gets a fresh page. */
   attempt<T>(lacking: string, work: (page: PageSession) => Promise<T>): Promise<T | null>
   resources(): Promise<CapturedResource[]>
 }
@@ -35,12 +35,12 @@ export function freshPages(run: ExtractionRun, { session: first, snapshot, reope
           throw error
         }
       }),
-    // Of the first page: a fresh one may have been served from the cache, or got less.
+    // Reads the first page's resources: a fresh page may have loaded from the cache, or loaded fewer.
     resources: async () => (usable && session === first ? await session.resources() : (snapshot.resources ?? [])),
   }
 }
 
-/** Whether indexes of nodes mean the same in both. */
+/** Returns true if node indexes mean the same in both captures. */
 function hasSameNodes({ nodes }: Capture, again: Capture): boolean {
   return (
     nodes.length === again.nodes.length &&

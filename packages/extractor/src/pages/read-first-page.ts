@@ -14,16 +14,16 @@ import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
 import { firstPageKey, type KeptPage, takeScreenshot } from './kept-page.ts'
 
-/** The first page on its way: kept from an earlier attempt, or opening in the browser. */
+/** The first page while it is loading: saved by an earlier attempt, or opening in the browser. */
 export interface OpeningPage {
   kept: KeptPage | null
   session: Promise<PageSession> | null
-  /** Gives the page up and opens its address anew, in a context of its own. */
+  /** Abandons the page and opens its address again in a new context. */
   reopen(): Promise<PageSession>
   close(): Promise<void>
 }
 
-/** Starts to open the first page at once, so that the browser works while the plain answer is read. */
+/** Starts opening the first page at once, so that the browser works while the plain response is read. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   const kept = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as KeptPage | null
   if (kept) return { kept, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
@@ -36,7 +36,7 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   }
   run.signal.addEventListener('abort', close, { once: true })
   const reopen = async () => {
-    // A page that is stuck may take its time to close; the next one does not wait for it.
+    // A stuck page may be slow to close; the next one doesn't wait for it.
     await run.pace.within('call', close(), () => new Error('The page does not close.')).catch(() => {})
     run.signal.throwIfAborted()
     context = run.ports.openContext({ signal: run.signal })
@@ -45,18 +45,18 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   return { kept: null, session, reopen, close }
 }
 
-/** What is told of the first page while it is still being read, and to whom. */
+/** Receives the first page's data while it is still being read. */
 export interface FirstPageListener {
   images: ImageLine
-  /** The drawn page was read once: its look, without what only feeling and scrolling bring. */
+  /** Called after the first snapshot, which lacks button states, dark scheme and lazy-loading images. */
   seen(capture: Capture): Promise<void>
-  /** There is a picture of it. */
+  /** Called when the screenshot exists. */
   shot(page: Pick<KeptPage, 'url' | 'capture' | 'screenshot'>): void
 }
 
 /**
- * Reads the first page in stages, each told as soon as it is known: the look from one snapshot and a picture of it, then button states, dark scheme,
- * the pictures that wait for scrolling and the sizes of type on a phone. Throws the named refusals.
+ * Reads the first page in stages and emits each as soon as it is done: the look from one snapshot and a screenshot, then button states, dark scheme,
+ * lazy-loading images and type sizes on a phone. Throws the named refusals.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<KeptPage> {
   const { images } = listener
@@ -78,7 +78,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
     dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
   const images = (await pages.attempt('images further down', (page) => page.wokenImages())) ?? snapshot.images
-  // Last of all: a page may put up another menu, or other elements, when it becomes narrow.
+  // Runs last, because a page may show another menu or other elements once it becomes narrow.
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: KeptPage = {
     url: run.url,
@@ -90,7 +90,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   return page
 }
 
-/** Refuses what is no page of a brand, else tells what the drawn page adds to its identity, announces its pictures and shows its look. */
+/** Throws a refusal if this is no brand page; else emits its identity and images and publishes its look. */
 async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
@@ -99,7 +99,7 @@ async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }:
   await seen(capture)
 }
 
-/** The icons and the theme color of the web app manifest beside those of the page: the last resort for a page that shows no mark or declares no color. */
+/** Adds icons and theme color of the web app manifest to the page's own, as a last resort for a page without a visible logo or declared color. */
 function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
   const { icons, themeColors } = capture.meta
   const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []

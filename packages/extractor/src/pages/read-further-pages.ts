@@ -8,12 +8,12 @@ import { inParallel } from '../run/in-parallel.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
 
-/** A further page: read, or only known by the status of its failed answer (0 where there was none). */
+/** A further page: its data, or only the status of its failed response (0 without one). */
 export type FurtherPage = { url: string; page: KeptPage; status: number } | { url: string; page: null; status: number }
 
 const SIDE_BY_SIDE = 2
 
-/** Reads pages two at a time, and hands each to `tell` in the given order as soon as it and those before it are read. A page that fails is told with its status. */
+/** Reads pages two at a time, and passes each to `tell` in the given order. Passes a failed page with its status. */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], tell: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
   let told = 0

@@ -38,7 +38,7 @@ interface Read {
   showEvidence: EvidenceCropper
 }
 
-/** The end of a reading: a vote of all pages together, what follows from the whole guide, and whether it is complete. */
+/** Finishes an extraction: votes over all pages, derives properties from the whole guide, and checks completeness. */
 export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
@@ -92,19 +92,19 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }
 
-/** The properties of the guide that this run gave another value. */
+/** Returns the properties of the guide that this run changed. */
 function changedKeys({ guide, options, url, ports }: ExtractionRun): string[] {
   const before = options.known ?? emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
   return (Object.entries(guide()) as [keyof StyleGuide, unknown][]).flatMap(([key, value]) => (key === 'updated' || sameJson(value, before[key]) ? [] : [key]))
 }
 
-/** What the known guide misses in sections that this run does not read. */
+/** Returns gaps of the existing guide in sections that this run doesn't read. */
 function missingElsewhere(run: ExtractionRun): string[] {
   const { known } = run.options
   return known ? stillMissing(run.guide(), known.missing).filter((what) => !sectionsToRead([what])?.every((section) => run.wants(section))) : []
 }
 
-/** Waits for images as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */
+/** Waits for images as long as the run's time allows; the guide ends without the measurements of the rest. */
 async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
   const late = new AbortController()
   const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The pictures took too long.')))

@@ -23,14 +23,14 @@ import { keepFiles } from './keep-files.ts'
 const DEFAULT_PAGES = 5
 const MAX_PAGES = 50
 
-/** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
+/** Extracts a brand, stage by stage. Resolves when everything is emitted; throws if no guide is possible. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
   let letGo = () => {}
-  // A run of one page has the browser's memory for its pictures when that page is closed.
+  // A run of one page frees the browser's memory by closing that page before it measures images.
   const images = imageLine(run, readsOnePage(run) ? new Promise<void>((resolve) => (letGo = resolve)) : undefined)
   const publishLook = lookPublisher(run)
   const showEvidence = evidenceCropper(run)
-  // What goes on beside the reading of pages. What fails there is asked for anew at the end, and noted as missing then.
+  // Background work beside reading pages. Failures are retried at the end, and noted as missing then.
   const crops = new OrderedWork()
   let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
@@ -92,7 +92,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
 
 const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
-/** The colors of the logo, once the look has been told anew with their vote. */
+/** Returns the logo's colors after publishing the look again with their vote. */
 async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
   if (!run.wants('colors')) return []
   const colors = await readLogoColors(run)
@@ -100,7 +100,7 @@ async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capt
   return colors
 }
 
-/** Pages to read besides the first: those asked for, else those that the first links to. */
+/** Returns the pages to read besides the first: requested ones, else those that the first links to. */
 function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)

@@ -5,14 +5,14 @@ import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 const MAX_PRODUCTS = 500
 const MAX_EVIDENCE = 4
 const MAX_OF_A_TITLE = 20
-/** Stands in no title's key. */
+/** Separator that occurs in no title's key. */
 const NEXT = '#'
-/** By how sure the way of reading is: card, tags, structured data, the store's own list. */
+/** Confidence by source: card, tags, structured data, the store's own list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
- * Products of all ways of reading, one for each title unless the shop itself keeps several of it apart, in the order in which they were found. The surest way has the word;
- * what it leaves open is filled from the others.
+ * Merges products of all sources, one for each title unless the shop itself distinguishes several, in the order found. The most reliable source wins; the
+ * others fill its gaps.
  */
 export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; facts: Facts } {
   const byTitle = new Map<string, ProductDraft>()
@@ -36,8 +36,8 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
 }
 
 /**
- * The key under which a draft is kept: its title, or one of its own where the same way of reading has told another product of that title. A draft without
- * a handle of its own goes to the product of its page.
+ * Returns the key of a draft: its title, or a numbered one if the same source has another product of that title. A draft without a handle joins the product
+ * of its page.
  */
 function keyFor(draft: ProductDraft, title: string, known: Map<string, ProductDraft>): string {
   const keys = [title, ...Array.from({ length: MAX_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
@@ -46,11 +46,11 @@ function keyFor(draft: ProductDraft, title: string, known: Map<string, ProductDr
   return same ?? keys.find((key) => !known.has(key)) ?? title
 }
 
-/** Two products of one title: each with an address and an identity of its own, from the same way of reading. */
+/** Returns true for two products of one title: each with its own address and identity, from the same source. */
 function isAnother(draft: ProductDraft, known: ProductDraft): boolean {
   if (draft.sure !== known.sure || pathOf(draft) === pathOf(known)) return false
   if (draft.handle && known.handle) return draft.handle !== known.handle
-  // One list that shows a title twice, each with its address and its price, shows two sizes of it.
+  // One list with the same title twice, each with its own address and price, shows two sizes of a product.
   const [page, ofKnown] = [draft.evidence.page, known.evidence.page]
   if (page === ofKnown && draft.url !== page && known.url !== page && draft.price && known.price && Number(draft.price) !== Number(known.price)) return true
   return Boolean(draft.productId && known.productId && draft.productId !== known.productId && draft.price !== known.price)

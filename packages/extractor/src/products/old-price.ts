@@ -1,20 +1,20 @@
 import { parsePrice } from './parse-price.ts'
 
-/** What shops write before a price that is no longer, or was never, asked: before, list, suggested. */
+/** Labels that shops put before a former or suggested price: before, list, suggested. */
 const OLD =
   /(?<!\p{L})(?:was|were|before|previously|originally|original price|old price|list price|list|rrp|msrp|srp|regularly|reg\.|compare at|instead of|statt|vorher|früher|uvp|alter preis|au lieu de|avant|prix conseillé|antes|precio anterior|prima|anziché|invece di|van|adviesprijs|tidigare|ord\. pris|før|aiemmin|było|zamiast|původně|earlier)(?!\p{L})\s*:?\s*/iu
-/** Classes of prices that are struck by a picture or a pseudo element. "regular" is what themes call the price of things that are not on sale. */
+/** Classes of prices that are struck through by an image or a pseudo-element. "regular" is the themes' name for the price of products that are not on sale. */
 const OLD_CLASS =
   /(?:^|[\s_-])(?:was|old|compare|strike(?:through)?|crossed|original)[_-]?(?:at[_-])?price\b|(?:^|[\s_-])price[_-]{1,2}(?:was|old|compared?(?:[_-]at)?|strike|crossed|original)\b/i
 const LONGEST = 200
 
-/** Whether all that a text tells is a price that is no longer asked: "Was £80", "UVP 24,00 €". */
+/** Returns true if a text is only a former price: "Was £80", "UVP 24,00 €". */
 export const isOldPrice = (text: string) => text.length <= LONGEST && OLD.test(text) && parsePrice(text) !== null && parsePrice(withoutOldPrice(text)) === null
 
-/** Whether a class says that its price is no longer asked. */
+/** Returns true if a class marks a former price. */
 export const isOldPriceClass = (classes: string) => OLD_CLASS.test(classes)
 
-/** A text with prices without the one that is no longer asked: "Was £80 now £60" is "now £60". */
+/** Removes the former price from a text: "Was £80 now £60" is "now £60". */
 export function withoutOldPrice(text: string): string {
   const old = OLD.exec(text.slice(0, LONGEST))
   if (!old) return text
@@ -22,6 +22,6 @@ export function withoutOldPrice(text: string): string {
   const price = parsePrice(rest)?.price
   if (!price) return text
   const end = rest.indexOf(price) + price.length
-  // The sign may stand behind the number.
+  // The currency sign may follow the number.
   return `${text.slice(0, old.index)} ${rest.slice(end).replace(/^\s*(?:[$€£¥₹]|[A-Z]{3}\b|kr\b|zł)/u, '')}`.trim()
 }

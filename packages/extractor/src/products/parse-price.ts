@@ -1,9 +1,9 @@
 export interface ParsedPrice {
   /** As the shop writes it, without the currency: "144.000", "3.60". */
   price: string
-  /** Its value, thousands and decimals told apart. */
+  /** Numeric value, with thousands and decimals resolved. */
   amount: number
-  /** ISO code where sign or code tells one; a bare "$" stays "$". */
+  /** ISO code if the sign or code is unambiguous; a bare "$" stays "$". */
   currency: string | null
 }
 
@@ -73,10 +73,10 @@ const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?
 const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
-/** A price that is meant stands early in its text. */
+/** Number of characters to search; a real price is near the start of its text. */
 const MAX_READ_LENGTH = 500
 
-/** The first price in a text, with its currency, or null. Reads "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
+/** Parses the first price in a text, with its currency, or returns null. Handles "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
 export function parsePrice(text: string): ParsedPrice | null {
   const west = text
     .slice(0, MAX_READ_LENGTH)
@@ -90,7 +90,7 @@ export function parsePrice(text: string): ParsedPrice | null {
   return { price, amount: amountOf(price), currency: currencyOf(first.sign) }
 }
 
-/** Whether a text is hardly more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
+/** Returns true if a text is hardly more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
 export function isPriceText(text: string): boolean {
   if (text.length > 60 || parsePrice(text) === null) return false
   const rest = text
@@ -101,7 +101,7 @@ export function isPriceText(text: string): boolean {
   return rest.split(/\s+/).filter(Boolean).length <= 4
 }
 
-/** The value of a written number: the last mark is decimal when one or two digits follow it. */
+/** Parses a written number: its last separator is decimal if one or two digits follow. */
 export function amountOf(written: string): number {
   const marks = written.replace(/[\s'’\u00a0\u202f]/g, '')
   const decimal = /[.,](\d{1,2})$/.exec(marks)

@@ -1,12 +1,12 @@
 import { parsePrice } from './parse-price.ts'
 
-/** A price as "1299.00", with the currency that is written beside it; or why it cannot be told which price it is. */
+/** A price as "1299.00" with the currency written beside it, or the reason why it is ambiguous. */
 export type ColumnPrice = { price: string; currency: string | null } | { fault: string }
 
 /**
- * Returns a reader for the prices of one column, which people and programs write in any way: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00",
- * "1 299,50", "1,29,999.00", "249,-". A lone mark before three digits ("1.299") separates thousands, unless the currency has thousandths; where other
- * prices of that currency put the same mark before their cents, it is a fault. `currency` is an ISO code or empty. Never throws.
+ * Returns a parser for the prices of one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
+ * "249,-". A lone separator before three digits ("1.299") means thousands unless the currency has thousandths; it is a fault if other prices of that currency
+ * use it before their cents. `currency` is an ISO code or empty; never throws.
  */
 export function priceColumn(cells: readonly { price: string; currency: string }[]): (price: string, currency: string) => ColumnPrice {
   const all = new Set<string>()
@@ -39,7 +39,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   }
 }
 
-/** Groups of three are all that blanks and apostrophes separate. */
+/** A written number; spaces and apostrophes separate only groups of three digits. */
 const WRITTEN = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
 const THOUSANDS = /^[1-9]\d{0,2}(?:,(?:\d{2},)*\d{3}|(?:,\d{3})+|(?:\.\d{3})+)$/
 
@@ -50,7 +50,7 @@ function numberOf({ price, currency }: { price: string; currency: string }): { n
   return { number: signed?.price ?? text, sign: signed?.currency ?? null, currency: code || (signed?.currency ?? '') }
 }
 
-/** The mark before the decimals of a number that can be read one way; undefined for others. */
+/** Returns the decimal separator of an unambiguous number; undefined for others. */
 function decimalMarkOf(number: string): string | undefined {
   const marks = number.replace(/['’\s]/g, '')
   const [, whole = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
@@ -58,7 +58,7 @@ function decimalMarkOf(number: string): string | undefined {
   return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(whole) ? mark : undefined
 }
 
-/** A number whose marks can be read one way, as "1299.00"; null where they make no sense. */
+/** Parses a number with unambiguous separators to "1299.00"; null if they make no sense. */
 function readMarks(marks: string): string | null {
   if (/^\d+$/.test(marks)) return marks
   if (THOUSANDS.test(marks)) return marks.replace(/[.,]/g, '')
@@ -68,7 +68,7 @@ function readMarks(marks: string): string | null {
   return `${whole.replace(/[.,]/g, '')}.${cents}`
 }
 
-/** Decimals that prices of a currency have; 2 where that is not known. */
+/** Returns the number of decimals of a currency; 2 if unknown. */
 function fractionDigitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -11,12 +11,12 @@ import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 const MAX_ITEMS = 40
 const MAX_PROPERTIES = 60
 const MAX_VALUE_LENGTH = 500
-/** With the spaces between its words. */
+/** Maximum length of a value, including spaces, before it is collapsed. */
 const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
- * The product that a page is about, read from the markup as it was sent: structured data, microdata and product tags. Where the page names several, the
- * one of its own address, else the one of its heading, else the first. Null where it names none, or cannot be read.
+ * Parses the product of a page from its original markup: structured data, microdata and product tags. If there are several, prefers the one of the page's
+ * address, then of its heading, then the first; null if there is none or the markup can't be parsed.
  */
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)

@@ -20,7 +20,7 @@ const CART =
 const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
 const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month|yr|year)\b/i
 
-/** Products shown as cards: a price, a title and a picture together, repeated, or once with a way to buy. Struck and unit prices are passed over. */
+/** Detects products shown as cards: price, title and image together, repeated, or once with a way to buy. Skips struck-through and unit prices. */
 export function productsOfCards(capture: Capture): ProductDraft[] {
   const tree = nodeTree(capture)
   const pictures = picturesByNode(capture)
@@ -67,7 +67,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
-  // A background beside the price may be a mere texture: a picture proper further up is the product's.
+  // A background beside the price may be a mere texture: a content image further up is the product's.
   let textured: CapturedNode | null = null
   for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
@@ -128,7 +128,7 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
   }
 }
 
-/** Pictures that more than one card shows: textures, badges, grounds. */
+/** Returns images that more than one card shows: textures, badges, backgrounds. */
 function sharedPictures(cards: Card[], tree: NodeTree, pictures: Map<number, CapturedImage[]>): Set<string> {
   const shown = new Map<string, number>()
   for (const { root } of cards) {
@@ -138,12 +138,12 @@ function sharedPictures(cards: Card[], tree: NodeTree, pictures: Map<number, Cap
   return new Set([...shown].filter(([, cards]) => cards > 1).map(([src]) => src))
 }
 
-/** How large a price is set, where its text is split over spans the largest of them. */
+/** Returns the visual size of a price; of text split over spans, the largest. */
 function prominence(price: CapturedNode, tree: NodeTree): number {
   return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
-/** What stands beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
+/** Returns the text beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
 function sizeBeside(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row
@@ -168,5 +168,5 @@ function picturesByNode(capture: Capture): Map<number, CapturedImage[]> {
   return found
 }
 
-/** Cards of one grid have the same tag, classes and about the same width. */
+/** Returns a key of a card's shape: cards of one grid have the same tag, classes and about the same width. */
 const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`

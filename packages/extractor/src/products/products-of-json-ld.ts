@@ -6,7 +6,10 @@ import type { ProductDraft } from './product-draft.ts'
 const OTHER_PRICE = /Strikethrough|ListPrice|SRP|MSRP|RegularPrice|Minimum/i
 const PRODUCT = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Vehicle|Car|MenuItem)$/
 
-/** Products of a page's structured data, with their offers. Items that are only named in reviews or lists of links without a price are kept too: the page calls them products. */
+/**
+ * Returns products of a page's structured data, with their offers. Includes items named only in reviews or in link lists without a price, because the page
+ * calls them products.
+ */
 export function productsOfJsonLd(blocks: unknown[], page: string): ProductDraft[] {
   const nodes = jsonLdNodes(blocks)
   const inGroups = new Set(
@@ -48,13 +51,13 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
   }
 }
 
-/** Number literals are written as money is ("45.0" is "45.00"). */
+/** Formats number literals as money ("45.0" is "45.00"). */
 function priceOf(offer: JsonLdNode): string {
   const given = offer.price ?? offer.lowPrice ?? specificationOf(offer)?.price
   return typeof given === 'number' ? given.toFixed(2) : jsonLdText(given)
 }
 
-/** What is paid now: not the price that was, nor the one that the maker suggests or members pay, nor that of a kilogram or litre, where another is told. */
+/** Returns the price paid now: not a former, suggested, member or unit price if there is another. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   const specifications = [offer.priceSpecification].flat().filter((one): one is JsonLdNode => one !== null && typeof one === 'object')
   const typeOf = (one: JsonLdNode) => jsonLdText(one.priceType)
@@ -62,7 +65,7 @@ function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   return open.find((one) => /Sale/i.test(typeOf(one))) ?? open.find((one) => one.price !== undefined) ?? open[0] ?? specifications[0]
 }
 
-/** Returns whether a price is for a measure, as shops must tell it beside the price itself. A piece is no measure. */
+/** Returns true for a unit price, which shops must state beside the price itself. A piece is no unit of measure. */
 function isOfMeasure(specification: JsonLdNode): boolean {
   const [reference] = [specification.referenceQuantity].flat()
   if (!reference || typeof reference !== 'object') return false
@@ -70,7 +73,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-/** Returns an address of a page in full; null for what leads to no page of the web. */
+/** Resolves an address against a page; returns null if it leads to no web page. */
 export function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** The product that a page's Open Graph tags are about, when they say that it is one. */
+/** Returns the product that a page's Open Graph tags declare. */
 export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const { tags } = capture.meta
   const price = tags['product:sale_price:amount'] ?? tags['product:price:amount'] ?? tags['og:price:amount']
@@ -24,7 +24,7 @@ export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'fi
   ]
 }
 
-/** Products that a page marks up with microdata. */
+/** Returns products that a page marks up with microdata. */
 export function productsOfMicrodata(capture: Pick<Capture, 'microdata' | 'finalUrl'>): ProductDraft[] {
   return capture.microdata
     .filter((item) => /schema\.org\/(?:Product|IndividualProduct)$/i.test(item.type) && item.properties.name)

@@ -8,7 +8,7 @@ import { productCopyOfProducts } from '../text/product-copy.ts'
 import { readCollections, readProducts } from './read-products.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** Tells the products, reviews, collections and links that the pages read so far and the store's own list give. */
+/** Emits products, reviews, collections and links from the pages so far and the store's own list. */
 export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
@@ -35,7 +35,7 @@ export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue
   }
 }
 
-/** A collection is seen where it is linked to; one that is not is in the store's own list alone. */
+/** Returns facts of collections; one that no page links to comes only from the store's own list. */
 function factsOfCollections(collections: readonly Collection[], placesOf: (url: string) => Evidence[]): Facts {
   const known = collections.filter(({ url }) => URL.canParse(url)).map(({ id, url }) => [`/collections/${id}`, { evidence: placesOf(url), confidence: 0.95 }])
   return Object.fromEntries(known)

@@ -8,12 +8,15 @@ import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 import { productsOfPageData } from './products-of-page-data.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** All products that the pages show or declare and the store lists, once each, and where they were seen. A store's own list goes first, then pages in their order. */
+/**
+ * Returns all products that the pages show or declare and the store lists, once each, with evidence. The store's own list comes first, then pages in their
+ * order.
+ */
 export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): ReturnType<typeof mergeProducts> {
   return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
 }
 
-/** Collections of the store's list, else those that the site links to. */
+/** Returns collections of the store's list, else those that the site links to. */
 export function readCollections(catalogue: ShopifyCatalogue | null, linked: Collection[]): Collection[] {
   return catalogue && catalogue.collections.length > 0 ? catalogue.collections : linked
 }

@@ -5,19 +5,19 @@ import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
 const A_PAGE = 250
-/** As many as a reading keeps. */
+/** Maximum pages to read; an extraction stores no more products. */
 const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
 
 interface StorePage {
-  /** Products read so far. */
+  /** Number of products read so far. */
   count: number
   products: Product[]
-  /** Whether that was the last page, so that what is not among them is not in the store. */
+  /** True after the last page: any product not included is not in the store. */
   whole: boolean
 }
 
-/** A Shopify store's own list, a page at a time. Throws what the fetch throws; `null` where the store answers with something else. */
+/** Reads a Shopify store's own list, a page at a time. Propagates fetch errors; yields `null` if the store answers with something else. */
 export async function* readStoreList(fetch: FetchResource, site: string, signal: AbortSignal): AsyncGenerator<StorePage | null> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(new URL(path, site).href, { signal, accept: 'application/json', timeoutMs: TIMEOUT_MS })

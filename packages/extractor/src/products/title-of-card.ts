@@ -8,7 +8,7 @@ const ACTION =
   /^(?:add|buy|shop|view|order|select|choose|quick|in den|ajouter|acheter|comprar|añadir|agregar|ver|aggiungi|acquista|read more|learn more|kaufen|lisa|osta)\b/i
 const LONGEST = 140
 
-/** The text that names what a card shows: its heading, else its most prominent link or line that is neither price, badge nor button. Null when there is none. */
+/** Returns the title of a card: its heading, else its most prominent link or line that is neither price, badge nor button. Null if there is none. */
 export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | null {
   let best: { text: string; score: number } | null = null
   for (const [position, node] of inside.entries()) {

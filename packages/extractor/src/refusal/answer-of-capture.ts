@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import type { Answer } from './recognise-refusal.ts'
 
-/** The same facts of a page as the browser drew it, so that a challenge or login that scripts put up is known too. */
+/** Returns the same data for a rendered page, to detect a challenge or login that scripts show. */
 export function answerOfCapture(requestedUrl: string, capture: Capture): Answer {
   const shown = capture.nodes.filter((node) => !node.hidden)
   return {

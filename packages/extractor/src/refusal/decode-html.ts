@@ -1,12 +1,12 @@
 /**
- * Decodes markup by its byte order mark, its content type's charset or its own `<meta charset>`. Without any of them it is UTF-8, or else Windows-1252, as
- * browsers read it. A body may be cut within a character.
+ * Decodes markup by its byte order mark, its content type's charset or its own `<meta charset>`; without any, as UTF-8, else Windows-1252, as browsers do. A
+ * body may be cut within a character.
  */
 export function decodeHtml(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048))
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]
   const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1]
-  // Markup whose own declaration could be read is no UTF-16.
+  // Markup with a declaration readable as Latin-1 can't be UTF-16.
   const declared = markOf(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
     if (declared) return decoded(declared, body)
@@ -16,7 +16,7 @@ export function decodeHtml(body: Uint8Array, contentType: string): string {
   }
 }
 
-/** What Windows-1252 has in place of the control characters 0x80 to 0x9f, which Node 20 leaves as they are. */
+/** Windows-1252 characters for the control range 0x80 to 0x9f, which Node 20 leaves undecoded. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decoded(label: string, body: Uint8Array): string {

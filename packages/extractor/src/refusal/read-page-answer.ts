@@ -4,11 +4,11 @@ import type { FetchedResource } from '../ports.ts'
 import { decodeHtml } from './decode-html.ts'
 import type { Answer } from './recognise-refusal.ts'
 
-/** How a PDF, PNG, JPEG, GIF, archive or RIFF file begins. */
+/** Signatures of PDF, PNG, JPEG, GIF, archive and RIFF files. */
 const MAGIC = ['%PDF-', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'PK\u0003\u0004', 'RIFF']
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
 
-/** The markup of a fetched page. Throws `ExtractionError('not_html')` when it is another kind of file. */
+/** Returns the markup of a fetched page. Throws `ExtractionError('not_html')` for another kind of file. */
 export function htmlOfAnswer(fetched: FetchedResource): string {
   const type = fetched.headers['content-type'] ?? ''
   const start = Buffer.from(fetched.body.subarray(0, 512)).toString('latin1')
@@ -22,7 +22,7 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   return decodeHtml(fetched.body, type)
 }
 
-/** What can be told of a page from its markup alone. `$` is its document, `html` its start as text. */
+/** Returns the data of a page that its markup alone provides. `$` is its document, `html` its start as text. */
 export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: CheerioAPI, html: string): Answer {
   const title = $('title').first().text().trim()
   const fields = $('input')

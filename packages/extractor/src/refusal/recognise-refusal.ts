@@ -1,17 +1,17 @@
 import { ExtractionError } from '../extraction-error.ts'
 
-/** What is known of an answer before or after the browser drew it. `text` is what a visitor could read. */
+/** Data of a response, before or after the browser rendered it. `text` is its visible text. */
 export interface Answer {
   requestedUrl: string
   finalUrl: string
   status: number
   title: string
   text: string
-  /** Pictures, drawings and grounds of some size. Unknown before the browser ran. */
+  /** Number of images, SVGs and backgrounds of some size. Absent before the browser ran. */
   pictures?: number
   fields: { type: string; name: string }[]
   links: number
-  /** Start of the markup, for the signs of a challenge that are not text. */
+  /** Start of the markup, for signs of a challenge outside of the text. */
   markup?: string
 }
 
@@ -26,8 +26,8 @@ const LITTLE_TEXT = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
- * The reason why an answer is not the brand's own page, or null when it may well be. Challenges are known by their cause (a blocking status or
- * the signs of a challenge, with little else on the page), not by the vendor's wording alone.
+ * Returns the reason why a response is not the brand's own page, or null if it may be. Detects challenges by their cause (a blocking status or a challenge's
+ * markup, with little else on the page), not by the vendor's wording alone.
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host

@@ -22,10 +22,10 @@ const reviewsIn = (node: JsonLdNode) =>
   [node.review, node.reviews].flat().filter((inner): inner is JsonLdNode => inner !== null && typeof inner === 'object' && '@type' in inner)
 
 const MAX_FOUND = 500
-/** A property of microdata is captured up to this length; a text of it may have been cut. */
+/** Maximum captured length of a microdata property; a text of this length may have been cut. */
 const CUT_AT = 500
 
-/** The reviews that the pages declare, each once, in the order of the pages. */
+/** Returns the reviews that the pages declare, each once, in page order. */
 export function readReviews(captures: Capture[]): Review[] {
   const found = captures.flatMap((capture) => [...reviewsOfJsonLd(capture.jsonLd, capture.finalUrl), ...reviewsOfMicrodata(capture)])
   return mergeReviews([], found, MAX_FOUND).reviews
@@ -49,7 +49,7 @@ function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {
     )
 }
 
-/** What customers said, as a page's structured data tells it: inside of what it is about, or beside it with its name. Those without words are left out. */
+/** Returns customer reviews of a page's structured data, nested in their subject or naming it. Skips those without text. */
 function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
   const nodes = jsonLdNodes(blocks)
   const subjects = new Map<JsonLdNode, string>()
@@ -71,13 +71,13 @@ function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
     })
 }
 
-/** A review of the shop itself is about no product. */
+/** Returns the reviewed product's name; a review of the shop itself has none. */
 function subjectOf(node: JsonLdNode): string {
   const types = node && typeof node === 'object' ? jsonLdTypes(node) : []
   return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
 }
 
-/** The review that a page's markup writes, none where it has no words. Nobody was asked yet whether it may be quoted. */
+/** Returns the review in a page's markup; none without text. Permission to quote it is still open. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
   const words = htmlToText(text)
   if (words === '') return []

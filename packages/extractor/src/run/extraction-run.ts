@@ -13,7 +13,7 @@ import { MAX_PACE, type Pace, startPace } from './pace.ts'
 import { stableId } from './stable-id.ts'
 import { untilStopped } from './until-stopped.ts'
 
-/** A queue between work that runs side by side and the one reader of its events. Push never waits; the reader sees events in the order of pushing. */
+/** A queue from parallel work to the one consumer of its events. `push` never waits; events keep their order. */
 class EventChannel<T> implements AsyncIterable<T> {
   #items: T[] = []
   #wake: (() => void) | null = null
@@ -35,7 +35,7 @@ class EventChannel<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** Yields what was pushed until `close`; throws what `fail` was given after the events pushed before it. */
+  /** Yields pushed events until `close`; throws the error of `fail` after the events pushed before it. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
     for (;;) {
       const item = this.#items.shift()
@@ -48,51 +48,51 @@ class EventChannel<T> implements AsyncIterable<T> {
   }
 }
 
-/** How often a run past its time is asked whether it still makes progress. */
+/** Interval of the progress check for a run past its time. */
 const CHECK_EVERY_MS = 1000
-/** No run takes longer, whatever a page does to look as if it made progress; nor twice its time. */
+/** Upper limit of any run, against pages that fake progress; no run takes more than twice its time either. */
 const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
-/** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
+/** Maximum length of a step's key: keys hold addresses, and an address may be a whole data-URL image. */
 const MAX_KEY_LENGTH = 400
 
-/** One extraction under way: what its steps share. */
+/** Shared state of one extraction. */
 export interface ExtractionRun {
   ports: ExtractorPorts
   options: ExtractOptions
   url: string
   signal: AbortSignal
   events: EventChannel<ExtractionEvent>
-  /** The guide so far: the fold of all events emitted. */
+  /** Returns the guide so far: the fold of all events emitted. */
   guide(): StyleGuide
-  /** Sends an event unless the same type was last sent with the same data. */
+  /** Sends an event unless the last one of its type had the same data. */
   emit(event: ExtractionEvent): void
-  /** Runs a stage between its two progress lines. */
+  /** Runs a stage between its two progress events. */
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
-  /** The result of a part that a guide can be without: its failure is noted as missing and gives `null`; a stopped run still ends. */
+  /** Runs an optional part of a guide: a failure is noted as missing and returns `null`; a stopped run still ends. */
   attempt<T>(lacking: string, work: () => T | Promise<T>): Promise<T | null>
-  /** An attempt between the two progress lines of a stage. */
+  /** Runs an attempt between the two progress events of a stage. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
-  /** The result of a step that was done or begun, in this attempt or an earlier one, or of doing it now. Steps return plain JSON. */
+  /** Returns the result of a step, finished or started in this or an earlier attempt, else runs it. Steps return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
-  /** Hosts that have served no image and did not answer for one, which are not asked for another; and those that have served one. */
+  /** Hosts that timed out before serving any image, which get no further requests; and hosts that have served one. */
   silentHosts: Set<string>
   servingHosts: Set<string>
-  /** Addresses of images that the browser or we requested in vain. */
+  /** Addresses of images that failed to load in the browser or here. */
   unreadImages: Set<string>
   pace: Pace
   stop(): void
-  /** Milliseconds until the run's own time is over. */
+  /** Returns milliseconds until the run's time is over. */
   remainingMs(): number
 }
 
-/** Starts the books of a run. Throws `ExtractionError('invalid_url')` when the address is none of the web. */
+/** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the address is no web address. */
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Give one like https://example.com.`)
   const own = new AbortController()
-  // Every fetch and every step of the run waits for its stop; Node would take them for a leak.
+  // Every fetch and step listens for the run's stop; Node would report a leak.
   setMaxListeners(0, own.signal)
   const pace = startPace(ports.clock)
   const started = pace.clock.now()
@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // The one place where a failure of a part is swallowed.
+  // The one place that swallows failures of parts.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()
@@ -153,12 +153,12 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     }
   }
   const steps = new Map<string, Promise<unknown>>()
-  // A fetch that never settles must not hold a run beyond its time or its stop.
+  // A fetch that never settles must not keep a run beyond its time or its stop.
   const scaledFetch: FetchResource = async (address, asked) => {
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
     const limits = { timeoutMs: scaled(asked?.timeoutMs), firstByteMs: scaled(asked?.firstByteMs) }
     const fetching = untilStopped(own.signal, ports.fetch(address, { ...asked, ...limits }))
-    // The fetch ends by its own limit; one that forgets to is not waited for.
+    // The fetch enforces its own limit; this guards against one that doesn't.
     const fetched = await (limits.timeoutMs === undefined
       ? fetching
       : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))
@@ -210,7 +210,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   }
 }
 
-/** Events that say something anew each time, or whose repetition is harmless and cheaper than the comparison. */
+/** Events that differ each time, or whose repetition is harmless and cheaper than the comparison. */
 const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
 
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })

@@ -1,7 +1,7 @@
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 
-/** Any failure as a named one: a stop or an ended time first, since what they break fails in many ways. */
+/** Converts any failure to a named one: checks for a stop or timeout first, because those cause failures of many kinds. */
 export function namedFailure(run: ExtractionRun, error: unknown): ExtractionError {
   if (run.signal.aborted && run.signal.reason instanceof ExtractionError) return run.signal.reason
   if (error instanceof ExtractionError) return error

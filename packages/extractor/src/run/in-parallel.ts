@@ -1,4 +1,4 @@
-/** The results of `work` on each item, in the items' order, with at most `most` under way at once. */
+/** Runs `work` on each item, at most `most` at once, and returns the results in the items' order. */
 export async function inParallel<T, R>(items: T[], most: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length)
   let next = 0

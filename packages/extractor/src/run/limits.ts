@@ -1,16 +1,13 @@
-/**
- * Every time limit of a scan, in ms for a quiet machine and a quick site. `pace.ts` is the one place that scales them; nothing else waits by a number of
- * its own.
- */
+/** Every time limit of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them; no other code has time limits of its own. */
 export const LIMITS_MS = {
-  /** The whole run. Beyond it a run goes on only while it makes progress. */
+  /** The whole run. Beyond it a run continues only while it makes progress. */
   run: 120_000,
-  /** Without an event, an answer or a finished step for this long, a run makes no progress. */
+  /** Time without an event, a response or a finished step after which a run counts as stalled. */
   noProgress: 20_000,
-  /** Left of the run for its end, when further pages or images take too long. */
+  /** Reserved for the end of the run, when further pages or images take too long. */
   lastPage: 5000,
   lastImages: 3000,
-  /** Fetched without the browser. */
+  /** Requests without the browser. */
   firstByte: 1500,
   html: 4000,
   manifest: 400,
@@ -18,30 +15,30 @@ export const LIMITS_MS = {
   image: 6000,
   /** An image that the browser has not shown either, from a host that has served none. */
   unprovenImage: 1000,
-  /** Where files cannot be stored, checking a logo adds little. */
+  /** Short, because checking a logo adds little if files can't be stored. */
   checkedLogo: 1500,
   logoColors: 1500,
   newsletter: 2500,
   shopProbe: 2000,
-  /** Any fetch that has a limit and does not keep it. */
+  /** Any fetch that has a limit and exceeds it. */
   forgottenFetch: 20_000,
   /** A further page as a whole. */
   page: 15_000,
-  /** A site's answer with a document, and its parsing. */
+  /** A site's response with a document, and its parsing. */
   response: 12_000,
   document: 30_000,
-  /** After this much silence, scripts and style sheets that hold up the document are given up. */
+  /** Network silence after which scripts and style sheets that block the document are given up. */
   silence: 1200,
   styles: 1500,
   fonts: 1500,
   /** A page that shows nothing yet and has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
-  /** A page of a few words whose script goes to another address. */
+  /** A short page whose script redirects. */
   leadsOn: 4000,
-  /** A file of the site that its drawings take parts from. */
+  /** A file of the site that its SVGs take parts from. */
   sprite: 1500,
-  /** Between two lazy images that arrive. */
+  /** Gap between two lazy-loading images. */
   lazyImage: 800,
   allLazyImages: 6000,
   /** One call to the browser about a page. */

@@ -1,8 +1,8 @@
-/** Work that must tell of itself in one fixed order although it is found side by side: each piece starts when the one before it is done. */
+/** Runs work found in parallel in one fixed order: each piece starts when the one before it is done. */
 export class OrderedWork {
   #last: Promise<void> = Promise.resolve()
 
-  /** Adds a piece of work to the end of the line. */
+  /** Appends a piece of work to the queue. */
   add(work: () => Promise<void>): void {
     this.#last = this.#last.then(work)
     this.#last.catch(() => {})

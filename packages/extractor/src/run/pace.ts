@@ -1,6 +1,6 @@
 import { LIMITS_MS, type LimitName } from './limits.ts'
 
-/** Time as a scan sees it: ms since some start, and calls after a while. `after` returns its cancellation. */
+/** Time source of a scan: ms since some start, and timers. `after` returns a function that cancels the timer. */
 export interface Clock {
   now(): number
   after(ms: number, call: () => void): () => void
@@ -15,40 +15,43 @@ export const systemClock: Clock = {
   },
 }
 
-/** How slow this machine and this site are now, and the limits that follow from it. */
+/** Measures the current slowness of machine and site, and scales limits by it. */
 export interface Pace {
   clock: Clock
-  /** How many times longer everything may take, 1 to 8. */
+  /** Returns the factor on all limits, 1 to 8. */
   factor(): number
-  /** A limit, ms, as it is now. */
+  /** Returns the current value of a limit, in ms. */
   ms(limit: LimitName): number
-  /** Rejects with the given error unless `work` settles within the limit; a limit that grows meanwhile counts as it has grown. */
+  /** Rejects with the given error unless `work` settles within the limit; the limit may grow meanwhile. */
   within<T>(limit: LimitName, work: Promise<T>, error: () => Error): Promise<T>
-  /** Time from the request for an empty page of the browser to the page. */
+  /** Records the time to open a blank page in the browser. */
   noteBlankPage(ms: number): void
-  /** Time from the request for the site's document to its first byte. */
+  /** Records the time to the first byte of the site's document. */
   noteAnswer(ms: number): void
-  /** Something arrived or was finished. */
+  /** Records that something arrived or finished. */
   noteProgress(): void
-  /** Time since the last progress, ms. */
+  /** Returns the time since the last progress, in ms. */
   idleMs(): number
   end(): void
 }
 
 export const MAX_PACE = 8
-/** How far a slow site alone stretches the limits, and how far those stretch that wait for what it sends: it may be slow on purpose. */
+/** Maximum factor of a slow site alone, for the limits that wait for its response only: it may be slow on purpose. */
 const MAX_SITE_PACE = 3
 const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
-/** A blank page takes about a third of this on a quiet machine with two cores, a new browser process included. */
+/** Reference time of a blank page; an idle machine with two cores takes about a third, including a new browser process. */
 const QUIET_BLANK_PAGE_MS = 250
-/** A site that answers within this is quick. */
+/** Response time up to which a site counts as fast. */
 const QUICK_ANSWER_MS = 250
 const LAG_EVERY_MS = 200
 const LAGS = 9
-/** Lag of the event loop that doubles every limit. */
+/** Event loop lag that doubles every limit. */
 const DOUBLING_LAG_MS = 20
 
-/** Starts to measure: the lag of the event loop by itself, the rest as it is noted. The median lag counts, so that one long computation of ours does not. */
+/**
+ * Starts measuring: samples event loop lag itself, and takes the rest from callers. Uses the median lag, so that a single long computation of ours doesn't
+ * count.
+ */
 export function startPace(clock: Clock = systemClock): Pace {
   const lags: number[] = Array.from({ length: LAGS }, () => 0)
   let blankPage = 0

@@ -1,6 +1,6 @@
 /**
- * The outcome of `work`, or the signal's reason as soon as it aborts. Some browser calls never settle once their context is closed under them, so
- * nothing that may be stopped waits for them alone.
+ * Returns the outcome of `work`, or rejects with the signal's reason as soon as it aborts. Some browser calls never settle once their context is closed, so
+ * stoppable code never awaits them alone.
  */
 export async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   work.catch(() => {})

@@ -6,13 +6,13 @@ import { stableId } from '../run/stable-id.ts'
 const MAX_THEMES = 8
 const SAME_GROUND_DELTA_E = 4
 const READABLE = 3
-/** A button of another ground stands out from this one, and does not glare on it, within these contrasts. */
+/** Contrasts within which a button stands out from another background without glaring on it. */
 const BUTTON_BAND = { least: 3, most: 10 }
 const LIGHT_LUMINANCE_CONTRAST_WITH_BLACK = 7
 
 const deltaE = differenceCiede2000()
 
-/** Grounds of the brand with the text, accent and button that it sets on them, the most used first. */
+/** Returns the brand's backgrounds with the text, accent and button used on them, most used first. */
 export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | 'buttonStyles' | 'baseBackground' | 'baseColor'>): StyleGuide['colorThemes'] {
   const { roles } = guide.colors
   const pairs = [{ backgroundColor: guide.baseBackground, color: guide.baseColor }, ...guide.divStyles]

@@ -10,10 +10,10 @@ import { standaloneSvg } from './standalone-svg.ts'
 const SMALLEST_PX = 16
 const MAX_SVGS = 40
 const MAX_BYTES_INLINE = 20_000
-/** It is taken from the markup; what may be wrong is that it is the brand's. */
+/** Confidence of SVGs: they come from the markup, so only their ownership may be wrong. */
 const CONFIDENCE = 0.9
 
-/** Tells the drawings that stand in the page's own markup, made harmless: each once, the larger first. Their addresses are ours, or data where nothing is kept. */
+/** Emits the SVGs of the page's markup, sanitized: each once, larger first. Addresses are local, or data URLs without blob storage. */
 export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise<void> {
   if (!run.wants('images', 'logos')) return
   const tree = nodeTree(capture)

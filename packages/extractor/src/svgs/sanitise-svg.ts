@@ -9,16 +9,16 @@ const ELEMENTS = [
   ...['fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
 ]
 const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
-/** Anything that points out of the drawing, in a style or in an attribute. Inner references (`url(#a)`) and pictures by value may stay. */
+/** Matches any reference out of the SVG, in a style or an attribute. Inner references (`url(#a)`) and inline images may stay. */
 const OUTWARD =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
 const MAX_LENGTH = 2_000_000
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
-/** One piece of what may come before the element of a drawing. */
+/** One item of the prolog before the root element of an SVG. */
 const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** Markup of a drawing without scripts, links, events or anything that is loaded, as a file of its own. Null when nothing is drawn by it, or too much. */
+/** Returns an SVG without scripts, links, events or external resources, as a standalone file. Null if it renders nothing, or is too large. */
 export function sanitiseSvg(markup: string): string | null {
   if (markup.length > MAX_LENGTH) return null
   const clean = sanitizeHtml(withoutProlog(markup), {
@@ -38,7 +38,7 @@ export function sanitiseSvg(markup: string): string | null {
   return /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
-/** Piece by piece, and nothing behind the prolog: a search through the whole of it would look for each end of a piece again and again. */
+/** Matches item by item, because one pattern for the whole prolog would backtrack over every item's end. */
 function withoutProlog(markup: string): string {
   let at = 0
   for (;;) {

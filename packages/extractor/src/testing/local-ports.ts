@@ -4,16 +4,16 @@ import { chromium } from 'playwright-core'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts, FetchResource } from '../ports.ts'
 
-/** Ports onto this machine's own network and browser, for tests: blobs are kept in memory. */
+/** Ports to this machine's own network and browser, for tests: blobs stay in memory. */
 export interface LocalPorts extends ExtractorPorts {
   blobs: Map<string, { bytes: Uint8Array; type: string }>
   close(): Promise<void>
 }
 
-/** The browser of this machine, or null: tests that need one say so and pass over. */
+/** Path of this machine's browser, or null: tests that need one are skipped with a note. */
 export const localBrowser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? null
 
-/** Starts the browser and gives the ports. `keep` false leaves `putBlob` out, as the command line does. */
+/** Starts the browser and returns the ports. `keep: false` omits `putBlob`, as the command line does. */
 export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
   const browser = await chromium.launch({ executablePath: localBrowser ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   const blobs: LocalPorts['blobs'] = new Map()
@@ -38,7 +38,7 @@ export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
 const fetchFollowing: FetchResource = async (url, options = {}) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000))
-  // A signal of `AbortSignal.any` is lost to garbage collection in Node 20 before a long limit is reached.
+  // In Node 20, garbage collection drops a signal of `AbortSignal.any` before a long limit is reached.
   const stop = () => late.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   try {

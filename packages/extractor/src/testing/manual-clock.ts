@@ -1,11 +1,11 @@
 import type { Clock } from '../run/pace.ts'
 
 export interface ManualClock extends Clock {
-  /** Lets time pass, and makes the calls that fall due, in order; `lateMs` is how long each call is kept waiting, as on a busy machine. */
+  /** Advances time and runs due timers in order; `lateMs` delays each call, as on a busy machine. */
   pass(ms: number, lateMs?: number): void
 }
 
-/** A clock that stands still until it is told to go on. */
+/** Creates a clock that only advances through `pass`. */
 export function manualClock(): ManualClock {
   let now = 0
   const calls = new Map<object, { at: number; call: () => void }>()

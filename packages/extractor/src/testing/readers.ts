@@ -29,7 +29,7 @@ import { additionalTextOf, sourceOfCapture } from '../text/source-of-capture.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 
-/** Everything that is read from a capture alone, by name. */
+/** Every reader that needs only a capture, by name. */
 export const READERS: Record<string, (capture: Capture) => unknown> = {
   refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
   identity: (capture) => identityOf(capture),
@@ -55,7 +55,7 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
   css: (capture) => cssOfCaptures([capture], []),
 }
 
-/** What the identity of a capture tells, as events. */
+/** Returns the identity of a capture, as events. */
 export function identityOf(capture: Capture): ExtractionEvent[] {
   const nothing = () => Promise.reject(new Error('Nothing is asked for.'))
   const run = startRun({ fetch: nothing, openContext: nothing, now: () => new Date(NOW) }, { url: capture.url, id: 'test' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const buttonColors = z.object({ background: z.string(), color: z.string() })
 
-/** What a person sees on a site, by which its guide is scored. What is left out is not scored. */
+/** Human judgement of a site, by which its guide is scored. Absent properties are not scored. */
 export const siteTruth = z.strictObject({
   name: z.string(),
   altNames: z.array(z.string()).default([]),
@@ -14,7 +14,7 @@ export const siteTruth = z.strictObject({
   linkOrAccent: z.string().optional(),
   headingFont: z.string(),
   bodyFont: z.string(),
-  /** `url` is the path of the file, where the logo is one. */
+  /** `url` is the path of the file, if the logo has one. */
   logo: z.object({ type: z.enum(['img', 'svg', 'text']), url: z.string().optional() }),
   primaryButton: buttonColors.extend({ borderRadius: z.number() }),
   buttonStates: z.object({ base: buttonColors, hover: buttonColors }).optional(),
@@ -25,7 +25,7 @@ export const siteTruth = z.strictObject({
 })
 export type SiteTruth = z.infer<typeof siteTruth>
 
-/** Parts from 0 to 1 by the name of the measure. */
+/** Scores from 0 to 1 by measure. */
 export type GuideScore = Partial<Record<(typeof measures)[number], number>>
 export const measures = [
   'name',
@@ -44,15 +44,15 @@ export const measures = [
   'products',
 ] as const
 
-/** Distances (CIEDE2000) up to which two colors count as the same one, and as half of it. */
+/** Maximum distances (CIEDE2000) at which two colors count as equal, and as half equal. */
 const SAME = 3
 const CLOSE = 8
-/** A radius from which a button is a pill, however large it is. */
+/** Minimum radius of a pill-shaped button, whatever its size. */
 const PILL = 20
-/** Less is scored where the right button or logo is not the first. */
+/** Factor if the right button or logo is not the first. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
-/** Scores a guide by what a person sees on its site. */
+/** Scores a guide against the human judgement of its site. */
 export function scoreGuide(truth: SiteTruth, guide: StyleGuide): GuideScore {
   const { roles, dark } = guide.colors
   const own = [roles.primary, roles.secondary, roles.accent]
@@ -136,13 +136,16 @@ function buttonScore(truth: SiteTruth['primaryButton'], found: StyleGuide['butto
   return mean([near(truth.background, found.backgroundColor), near(truth.color, found.color), isRound ? 1 : 0])
 }
 
-/** Twice what both have, by all that either has. */
+/** Returns twice the number of shared elements, divided by the sizes of both sets. */
 function overlap(truth: string[], found: ReadonlySet<string>): number {
   const both = truth.filter((family) => found.has(plain(family))).length
   return found.size > 0 ? (2 * both) / (truth.length + found.size) : 0
 }
 
-/** The part of the products that were found, less a surplus of more than three times as many; a price must be right where the title is the only one of its name. */
+/**
+ * Returns the share of products found, minus a penalty for more than three times as many. A found product counts only if a product of that title has the
+ * right price.
+ */
 function productScore({ products = [], productsCount = 0 }: SiteTruth, { products: found }: StyleGuide): number {
   const right = products.filter(({ title, price }) => {
     const same = found.filter((product) => plain(product.title) === plain(title))

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface ServedPages {
   url: string
-  /** How often a path that never answers was asked for, and how many of these requests are still open. */
+  /** Returns the number of requests for a path that never answers, and how many of them are still open. */
   held(path: string): { asked: number; open: number }
   close(): Promise<void>
 }
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
-/** Serves the given bodies by path on loopback; a path whose body is null never answers. */
+/** Serves the given bodies by path on loopback; a path with a null body never answers. */
 export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
   const held = new Map<string, { asked: number; open: number }>()
   const server = createServer((request, response) => {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A small shop of a made-up brand on loopback, with every kind of refusal under its own path. */
+/** A small shop of a fictional brand on loopback, with every kind of refusal under its own path. */
 export interface ServedShop {
   url: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ const STORE = {
 }
 const HTML = 'text/html; charset=utf-8'
 
-/** Serves the shop. Each made picture has its own color. */
+/** Serves the shop. Each generated image has its own color. */
 export async function serveShop(): Promise<ServedShop> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {

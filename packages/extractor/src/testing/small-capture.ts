@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage, CapturedLink } from '../capture/captured-document.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 
-/** An element of a made-up page: tag, what differs from a plain node, and what is inside of it. */
+/** An element of a fictional page: tag, differences from a plain node, and children. */
 export type Element = [tag: string, given?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]
 
 const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
@@ -50,7 +50,7 @@ const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
   svg: null,
 }
 
-/** A capture of a made-up page, for tests of what is read from captures. Links are made of the nodes that have an address. */
+/** Builds a capture of a fictional page, for tests of capture readers. Derives links from nodes with an address. */
 export function smallCapture(body: Element[], given: Partial<Capture> = {}): Capture {
   const url = given.finalUrl ?? 'https://example.com/'
   const nodes: CapturedNode[] = []

@@ -1,4 +1,4 @@
-/** What no kept file may hold: a place, as telephones write it. */
+/** Location metadata as phones write it, which no stored file may contain. */
 export const SECRET_PLACE = '+48.8577+002.295/'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -9,7 +9,7 @@ export const box = (type: string, ...content: Uint8Array[]) => {
 }
 const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** An MP4 file: a film of 2.5 seconds whose only sample lies in `mdat`; `more` stands in the movie, `handler` says what its second track holds. */
+/** Builds an MP4 file of 2.5 seconds whose only sample is in `mdat`; `more` goes into the movie box, `handler` is the type of its second track. */
 export function smallMp4({ more = [] as Uint8Array[], handler = '', turned = false, flags = 1, brand = 'isom' } = {}): Buffer {
   const heads = box('ftyp', bytes(brand), u32(512), bytes('mp41'))
   const place = heads.length + 8
@@ -47,7 +47,7 @@ const element = (of: number, ...content: Uint8Array[]) => {
 const float = (value: number) => Buffer.from(Float64Array.of(value).buffer).reverse()
 const OPEN = Buffer.from('01ffffffffffffff', 'hex')
 
-/** A WebM file of 2.5 seconds; `open` ones do not say how long their parts are. */
+/** Builds a WebM file of 2.5 seconds; `open` omits the lengths of its parts. */
 export function smallWebm({ duration = true, doc = 'webm', kind = 1, open = false } = {}): Buffer {
   const info = element(
     0x1549a966,

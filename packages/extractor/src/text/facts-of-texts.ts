@@ -4,12 +4,12 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
-/** Those that are shown first; each costs pictures of its places. */
+/** Numbers of samples with evidence; each costs screenshots of its places. */
 const HEADINGS_TOLD = 3
 const PARAGRAPHS_TOLD = 2
 const PLACES_TOLD = 3
 const WIDEST_BEGINNING_PX = 560
-/** Text is read as it stands; what may be wrong is that it is an example of the brand's voice. */
+/** Confidence of text samples: the text is exact, so only its use as an example of the brand's voice may be wrong. */
 const CONFIDENCE = 0.9
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
   blocks: TextBlock[]
 }
 
-/** Where the first headings and paragraphs among the samples stand, by their pointers. */
+/** Returns the places of the first headings and paragraphs among the samples, by their pointers. */
 export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]): Facts {
   const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((tag) => headers[tag].map((text) => ({ list: `headers/${tag}`, text })))
   const told = [...headings.slice(0, HEADINGS_TOLD), ...paragraphs.slice(0, PARAGRAPHS_TOLD).map((text) => ({ list: 'paragraphs', text }))]
@@ -26,11 +26,11 @@ export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]
   )
 }
 
-/** Text that begins at the left may be far shorter than the block it stands in. */
+/** Left-aligned text may be far shorter than its block. */
 const beginningOf = ({ rect, textAlign }: CapturedNode): Rect =>
   /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, WIDEST_BEGINNING_PX) } : rect
 
-/** A paragraph may be the beginning of what stands on the page. */
+/** Returns the places of a sample; a paragraph sample may be just the start of the text on the page. */
 function placesOf(text: string, pages: Page[]): Evidence[] {
   return pages
     .flatMap(({ page, blocks }) => {

@@ -3,14 +3,14 @@ import { countWords } from './count-words.ts'
 import type { TextBlock } from './read-blocks.ts'
 import { BLOCKED_WORDS, MAX_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_CUT, PRODUCT_COPY_WORDS } from './text-constants.ts'
 
-/** Copy of a product page or of products: lines trimmed, blank ones collapsed, each once; at most 50 of 300 characters. */
+/** Returns copy of a product page: trimmed lines, each once; at most 50 of 300 characters. */
 export function productCopyOf(blocks: TextBlock[]): string[] {
   return linesOf(
     blocks.filter((block) => (block.kind === 'paragraph' || block.kind === 'div') && !block.node.inFooter && !block.node.inNav).map((block) => block.text),
   )
 }
 
-/** The same from what products say of themselves. */
+/** Like `productCopyOf`, from the products' descriptions. */
 export function productCopyOfProducts(products: Product[]): string[] {
   return linesOf(products.map((product) => product.description))
 }

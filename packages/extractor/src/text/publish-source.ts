@@ -4,7 +4,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { readBlocks } from './read-blocks.ts'
 import { additionalTextOf, sourceOfCapture, sourceOfFailure } from './source-of-capture.ts'
 
-/** Tells a page as a source, and what it says. A page that gave only a status is listed with it. */
+/** Emits a page as a source, with its texts. Lists a failed page with its status. */
 export function publishSource(run: ExtractionRun, page: Capture | { url: string; status: number }): void {
   const now = run.ports.now().toISOString()
   if (!('nodes' in page)) {

@@ -10,7 +10,7 @@ import { textSamplesOf } from './text-samples.ts'
 
 const KINDS = { products: 'product', collections: 'collection', blog: 'blog', about: 'about', pages: 'page' } as const
 
-/** A page as a source of the guide. `home` is the address of the first page. */
+/** Converts a page to a source of the guide. `home` is the address of the first page. */
 export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: string, updated: string): Source {
   const link = classifyLink({ href: capture.finalUrl, text: '' }, home)
   const isHome = cleanAddress(capture.url) === cleanAddress(home)
@@ -30,12 +30,12 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
   }
 }
 
-/** Whether a page shows one product, by its address. */
+/** Returns true if a page's address is that of a product. */
 export function isProductPage(capture: Capture): boolean {
   return classifyLink({ href: capture.finalUrl, text: '' }, new URL('/', capture.finalUrl).href) === 'products'
 }
 
-/** A page that did not answer with a page: listed with its status, nothing of it merged. */
+/** Returns a source for a failed page: listed with its status, without content. */
 export function sourceOfFailure(url: string, status: number, updated: string): Source {
   return {
     id: stableId('src', cleanAddress(url)),
@@ -51,7 +51,7 @@ export function sourceOfFailure(url: string, status: number, updated: string): S
   }
 }
 
-/** A page's headings and paragraphs as one text, cut to 10,000 characters. */
+/** Returns a page's headings and paragraphs as one text, cut to 10,000 characters. */
 export function headerParagraphText(blocks: TextBlock[]): string {
   return blocks
     .filter((block) => !block.node.inNav && !block.node.inFooter)
@@ -62,7 +62,7 @@ export function headerParagraphText(blocks: TextBlock[]): string {
     .slice(0, HEADER_PARAGRAPH_TEXT_CUT)
 }
 
-/** What a page adds to the guide's texts. */
+/** Returns a page's contribution to the guide's texts. */
 export function additionalTextOf(capture: Capture, blocks: TextBlock[], updated: string): StyleGuide['additionalText'][number] {
   const productCopy = isProductPage(capture) ? productCopyOf(blocks) : []
   return { url: cleanAddress(capture.finalUrl), content: headerParagraphText(blocks), updated, textSamples: { ...textSamplesOf(blocks), productCopy } }

@@ -17,8 +17,8 @@ import {
 const MAX_SAMPLE_CHARACTERS = 80
 
 /**
- * Samples of a page's or a whole site's copy. With more than five headings only those of more than 3 words and
- * 7 characters count as examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
+ * Returns samples of a page's or a whole site's copy. With more than five headings only those of more than 3 words and 7 characters count; with fewer all do.
+ * Paragraphs exceed 40 characters, have at least 8 words, exclude legal and shop terms, and are cut to 300.
  */
 export function textSamplesOf(given: TextBlock[]): TextSamples {
   const blocks = given.filter((block) => !block.node.inNav)
@@ -44,7 +44,7 @@ export function textSamplesOf(given: TextBlock[]): TextSamples {
   return samples
 }
 
-/** Whether a text is a paragraph worth keeping as an example. */
+/** Returns true if a text is a paragraph that works as an example. */
 export function isParagraph(text: string): boolean {
   return text.length > PARAGRAPH_LONGER_THAN && countWords(text) >= PARAGRAPH_WORDS && !BLOCKED_WORDS.test(text)
 }
@@ -53,7 +53,7 @@ function isHeaderExample(text: string): boolean {
   return countWords(text) > HEADER_MORE_WORDS_THAN && text.length > HEADER_MORE_CHARACTERS_THAN
 }
 
-/** A heading with the first paragraph after it, if that comes before the next heading and stands in the same part of the page. */
+/** Pairs each heading with the first paragraph after it, if that precedes the next heading and is in the same part of the page. */
 function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
   const pairs: TextSamples['pairs'] = []
   let header: TextBlock | null = null

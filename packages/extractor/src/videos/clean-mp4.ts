@@ -1,10 +1,10 @@
 import { type Box, blank, boxesIn, type Mp4File, mp4File, typeAt, viewOf } from './mp4-boxes.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
-/** As many as a minute of what is measured sixteen thousand times a second. */
+/** Maximum rows of a table: a minute of data measured sixteen thousand times a second. */
 const MAX_ROWS = 1_000_000
 
-/** The boxes that playing needs, by the box they stand in (ISO/IEC 14496-12). Every other one becomes empty space. */
+/** Boxes that playback needs, by parent box (ISO/IEC 14496-12). All others are blanked. */
 const KEPT: Record<string, ReadonlySet<string>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'wide']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
@@ -14,15 +14,15 @@ const KEPT: Record<string, ReadonlySet<string>> = {
   moof: new Set(['mfhd', 'traf']),
 }
 const BRANDS = /^(?:iso[\dm]|mp4[12]|avc1|av01|M4V[ HP]|mmp4|MSNV|dash|cmf[c2])$/
-/** Pictures, sound, words. A track of anything else was measured, as places are. */
+/** Handlers of video, audio and text tracks. Other tracks hold measurements, such as locations. */
 const PLAYED = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 const SELF_CONTAINED = 1
 const MAX_TRACKS = 100
 
-/** Whether a file begins as an MP4 does, of a kind that browsers play. */
+/** Returns true if a file starts like an MP4 of a brand that browsers play. */
 export const isMp4 = (bytes: Uint8Array): boolean => typeAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => BRANDS.test(brand))
 
-/** See `cleanVideo`. */
+/** Implements `cleanVideo` for MP4. */
 export function cleanMp4(given: Uint8Array): CleanVideo {
   const file = mp4File(new Uint8Array(given))
   const { bytes } = file
@@ -41,7 +41,7 @@ export function cleanMp4(given: Uint8Array): CleanVideo {
     }
   }
   if (!movie) throw new NoVideo('There is no film in the file.')
-  // Each may say of the whole file that it is its samples.
+  // Bounds the work, because each track may claim the whole file as its samples.
   if (tracks.length > MAX_TRACKS) throw new NoVideo('The video is made of too many parts.')
   const kinds = tracks.map((track) => cleanTrack(file, track))
   if (fragmented && kinds.some((kind) => !PLAYED.has(kind))) throw new NoVideo('The video holds data that cannot be taken out of it.')
@@ -51,7 +51,7 @@ export function cleanMp4(given: Uint8Array): CleanVideo {
   return { type: 'video/mp4', seconds: secondsOf(file, movie), ...sizeOf(file, track), bytes }
 }
 
-/** The boxes inside that are kept, the others blanked; what says when it was made is set to zero. */
+/** Returns the allowed boxes inside and blanks the others; zeroes creation and modification times. */
 function cleanInside(file: Mp4File, box: Box): Box[] {
   const { bytes } = file
   const inside = [...boxesIn(file, box.content, box.end)]
@@ -62,7 +62,7 @@ function cleanInside(file: Mp4File, box: Box): Box[] {
   return inside.filter(({ type }) => KEPT[box.type]?.has(type))
 }
 
-/** Cleans a track and says what it holds; one that is not played is blanked with its samples. */
+/** Cleans a track and returns its handler type; blanks an unplayable one with its samples. */
 function cleanTrack(file: Mp4File, track: Box): string {
   const { bytes } = file
   const [media] = cleanInside(file, track).filter(({ type }) => type === 'mdia')
@@ -80,7 +80,7 @@ function cleanTrack(file: Mp4File, track: Box): string {
   return kind
 }
 
-/** A track may name another file for its data; ours hold theirs. */
+/** Rejects a track whose data is in another file. */
 function refuseElsewhere(file: Mp4File, data: Box): void {
   const { bytes } = file
   const [reference] = boxesIn(file, data.content, data.end)
@@ -116,7 +116,7 @@ function fragmentsDuration(file: Mp4File, movie: Box): number {
   return isLong(bytes, head) ? Number(viewOf(bytes).getBigUint64(head.content + 4)) : viewOf(bytes).getUint32(head.content + 4)
 }
 
-/** Width and height stand last in the head of a track, before them the matrix that may turn the picture. */
+/** Returns the displayed size: width and height end the track header, after the matrix that may rotate the video. */
 function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   const { bytes } = file
   const view = viewOf(bytes)
@@ -127,7 +127,7 @@ function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** Fills the samples of a track with zeros, wherever in the file its tables say that they lie. Throws NoVideo where the tables say more than the file holds. */
+/** Fills the samples of a track with zeros, wherever its tables place them in the file. Throws NoVideo if the tables exceed the file. */
 function blankSamples(file: Mp4File, table: Box): void {
   const { bytes } = file
   const view = viewOf(bytes)
@@ -153,7 +153,7 @@ function blankSamples(file: Mp4File, table: Box): void {
   }
 }
 
-/** Where the rows of a table begin, after its version, flags and count. */
+/** Returns the offsets of a table's rows, after its version, flags and count. */
 function rows(view: DataView, { content, end }: Box, width: number): number[] {
   const count = view.getUint32(content + 4)
   if (content + 8 + count * width > end) throw new NoVideo('The video is cut short or damaged.')

@@ -3,9 +3,9 @@ import { cleanWebm, isWebm } from './clean-webm.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
 /**
- * Reads an MP4 or WebM file and takes out of it everything that is neither picture, sound nor what is needed to play them: places, makers, titles,
- * times, covers, attachments, tracks of measured data. What it is, its bytes tell. Nothing moves within the file, so its indexes stay true.
- * Throws NoVideo for other files, and for those that are cut short within an index.
+ * Parses an MP4 or WebM file and removes everything that playback doesn't need: locations, authoring software, titles, times, covers, attachments, tracks of
+ * measured data. Detects the format from bytes; nothing moves within the file, so its indexes stay valid. Throws NoVideo for other files and for truncated
+ * indexes.
  */
 export function cleanVideo(bytes: Uint8Array): CleanVideo {
   try {

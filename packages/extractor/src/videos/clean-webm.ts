@@ -1,7 +1,7 @@
 import { type EbmlFile, type Element, ebmlFile, elementAt, elementsIn, makeVoid, numberOf, textOf } from './ebml-elements.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
-/** Elements of WebM files (RFC 9559, section 5). */
+/** Element ids of WebM files (RFC 9559, section 5). */
 const EBML = 0x1a45dfa3
 const DOC_TYPE = 0x4282
 const SEGMENT = 0x18538067
@@ -26,18 +26,18 @@ const TAGS = 0x1254c367
 const ATTACHMENTS = 0x1941a469
 const CHAPTERS = 0x1043a770
 
-/** What stands beside clusters, and so ends one that does not say how long it is. */
+/** Siblings of clusters, which end a cluster of unknown length. */
 const OF_SEGMENT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
 const KEPT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
 const KEPT_INFO = new Set([SCALE, DURATION])
-/** Must be there, and say whose program made the file: their letters are taken out. */
+/** Mandatory elements that name the authoring software; their text is removed. */
 const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
-/** Picture, sound, subtitles. */
+/** Track types of video, audio and subtitles. */
 const PLAYED = new Set([1, 2, 17])
 const NANOSECONDS = 1e9
 const USUAL_SCALE = 1e6
 
-/** Whether a file begins as a WebM does. Throws NoVideo for one that is cut short within its head. */
+/** Returns true if a file starts like a WebM. Throws NoVideo if its header is truncated. */
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
   const file = ebmlFile(bytes)
@@ -45,7 +45,7 @@ export const isWebm = (bytes: Uint8Array): boolean => {
   return [...elementsIn(file, head.content, head.end)].some((element) => element.id === DOC_TYPE && textOf(bytes, element) === 'webm')
 }
 
-/** See `cleanVideo`. */
+/** Implements `cleanVideo` for WebM. */
 export function cleanWebm(given: Uint8Array): CleanVideo {
   const file = ebmlFile(new Uint8Array(given))
   const { bytes } = file
@@ -67,7 +67,7 @@ export function cleanWebm(given: Uint8Array): CleanVideo {
   return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
 }
 
-/** The parts of the segment; a cluster of unknown length ends where the next part begins. */
+/** Yields the parts of the segment; a cluster of unknown length ends where the next part begins. */
 function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
     const element = elementAt(file, at, end)
@@ -121,14 +121,14 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
   return size
 }
 
-/** The time at which the last block of a cluster begins, in the file's own measure. Recorders that write as they go leave the length of the whole out. */
+/** Returns the start time of a cluster's last block in the file's timescale, because live recorders omit the total duration. */
 function endOfCluster(file: EbmlFile, cluster: Element): number {
   const { bytes } = file
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let [start, last] = [0, 0]
   for (const element of elementsIn(file, cluster.content, cluster.end)) {
     if (element.id === CLUSTER_TIME) start = numberOf(bytes, element)
-    // The number of the track stands in one byte: there are few of them.
+    // The track number takes one byte, because there are few tracks.
     if (element.id === SIMPLE_BLOCK) last = Math.max(last, view.getInt16(element.content + 1))
   }
   return start + last

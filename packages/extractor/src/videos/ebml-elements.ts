@@ -1,6 +1,6 @@
 import { NoVideo } from './video-facts.ts'
 
-/** An element of an EBML file (RFC 8794): where it begins, where its content begins and where it ends. `open` ones do not say how long they are. */
+/** An element of an EBML file (RFC 8794) with offsets of its start, content and end. `open` means unknown length. */
 export interface Element {
   id: number
   start: number
@@ -9,22 +9,22 @@ export interface Element {
   open: boolean
 }
 
-/** A file as it is read. `left` is how many more elements of it are looked at: one may be made of nothing else. */
+/** A file being parsed. `left` is the remaining number of elements to parse, because a file may consist of nothing else. */
 export interface EbmlFile {
   bytes: Uint8Array
   left: number
 }
 
-/** A film of an hour has some 300,000. */
+/** Maximum elements of a file; an hour of video has some 300,000. */
 const MAX_ELEMENTS = 1_000_000
 const VOID = 0xec
 const MAX_ID_LENGTH = 4
 const MAX_SIZE_LENGTH = 8
 
-/** A file to be read. */
+/** Creates the parser state of a file. */
 export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, left: MAX_ELEMENTS })
 
-/** The elements side by side between two places; one of unknown length reaches to `to`. Throws NoVideo where another one reaches over it, and after too many. */
+/** Yields sibling elements between two offsets; one of unknown length extends to `to`. Throws NoVideo for an element beyond the end, and after too many. */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
   for (let at = from; at < to; ) {
     const element = elementAt(file, at, to)
@@ -33,7 +33,7 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
   }
 }
 
-/** The element that begins at a place; one of unknown length reaches to `to`. Throws NoVideo as `elementsIn` does. */
+/** Parses the element at an offset; one of unknown length extends to `to`. Throws NoVideo as `elementsIn` does. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
   if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
   const { bytes } = file
@@ -43,23 +43,23 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
   const largest = 2 ** (8 - sizeWidth) - 1
   const content = at + idWidth + sizeWidth
   const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
-  // The mark of its width is taken off first: with it the longest sizes are no exact numbers.
+  // Removes the width marker first: with it the largest sizes exceed exact integers.
   const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
   if (end > to) throw new NoVideo('The video is cut short or damaged.')
   return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
 }
 
-/** The number of a simple element, at most eight bytes, most significant first. */
+/** Parses an unsigned integer element of at most eight bytes, big-endian. */
 export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
   if (end - content > MAX_SIZE_LENGTH) throw new NoVideo('The video is cut short or damaged.')
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
-/** The words of an element, of which 64 bytes are read. */
+/** Returns the text of an element, up to 64 bytes. */
 export const textOf = (bytes: Uint8Array, { content, end }: Element): string =>
   String.fromCharCode(...bytes.subarray(content, Math.min(end, content + 64))).replace(/\0+$/, '')
 
-/** Makes an element empty space of the same size. */
+/** Overwrites an element with a Void element of the same size. */
 export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
   const width = Math.min(MAX_SIZE_LENGTH, end - start - 1)
   let length = end - start - 1 - width
@@ -72,7 +72,7 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
   bytes[start + 1] = (bytes[start + 1] ?? 0) | (1 << (8 - width))
 }
 
-/** In how many bytes a number is written, as its first bits say. */
+/** Returns the byte width of a number, encoded in its leading bits. */
 function widthAt(bytes: Uint8Array, at: number, longest: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23

@@ -1,6 +1,6 @@
 import { NoVideo } from './video-facts.ts'
 
-/** A box of an MP4 file (ISO/IEC 14496-12, 4.2): where it begins, where its content begins and where it ends. */
+/** A box of an MP4 file (ISO/IEC 14496-12, 4.2) with offsets of its start, content and end. */
 export interface Box {
   type: string
   start: number
@@ -8,21 +8,21 @@ export interface Box {
   end: number
 }
 
-/** A file as it is read. `left` is how many more boxes of it are looked at: one may be made of nothing else. */
+/** A file being parsed. `left` is the remaining number of boxes to parse, because a file may consist of nothing else. */
 export interface Mp4File {
   bytes: Uint8Array
   left: number
 }
 
-/** A film of an hour whose every second is a fragment of its own has some 15,000. */
+/** Maximum boxes of a file; an hour of video with one fragment a second has some 15,000. */
 const MAX_BOXES = 200_000
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 
-/** A file to be read. */
+/** Creates the parser state of a file. */
 export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, left: MAX_BOXES })
 
-/** The boxes side by side between two places. Throws NoVideo where one reaches over the end, and after too many. */
+/** Yields sibling boxes between two offsets. Throws NoVideo for a box beyond the end, and after too many. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
   const view = viewOf(file.bytes)
   for (let at = from; at + HEADER_BYTES <= to; ) {
@@ -37,12 +37,12 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
   }
 }
 
-/** The bytes as numbers, the most significant byte first. */
+/** Returns a big-endian view of the bytes. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-/** The four letters that name a box or a brand. */
+/** Returns the four-character code of a box or a brand. */
 export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Makes a box empty space of the same size. */
+/** Overwrites a box with a free box of the same size. */
 export function blank(bytes: Uint8Array, { start, content, end }: Box): void {
   bytes.set([0x66, 0x72, 0x65, 0x65], start + 4)
   bytes.fill(0, content, end)

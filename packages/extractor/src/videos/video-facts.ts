@@ -1,4 +1,4 @@
-/** What the bytes of a video tell. `seconds` is null where the file does not say how long it is; the size is that of the picture as it is shown. */
+/** Facts from the bytes of a video. `seconds` is null if the file has no duration; the size is as displayed. */
 export interface VideoFacts {
   type: 'video/mp4' | 'video/webm'
   seconds: number | null
@@ -6,10 +6,10 @@ export interface VideoFacts {
   height: number
 }
 
-/** A video that may be kept: its bytes without what tells of its maker, the place or the time. */
+/** A video that is safe to store: its bytes without author, location or time. */
 export interface CleanVideo extends VideoFacts {
   bytes: Uint8Array
 }
 
-/** The bytes are no video that browsers show, or hold what cannot be taken out of it. The message is for the person who brought the file. */
+/** Thrown if the bytes are no video that browsers play, or hold data that can't be removed. The message is for the uploader. */
 export class NoVideo extends Error {}
