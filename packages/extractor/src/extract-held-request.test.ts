@@ -9,7 +9,7 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
   <style>body { margin: 0; font: 16px Georgia; color: #1b1f3a; background: #fffaf3 } a { background: #e4572e; color: white; padding: 12px 28px }</style>${head}
   </head><body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a href="/buy">Taste it</a>${body}</body></html>`
 
-/** Requests that a page waits for without being stopped by them. */
+/** Requests that a page doesn't block on. */
 const IMAGE = '<img src="/held" width="300" height="200">'
 const FONT = '<style>@font-face { font-family: Held; src: url(/held) } h1 { font-family: Held, Georgia }</style>'
 const FRAME = '<iframe src="/held"></iframe>'
@@ -22,7 +22,7 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
   string,
 ]
 
-/** What is requested and never answered, whether the browser gives it up to go on, and what the guide says is missing for it. With TEST_ALL=1 each alone. */
+/** Requests that are never answered: HTML, if the browser gives them up, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
 const HELD: [what: string, html: string, givenUp: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([

@@ -7,7 +7,7 @@ import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports
 import { type GuideScore, measures, scoreGuide, siteTruth } from './testing/score-guide.ts'
 import { serveFolder } from './testing/serve-folder.ts'
 
-/** A folder a site, each with one thing that is hard to see, and what a person sees there. */
+/** One folder per site, each with one difficult feature and the human judgment of the site. */
 const SITES = new URL('../fixtures/sites/', import.meta.url)
 const MIN_OF_A_SITE = 0.85
 const MIN_OF_A_MEASURE = 0.85

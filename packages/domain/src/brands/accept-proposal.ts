@@ -3,7 +3,7 @@ import { decidedPlaces } from './decided-by-hand.ts'
 import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** The guide with a proposed value, and with what is known about it. */
+/** Returns the guide with a proposed value and its facts. */
 export function acceptProposal(guide: StyleGuide, { pointer, value, place, facts }: Proposal): StyleGuide {
   const next = place === undefined || valueAt(guide, pointer) !== undefined ? withValueAt(guide, pointer, value) : inserted(guide, pointer, value, place)
   const isDecided = decidedPlaces(next.facts)

@@ -2,8 +2,8 @@ import type { ExtractionEvent } from './extraction-event.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * The guide after one event of its extraction. Pure: the given guide is not changed, and a type that says
- * nothing about the guide returns it as it is. A type that is not known is stored under `other`. Applying the same event twice gives the same guide.
+ * Returns the guide after one extraction event. Pure and idempotent; event types that don't affect the guide return it unchanged, and unknown types are
+ * stored under `other`.
  */
 export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {
   switch (event.type) {
@@ -74,7 +74,7 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
   }
 }
 
-/** A newer extractor may report types that this version does not know. They are stored under `other`, so that none can replace a checked property. */
+/** A newer extractor may emit unknown types. They are stored under `other`, so that none can replace a validated property. */
 function withUnknown(guide: StyleGuide, event: { type: string; data?: unknown }): StyleGuide {
   return event.data === undefined ? guide : { ...guide, other: Object.fromEntries([...Object.entries(guide.other ?? {}), [event.type, event.data]]) }
 }
@@ -85,7 +85,7 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
   return [...byId.values()]
 }
 
-/** Sorted as the ids are given; those that are not named keep their order at the end. */
+/** Sorts items by the given ids; the rest keep their order at the end. */
 function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   return items.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))

@@ -7,7 +7,7 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { ButtonLook, ButtonStyle } from './style-guide.ts'
 
-/** A button's rule and one for each of its states, with what that state changes. Every value is written anew, none is the page's own text. */
+/** Returns a button's rule and one per state with its changes. Rebuilds every value, so no text of the page's own CSS passes. */
 export function buttonRules(selector: string, button: ButtonStyle): string[] {
   const { hover, focus, active } = button.states
   const look = lookDeclarations(button)

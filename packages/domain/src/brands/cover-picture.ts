@@ -9,7 +9,7 @@ const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
 
-/** The picture that introduces a brand: the first wide one of the site, else a good photograph, else a large drawing; null where none is there. */
+/** Returns the brand's cover image: the first wide one of the site, else a good photo, else a large graphic; null if there is none. */
 export function coverPicture(images: readonly Image[]): Image | null {
   const large = images.filter(
     (image) =>

@@ -3,7 +3,7 @@ const FUNCTION = /([a-z-]+)\(/gi
 const KNOWN = /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?)$/i
 const LONGEST = 800
 
-/** A computed gradient, or several over each other, as it is; null where anything but gradients of plain colors stands in it. */
+/** Returns one or more layered computed gradients unchanged; null if the value holds anything but gradients of plain colors. */
 export function cssGradient(value: string | undefined): string | null {
   if (!value || value === 'none' || value.length > LONGEST) return null
   const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i)

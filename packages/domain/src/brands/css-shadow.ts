@@ -1,11 +1,11 @@
 import { type Length, shadowsOf } from './exports/css-parts.ts'
 
 const MAX_LAYERS = 6
-/** No shadow of a button or block reaches farther; one that does covers what stands around it. */
+/** Maximum reach of a shadow; a larger one would cover its surroundings. */
 const FARTHEST_PX = 100
 const LONGEST = 600
 
-/** A computed `box-shadow` written anew; null where it is none, or reaches farther than shadows do. */
+/** Rebuilds a computed `box-shadow`; null if it is none, or exceeds the maximum reach. */
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > LONGEST) return null
   const layers = shadowsOf(value)

@@ -6,8 +6,8 @@ import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { dressingKeys, stylesheetOf } from './stylesheet.ts'
 
 /**
- * `guide` with what follows from its values computed anew: the contrast and the order of its buttons, and the stylesheet where it has one. Where none of those
- * values differs from `before`, what followed from them stays as it was.
+ * Returns `guide` with derived values recomputed: contrast and order of its buttons, and the stylesheet if it has one. Keeps them if no source value differs
+ * from `before`.
  */
 export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
   if (guide.stylesheet === before.stylesheet && dressingKeys.every((key) => sameJson(guide[key], before[key]))) return guide
@@ -19,7 +19,7 @@ export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleG
   return next.stylesheet === '' ? next : { ...next, stylesheet: stylesheetOf(next) }
 }
 
-/** Text on the fill; where there is no fill, or a picture is painted over it, what was measured stays. */
+/** Returns the contrast of text on the fill; keeps the measured value if there is no solid fill, or an image covers it. */
 function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground }: ButtonStyle): number {
   if (backgroundImage) return measured
   const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : ground

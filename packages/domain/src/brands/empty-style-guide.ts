@@ -2,7 +2,7 @@ import { NO_COLORS } from './color-roles.ts'
 import type { StyleGuide } from './style-guide.ts'
 import type { TextSamples } from './text-samples.ts'
 
-/** A guide that knows only its address. `now` is an ISO time. */
+/** Returns a guide with nothing but its address. `now` is an ISO time. */
 export function emptyStyleGuide(given: { id: string; url: string; now: string }): StyleGuide {
   return {
     version: 1,
@@ -68,7 +68,7 @@ export function emptyStyleGuide(given: { id: string; url: string; now: string })
   }
 }
 
-/** No samples of any kind. */
+/** Returns text samples without any entries. */
 export function emptyTextSamples(): TextSamples {
   return {
     headers: { h1: [], h2: [], h3: [], h4: [], h5: [], h6: [] },

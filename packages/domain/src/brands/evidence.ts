@@ -1,35 +1,35 @@
 import { z } from 'zod'
 
-/** A rectangle in CSS pixels, measured from the top left of the page (not of the viewport). */
+/** A rectangle in CSS pixels, relative to the top left of the page (not of the viewport). */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Rect = z.infer<typeof rect>
 
-/** Where a value was seen. `area` is painted CSS px², `share` the part of all painted area read (0 to 1). */
+/** Evidence for a value. `area` is painted CSS px², `share` its part of all painted area (0 to 1). */
 export const evidence = z.object({
   page: z.string(),
   selector: z.string().optional(),
   rect: rect.optional(),
   area: z.number().optional(),
   share: z.number().optional(),
-  /** How many elements show the value, and on how many pages: every place tells both of all places, of which only some are kept. */
+  /** Total numbers of elements and pages with the value; the same in each piece of evidence, because only some are stored. */
   count: z.number().int().optional(),
   pages: z.number().int().optional(),
-  /** As the author wrote it: `var(--ember)`, `hsl(35 11% 38%)`. */
+  /** Notation of the author: `var(--ember)`, `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** Address of a picture of that place of the page; absent where no blob storage was given. */
+  /** Address of an image of that part of the page; absent without blob storage. */
   crop: z.string().optional(),
-  /** The part of the page that the picture shows, so that the place itself can be outlined in it. */
+  /** Part of the page that the image shows, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),
 })
 export type Evidence = z.infer<typeof evidence>
 
-/** What is known about one value of a guide. `confidence` is calibrated: of the facts at 0.9, nine in ten are right. */
+/** Evidence and status of one value in a guide. `confidence` is calibrated: of the facts at 0.9, nine in ten are right. */
 export const fact = z.object({
   evidence: z.array(evidence),
   confidence: z.number().min(0).max(1),
   locked: z.boolean().optional(),
-  /** Who locked it; that person and admins may change or unlock it. */
+  /** Id of the user who locked it; that user and admins can change or unlock it. */
   lockedBy: z.string().optional(),
   wrong: z.boolean().optional(),
   editedBy: z.string().optional(),
@@ -37,6 +37,6 @@ export const fact = z.object({
 })
 export type Fact = z.infer<typeof fact>
 
-/** Facts keyed by the JSON pointer of the value: `/colors/roles/primary`, `/images/img_7f3/caption`. */
+/** Facts by JSON pointer of the value: `/colors/roles/primary`, `/images/img_7f3/caption`. */
 export const facts = z.record(z.string(), fact)
 export type Facts = z.infer<typeof facts>

@@ -5,11 +5,11 @@ import * as guide from './style-guide.ts'
 import { textSamples } from './text-samples.ts'
 import { unreadResources } from './unread-resources.ts'
 
-/** The stages of an extraction in the order in which they start; the progress strip has a segment for each. */
+/** Stages of an extraction in starting order; the progress strip has a segment for each. */
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
 export type ExtractionStage = (typeof extractionStages)[number]
 
-/** Why no guide could be made, or why a run ended early. `extract` exits 3 for unreachable ones, 4 for refused ones, 5 for stopped. */
+/** Reasons for a failed or aborted run. `extract` exits 3 if unreachable, 4 if refused, 5 if stopped. */
 export const extractionErrorCodes = [
   'invalid_url',
   'address_refused',
@@ -35,11 +35,11 @@ const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.obj
 const shape = guide.styleGuide.shape
 
 /**
- * One line of the extraction stream: `{type, data}`. Types up to `dataUpdated` are the specification's;
- * those after it are guide properties, stored as they are.
+ * One event of the extraction stream: `{type, data}`. The specification defines the types up to `dataUpdated`; later ones are guide properties, stored as
+ * they are.
  */
 export const extractionEvent = z.discriminatedUnion('type', [
-  /** `at` is when the run began, `url` what it is to read, `existing` whose the guide is where the address had one already. */
+  /** `at` is the start of the run, `url` its address, and `existing` the guide that the address already has. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
@@ -63,7 +63,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('fetchNewImages', z.array(guide.image)),
   event('shopifyImages', z.array(guide.image)),
   event('imagesUpdated', z.array(guide.image)),
-  /** `order`: ids of the images as the pages show them, since they were told as they were found. */
+  /** `order`: ids of the images in page order, because events emit them in the order found. */
   event('imagesDone', counted.extend({ order: z.array(z.string()).optional() })),
   event('productCopy', z.array(z.string())),
   event('products', z.array(guide.product)),
@@ -83,7 +83,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('divStyles', shape.divStyles),
   event('colorThemes', shape.colorThemes),
   event('logos', shape.logos),
-  /** Addresses of pictures that only repeat another one; they leave the list of images. */
+  /** Addresses of duplicate images, which are removed from the list of images. */
   event('mergedImages', shape.mergedImages),
   event('svgs', shape.svgs),
   event('links', shape.links),
@@ -94,10 +94,10 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  /** `unread`: files that the pages needed and did not get; absent when there are none. */
+  /** `unread`: files that the pages needed but didn't load; absent if there are none. */
   event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional() })),
 
-  /** `proposals`: how many changes of an edited guide wait for a decision, in place of being written. */
+  /** `proposals`: number of changes to an edited guide that wait for a decision instead of being applied. */
   event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),
   event('error', z.object({ code: z.enum(extractionErrorCodes), message: z.string() })),
 ])
@@ -106,5 +106,5 @@ export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<Extra
 
 const knownTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
 
-/** Returns whether events of this type are defined here; others may come from a newer extractor. */
+/** Returns true if this version defines the event type; others may come from a newer extractor. */
 export const isKnownExtractionEvent = (type: string): boolean => knownTypes.has(type)

@@ -1,7 +1,7 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { Facts } from './evidence.ts'
 
-/** The facts of a value's parts, and of the nearest whole that it is a part of. */
+/** Returns the facts of a value and its parts, and of the nearest whole that contains it. */
 export function factsAround(facts: Facts, steps: string[]): Facts {
   const pointer = pointerOf(...steps)
   const parts = Object.entries(facts).filter(([known]) => known === pointer || known.startsWith(`${pointer}/`))

@@ -1,4 +1,4 @@
-/** Words as the start of a file name, in lower case with hyphens: "Kestrel & Oak" → "kestrel-oak". `otherwise` stands for words that leave nothing. */
+/** Returns a text as the start of a file name, in lower case with hyphens: "Kestrel & Oak" → "kestrel-oak". Uses `otherwise` if nothing remains. */
 export function fileStem(words: string, otherwise = 'brand'): string {
   const stem = words
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import type { Review } from './review.ts'
 import { stopWords } from './stop-words.ts'
 
-/** A word, or two that stand together. `reviews` is how many say it, `average` the mean of their ratings. */
+/** A word, or two adjacent ones. `reviews` is the number of reviews with it, `average` the mean of their ratings. */
 export interface Term {
   term: string
   reviews: number
   average: number | null
-  /** Reviews that say it and give four stars or more, and two or fewer. */
+  /** Numbers of reviews with it that give at least four stars, and at most two. */
   praise: number
   complaint: number
 }
@@ -15,12 +15,12 @@ const SHORTEST = 3
 const FEWEST_REVIEWS = 2
 const PRAISE_FROM = 4
 const COMPLAINT_TO = 2
-/** Two words stand for one of them when at least this part of the reviews that say the one say both together. */
+/** Minimum share of a word's reviews with the two-word term for that term to replace the word. */
 const TOGETHER = 0.6
 
 /**
- * The terms that most reviews say, most first, at most `most`. Counted, not understood: a review counts once for each of its terms; the words of
- * grammar (English, German, French, Spanish, Italian, Dutch) and those that only one review says are left out; "not good" counts as "good".
+ * Returns the terms of most reviews, most frequent first, at most `most`. A review counts once for each term; skips function words (English, German, French,
+ * Spanish, Italian, Dutch) and terms of a single review, and ignores negation: "not good" counts as "good".
  */
 export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], most = 12): Term[] {
   const counts = new Map<string, { reviews: number; rated: number; sum: number; praise: number; complaint: number }>()
@@ -54,7 +54,7 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
     }))
 }
 
-/** The terms of one text, each once: its words, and neighbours that no sign and no word of grammar separates. */
+/** Returns the distinct terms of a text: its words, and adjacent pairs without punctuation or function words between them. */
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>()
   for (const phrase of text

@@ -1,4 +1,4 @@
-/** Lists of members with ids inside of another value, by its name and theirs. */
+/** Lists of members with ids inside of another value, by path. */
 export const innerMemberLists = [
   'links/products',
   'links/collections',

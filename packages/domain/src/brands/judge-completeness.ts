@@ -1,6 +1,6 @@
 import type { StyleGuide } from './style-guide.ts'
 
-/** A guide with fewer known facts than this says too little of a brand to be called whole. */
+/** Minimum number of facts in a complete guide. */
 const FEWEST_FACTS = 8
 
 const NEEDED: [what: string, known: (guide: StyleGuide) => boolean][] = [
@@ -18,14 +18,14 @@ const WELCOME: typeof NEEDED = [
 ]
 
 interface Judged {
-  /** Steps that failed on the way, and files that were not read. */
+  /** Failed steps and files that were not read. */
   noted: Iterable<string>
   shop: boolean
-  /** Whether the pages were seen with their style sheets, fonts and images. */
+  /** True if the pages were read with their style sheets, fonts and images. */
   seen: boolean
 }
 
-/** Returns whether a guide says enough to be used, and in words what could not be known. */
+/** Judges if a guide has enough data to be used; returns the names of missing parts. */
 export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Judged): { complete: boolean; missing: string[] } {
   const lacking = (list: typeof NEEDED) => list.filter(([, known]) => !known(guide)).map(([what]) => what)
   const needed = lacking(NEEDED)
@@ -33,7 +33,7 @@ export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Judg
   return { complete: seen && needed.length === 0 && knownFacts(guide) >= FEWEST_FACTS, missing }
 }
 
-/** Returns the entries of `missing` that the guide does not have yet; those that only a scan can judge stay. */
+/** Returns the entries of `missing` that the guide still lacks, plus those that only a scan can judge. */
 export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
   missing.filter((what) => ![...NEEDED, ...WELCOME].some(([known, has]) => known === what && has(guide)))
 

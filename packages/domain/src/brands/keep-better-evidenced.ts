@@ -3,14 +3,14 @@ import { emptyStyleGuide } from './empty-style-guide.ts'
 import { stillMissing } from './judge-completeness.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** Lists that a scan which missed something can only add to. */
+/** Lists that an incomplete scan can only extend. */
 const GROWING = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
-/** Mean confidences closer than this are equal. */
+/** Average confidences closer than this count as equal. */
 const SAME_CONFIDENCE = 0.01
 
 /**
- * Returns the guide after a scan that did not see everything. Each of the `weak` sections is taken from `found` only where its evidence is better than that
- * of `before`: more of it, and not less sure. Lists of images, products, sources and reviews keep what they have and grow. Other sections are those of `found`.
+ * Merges a guide with an incomplete scan. Takes each `weak` section from `found` only if it has more evidence at no lower confidence than `before`, and other
+ * sections always; lists of images, products, sources and reviews keep their entries and grow.
  */
 export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
   const kept = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))

@@ -6,8 +6,8 @@ import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * `next` with what people decided in `kept`: values that are locked or edited by hand stay with their facts, pictures that were
- * deleted and members taken away stay away, no reading makes guidelines, reviews are only added to, what was marked wrong and is found again stays marked.
+ * Returns `next` with the human decisions of `kept`. Locked and edited values stay with their facts, deleted images and members stay deleted, guidelines are
+ * never extracted, reviews only grow, and values marked wrong stay marked if found again.
  */
 export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {
@@ -38,13 +38,13 @@ const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide =
   facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
 })
 
-/** A member that this reading did not find is remembered as wrong: the next one may find it again. */
+/** Returns true if a value stays marked wrong. A member missing from this extraction keeps its mark, because the next one may find it again. */
 function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean {
   const found = valueAt(next, pointer)
   return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)
 }
 
-/** An edited member of a list (`/images/img_7f3/caption`) is brought back whole when the new reading did not find it. */
+/** Restores the whole member of an edited value (`/images/img_7f3/caption`) if the new extraction did not find it. */
 function withOwner(kept: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
   const owner = memberOf(next, pointer)
   return owner && valueAt(next, owner) === undefined && valueAt(kept, owner) !== undefined ? withValueAt(next, owner, valueAt(kept, owner)) : next

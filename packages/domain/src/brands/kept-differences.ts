@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { withoutMeasures } from './without-measures.ts'
 
-/** Values that people decided and that a new reading found different: they stay as they are, and a person may want to know what the site says now. */
+/** Returns new values for locked or edited ones: the guide keeps the old value, and reviewers can see the site's current one. */
 export function keptDifferences(now: StyleGuide, found: StyleGuide): Proposal[] {
   return Object.entries(now.facts).flatMap(([pointer, { locked, editedBy }]): Proposal[] => {
     if ((!locked && editedBy === undefined) || pointer.startsWith('/copyGuidelines/')) return []

@@ -5,11 +5,11 @@ import type { StyleGuide } from './style-guide.ts'
 
 const lockedPointers = ({ facts }: StyleGuide) => Object.keys(facts).filter((pointer) => facts[pointer]?.locked)
 
-/** The pointers of the locked values of `before` that are not the same in `after`. */
+/** Returns the pointers of locked values of `before` that differ in `after`. */
 export const lockedChanges = (before: StyleGuide, after: StyleGuide): string[] =>
   lockedPointers(before).filter((pointer) => !sameJson(valueAt(before, pointer), valueAt(after, pointer)))
 
-/** `next` with the locked values of `now`, and what is known about them, as they are. */
+/** Returns `next` with the locked values of `now` and their facts. */
 export function keepLockedValues(now: StyleGuide, next: StyleGuide): StyleGuide {
   let guide = next
   for (const pointer of lockedPointers(now)) {

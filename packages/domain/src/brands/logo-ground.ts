@@ -5,7 +5,7 @@ const SEEN_FROM = 1.6
 const SEEN_WELL_FROM = 4.5
 const HEX = /^#[\da-f]{6}$/i
 
-/** The ground that a logo can be seen on: the one it stood on, unless the mark's own color would vanish there; then one of the brand's. */
+/** Returns a background on which the logo is visible: its original one, unless the mark's own color would vanish there; else one of the brand's. */
 export function logoGround(logo: Logo, { images, colors }: Pick<StyleGuide, 'images' | 'colors'>): string {
   const picture = images.find((image) => image.originalURL !== '' && image.originalURL === logo.originalURL)
   const ink = picture?.transparent ? picture.color : undefined

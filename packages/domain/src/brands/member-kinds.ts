@@ -2,32 +2,32 @@ import type { StyleGuide } from './style-guide.ts'
 
 /** Lists that are derived from other values and replaced as a whole. */
 type DerivedList = 'typography' | 'typographyCombos' | 'colorThemes'
-/** The other lists of a guide whose members have ids. */
+/** Other lists of a guide whose members have ids. */
 type ListOfMembers = Exclude<ListWithIds, DerivedList>
 type ListWithIds = { [K in keyof StyleGuide]-?: NonNullable<StyleGuide[K]> extends { id?: string }[] ? K : never }[keyof StyleGuide]
 
 interface MemberTraits {
-  /** One of them, as in "price of a product". */
+  /** Singular name, as in "price of a product". */
   noun: string
-  /** Has calls of its own: list, get, patch, delete. Members of the others are edited as values of the guide. */
+  /** True if the list has API calls of its own: list, get, patch, delete. Other lists are edited as values of the guide. */
   hasCalls: boolean
-  /** `table`: a row each, loaded on demand. `document`: inside the guide's row. */
+  /** `table`: one row per member, loaded on demand. `document`: inside the guide's row. */
   storage: 'table' | 'document'
-  /** Part of the guide as the app loads it. Lists of thousands are requested on their own. */
+  /** True if the app loads it with the guide. Lists of thousands are requested separately. */
   isShownWithGuide: boolean
-  /** `brand`: only for people of the brand, also when the guide is public. */
+  /** `brand`: only for members of the brand, even if the guide is public. */
   audience: 'everyone' | 'brand'
-  /** An edit is recorded as a fact, so that a later scan doesn't overwrite it. False where scans only add. */
+  /** True if an edit is recorded as a fact, so that a later scan doesn't overwrite it. False where scans only add. */
   recordsEdits: boolean
-  /** A second list in which a member with the same id stands for the same thing. */
+  /** A second list in which a member with the same id is the same thing. */
   companion?: 'logos'
   /** Deleted members are remembered by their address, so that a later scan doesn't add them again. */
   remembersDeletedUrls?: boolean
-  /** Has a price and a currency. */
+  /** True if members have a price and a currency. */
   hasPrice?: boolean
-  /** What a member that is added by hand has beside the person's input. */
+  /** Default values of a member added by hand. */
   defaults?: Record<string, unknown>
-  /** The error message for an unknown id. */
+  /** Error message for an unknown id. */
   notFound?: string
 }
 
@@ -53,21 +53,21 @@ type Kinds = typeof kinds
 type KindsWith<Trait> = { [K in keyof Kinds]: Kinds[K] extends Trait ? K : never }[keyof Kinds]
 
 export type MemberKind = keyof Kinds
-/** The kinds with calls of their own. */
+/** Kinds with API calls of their own. */
 export type EditableMemberKind = KindsWith<{ hasCalls: true }>
-/** The kinds with a table of their own. */
+/** Kinds with a table of their own. */
 export type TableMemberKind = KindsWith<{ storage: 'table' }>
 
-/** The kinds of members that a guide has. A list of members in the guide's schema that is not here doesn't compile. */
+/** All kinds of members in a guide. A list of members in the guide's schema that is missing here doesn't compile. */
 export const memberKinds: Record<MemberKind, MemberTraits> = kinds
 
-/** The lists whose members are named by their ids in pointers, revisions and proposals. */
+/** Lists whose members are addressed by id in pointers, revisions and proposals. */
 export const memberLists = Object.keys(kinds) as MemberKind[]
 
-/** The kinds with a table, in the order in which the server loads them. */
+/** Kinds with a table, in the order in which the server loads them. */
 export const tableMemberKinds = memberLists.filter((kind) => memberKinds[kind].storage === 'table') as TableMemberKind[]
 
-/** The kinds that only people of the brand see. */
+/** Kinds that only members of the brand can see. */
 export const privateMemberKinds = memberLists.filter((kind) => memberKinds[kind].audience === 'brand') as KindsWith<{ audience: 'brand' }>[]
 
 /** Returns an empty list of each of these kinds. */

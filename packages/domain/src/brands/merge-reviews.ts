@@ -2,13 +2,13 @@ import { MAX_REVIEWS, type Review } from './review.ts'
 
 interface MergedReviews {
   reviews: Review[]
-  /** For each that was given, in order: whether it is new, and which of `reviews` it became; null where there was no room for it. */
+  /** For each input, in order: if it is new, and its id in `reviews`; null if the list is full. */
   outcomes: { added: boolean; id: string | null }[]
 }
 
 /**
- * `known` with `given` behind them, each review once, as long as they are not more than `most`. Two are the same when their words are and neither author, product nor rating contradicts; the
- * earlier one stays, and what it leaves open is filled from the later.
+ * Appends `given` to `known` without duplicates, up to `most` reviews. Two are equal if their texts are and neither author, product nor rating contradicts;
+ * the earlier one stays, and the later one fills its gaps.
  */
 export function mergeReviews(known: readonly Review[], given: readonly Review[], most: number): MergedReviews {
   const reviews = [...known]
@@ -37,7 +37,7 @@ export function mergeReviews(known: readonly Review[], given: readonly Review[],
   return { reviews, outcomes }
 }
 
-/** The reviews of a guide after a reading: those known stay as they are, those found new come behind them while there is room. */
+/** Returns the reviews of a guide after an extraction: existing ones stay unchanged, new ones are appended up to the limit. */
 export function withFoundReviews(known: readonly Review[] = [], found: readonly Review[] = []): Review[] {
   const ids = new Set(known.map(({ id }) => id))
   const { reviews } = mergeReviews(
@@ -48,7 +48,7 @@ export function withFoundReviews(known: readonly Review[] = [], found: readonly 
   return reviews.map((one, at) => known[at] ?? one)
 }
 
-/** What tells reviews apart, and the place of the one that says it. */
+/** Properties that identify a review, and its index. */
 interface Said extends Pick<Review, 'rating'> {
   at: number
   text: string
@@ -85,7 +85,7 @@ function filled(earlier: Review, later: Review): Review {
   return (Object.keys(next) as (keyof Review)[]).some((key) => next[key] !== earlier[key]) ? next : earlier
 }
 
-/** Words without case, marks and spaces, which differ between the places that quote them. */
+/** Normalizes text without case, punctuation and spaces, which differ between quotes of a review. */
 const letters = (text: string) =>
   text
     .toLowerCase()

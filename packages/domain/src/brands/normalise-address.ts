@@ -1,6 +1,6 @@
 /**
- * What two ways of writing a site's address have in common: host without `www.`, port, path without its last slash. Null when it is no
- * address of the web. `https://www.Yourbrand.com/?a=1` and `yourbrand.com` both give `yourbrand.com`.
+ * Returns the normalized site address: host without `www.`, port, path without trailing slash; null if it is no web address. `https://www.Yourbrand.com/?a=1`
+ * and `yourbrand.com` both give `yourbrand.com`.
  */
 export function normaliseAddress(given: string): string | null {
   const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(given.trim())

@@ -1,5 +1,5 @@
-/** The address of a file that this server keeps. Files of the site itself are never loaded: a reader's browser talks to us alone. */
+/** Returns the address if this server stores the file. Files of the site are never loaded, so that a reader's browser contacts no other server. */
 export function ownFile(url: string | null | undefined): string | undefined {
-  // A browser takes `/\\host` for `//host`.
+  // Browsers treat `/\\host` like `//host`.
   return url && /^(?:\/(?![/\\])|data:image\/)/.test(url) ? url : undefined
 }

@@ -2,7 +2,7 @@ import { hexName } from '../color/hex-name.ts'
 import { type NamedColors, namesOfPalette } from './names-of-palette.ts'
 
 /**
- * A name for each color of a guide, by its hex in lower case, used once: the second "Black" is "Black 2". Colors with a role are named first, then the
- * others by the area that they paint, so that page and exports say the same.
+ * Returns a unique name for each color of a guide, by its lower-case hex: the second "Black" is "Black 2". Names colors with a role first, then the others by
+ * painted area, so that page and exports agree.
  */
 export const paletteNames = (colors: NamedColors): Map<string, string> => namesOfPalette(colors, hexName)

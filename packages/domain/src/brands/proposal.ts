@@ -1,11 +1,11 @@
 import type { Facts } from './evidence.ts'
 
-/** A value that a new reading found and a person decides on. Without `value` the reading did not find it any more. */
+/** A new value from an extraction that waits for a person's decision. Without `value` the extraction no longer found it. */
 export interface Proposal {
   pointer: string
   value?: unknown
-  /** Where a new member stands in its list. */
+  /** Index of a new member in its list. */
   place?: number
-  /** What is known about the value, its parts and what it is a part of. */
+  /** Facts of the value, its parts and its whole. */
   facts: Facts
 }

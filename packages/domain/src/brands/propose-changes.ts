@@ -10,7 +10,7 @@ import type { Proposal } from './proposal.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
 
-/** What the server keeps of a guide, what says how whole a reading is, and the rules that are made of the values. */
+/** Properties without proposals: server-managed ones, completeness of an extraction, and rules derived from values. */
 const NOT_PROPOSED = new Set([
   'facts',
   'positions',
@@ -26,12 +26,12 @@ const NOT_PROPOSED = new Set([
   'mergedImages',
   'stylesheet',
 ])
-/** What a button is named by: where one of these differs, it is another look of the button and is decided as one. */
+/** Properties that identify a button's look: if one differs, the whole look is decided as one change. */
 const LOOK = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
 
 /**
- * What a new reading would change in a guide, value by value; locked and hand-edited values are not among it. A reading that is not whole proposes to
- * take nothing away, since it may not have come that far.
+ * Returns the changes that a new extraction would make to a guide, value by value, except locked and edited values. An incomplete extraction proposes no
+ * removals, because it may not have reached those values.
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   const kept = keepEditedValues(now, found)
@@ -58,7 +58,7 @@ function isPaintedAnew(now: StyleGuide, button: ButtonStyle): boolean {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Only buttons stand in an order that says something: the most prominent first. */
+/** Returns the index of a button, or null; only buttons have a meaningful order: the most prominent first. */
 function placeIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
   const place = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
   return place < 0 ? null : place

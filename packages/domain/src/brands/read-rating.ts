@@ -1,12 +1,12 @@
 const MOST = 5
-/** Spaces without end would cost the square of their number. */
+/** Maximum length; the patterns take quadratic time on long runs of spaces. */
 const LONGEST = 100
 const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
 
 /**
- * A rating as it is written by people and shops, on the scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆".
- * Null where nothing is written, `undefined` where it is no rating.
+ * Parses a rating as people and shops write it to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Null for an empty text,
+ * `undefined` if it is no rating.
  */
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')
@@ -17,7 +17,7 @@ export function readRating(written: string): number | null | undefined {
   return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MOST : number(of))
 }
 
-/** A value of a scale from 0 to `most` on that of 0 to 5, in tenths; `undefined` where it lies outside. */
+/** Converts a value from a scale of 0 to `most` to one of 0 to 5, in tenths; `undefined` if it is outside. */
 export function onScale(value: number, most: number): number | undefined {
   if (!(most > 0) || !(value >= 0) || value > most) return undefined
   return Math.round((value / most) * MOST * 10) / 10

@@ -1,11 +1,11 @@
 import { paletteDistance } from '../color/palette-distance.ts'
 import { primaryFamily } from './primary-family.ts'
 
-/** What of a brand is compared. */
+/** Properties of a brand that are compared. */
 export interface ComparableBrand {
   id: string
   categories: readonly string[]
-  /** `#rrggbb`, the most telling first. */
+  /** `#rrggbb`, most characteristic first. */
   palette: readonly string[]
   headingFont: { fontFamily: string } | null
 }
@@ -14,18 +14,18 @@ interface RelatedBrand<T extends ComparableBrand> {
   brand: T
   /** 0 to 1. */
   score: number
-  /** In words, the weightiest first: "same category: Food", "similar palette", "same typeface: Fraunces". */
+  /** Readable reasons, most important first: "same category: Food", "similar palette", "same typeface: Fraunces". */
   reasons: string[]
 }
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
-/** In OKLab: palettes that are as far apart or farther have nothing in common; below half of it they are called similar. */
+/** OKLab distance from which palettes have nothing in common; those within half of it are called similar. */
 const FAR_PALETTE = 0.2
 const COLORS_COMPARED = 6
-/** Featured is given by the house, Sample by the product: neither says what a brand does. */
+/** Categories to ignore: editors assign Featured and the product assigns Sample, so neither describes the brand. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
-/** Those of `among` that have something in common with a brand, nearest first, at most `most`. Without a reason in words a brand is not related. */
+/** Returns the brands of `among` related to a brand, nearest first, at most `most`. Every related brand has at least one reason. */
 export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], most = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)
@@ -51,6 +51,6 @@ function kinship(a: ComparableBrand, b: ComparableBrand): { score: number; reaso
   return { score: WEIGHTS.categories * categories + WEIGHTS.palette * palette + WEIGHTS.type * Number(sameType), reasons }
 }
 
-/** By their names without case, as they are written. */
+/** Maps case-insensitive categories to their original spelling. */
 const categoriesOf = ({ categories }: ComparableBrand) =>
   new Map(categories.map((category) => [category.trim().toLowerCase(), category] as const).filter(([key]) => key !== '' && !NO_CATEGORY.has(key)))

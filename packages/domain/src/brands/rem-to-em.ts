@@ -1,12 +1,12 @@
-/** Size of the root element that rem lengths were written for, px. */
+/** Root font size assumed for rem lengths, in px. */
 const ROOT_PX = 16
 const REM = /^(-?\d+(?:\.\d+)?)rem$/
 const SIZE = /^(\d+(?:\.\d+)?)(px|rem|em)$/
 const DIGITS = 4
 
 /**
- * Returns letter spacing in rem as em of the text's own size, so that `0.1rem` at `32px` is `0.05em`. Other lengths are returned as they are; without a
- * size that can be read the text is taken to be as large as the root.
+ * Converts letter spacing in rem to em of the text's own size: `0.1rem` at `32px` is `0.05em`. Returns other lengths unchanged; assumes the root size if the
+ * text's size can't be parsed.
  */
 export function remToEm(spacing: string | undefined, fontSize: string | undefined): string | undefined {
   const [, rem] = REM.exec(spacing ?? '') ?? []

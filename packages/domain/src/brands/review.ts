@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** The most reviews that a guide keeps, and the longest text of one. */
+/** Maximum number of reviews in a guide, and maximum length of a review's text. */
 export const MAX_REVIEWS = 2000
 export const MAX_REVIEW_LENGTH = 5000
 
-/** What a customer said. A reading of the site adds reviews and changes none. */
+/** A customer review. An extraction adds reviews and never changes any. */
 export const review = z.object({
   id: z.string(),
   text: z.string(),
   title: z.string().optional(),
   author: z.string(),
-  /** Of five, whatever scale it was given on; null where none was given. */
+  /** Out of five, converted from its original scale; null without a rating. */
   rating: z.number().min(0).max(5).nullable(),
-  /** What it is about, by name; empty where it is about the brand. */
+  /** Name of the reviewed product; empty for a review of the brand. */
   product: z.string(),
-  /** The page or the place that it comes from. */
+  /** Page or other origin of the review. */
   source: z.string(),
-  /** The day as YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   date: z.string().nullable(),
-  /** Whether its author allowed to quote it. */
+  /** True if its author permitted quoting it. */
   permission: z.boolean(),
-  /** Whether a person chose it for proof. */
+  /** True if a person chose it as social proof. */
   best: z.boolean(),
   origin: z.enum(['site', 'list', 'hand']),
 })

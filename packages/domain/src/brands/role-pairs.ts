@@ -7,7 +7,7 @@ type Role = keyof ColorRoles
 export interface RolePair extends ColorPair {
   textRole: Role
   groundRole: Role
-  /** Text of any size is set in this pair, so it has to be legible. */
+  /** True for pairs used by text of any size, which must be legible. */
   needed: boolean
 }
 
@@ -18,7 +18,7 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
   ['link', 'background'],
 ]
 
-/** Every pair of two different roles of a palette that has both, text by ground, by WCAG 2.2 level AA; those that a guide cannot do without are marked. */
+/** Returns every pair of two different roles of a palette, text by background, by WCAG 2.2 level AA; marks those that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
     GROUNDS.flatMap((groundRole): RolePair[] => {
@@ -29,5 +29,5 @@ export function rolePairs(roles: ColorRoles): RolePair[] {
   )
 }
 
-/** The pairs that a guide needs and that cannot be read at every size. */
+/** Returns the needed pairs that are not readable at every size. */
 export const illegalPairs = (roles: ColorRoles): RolePair[] => rolePairs(roles).filter(({ needed, use }) => needed && use !== 'any')

@@ -1,2 +1,2 @@
-/** The sample brand's guide has this id on every server, since it comes with the product. */
+/** Id of the sample brand's guide, equal on every server because it ships with the product. */
 export const SAMPLE_ID = 'sample'

@@ -6,10 +6,10 @@ const SECTIONS_OF_KIND: Record<ResourceKind, Section[] | null> = {
   stylesheets: LOOK,
   fonts: ['typography', 'stylesheet'],
   images: ['images'],
-  // A script may have drawn anything.
+  // A script may have rendered anything.
   scripts: null,
 }
-/** Sections by the words of `missing`. What is not named here needs the whole site. */
+/** Sections by entry of `missing`. An entry without a mapping requires the whole site. */
 const SECTIONS_OF_WORD: Record<string, Section[]> = {
   name: ['identity'],
   description: ['identity'],
@@ -35,12 +35,12 @@ const SECTIONS_OF_WORD: Record<string, Section[]> = {
   stylesheet: ['stylesheet'],
 }
 
-/** Returns the sections that files of these kinds feed; null where any section may be affected. */
+/** Returns the sections that files of these kinds affect; null if any section may be. */
 export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | null {
   return joined(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
 }
 
-/** Returns the sections to read for what a guide says it misses; null where the whole site must be read. */
+/** Returns the sections to extract for a guide's missing entries; null if the whole site must be read. */
 export function sectionsToRead(missing: readonly string[]): Section[] | null {
   if (missing.length === 0) return null
   return joined(

@@ -1,4 +1,4 @@
-/** The address as people say it: no scheme, no "www", no bare slash at the end. */
+/** Returns a short display address: no scheme, no "www", no trailing slash. */
 export function shortAddress(address: string): string {
   return address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')

@@ -8,7 +8,7 @@ import { video } from './video.ts'
 const hex = z.string()
 const hexOrNull = z.string().nullable()
 
-/** The six roles of a palette, `#rrggbb` or null where the brand has no such color. */
+/** The six roles of a palette, `#rrggbb`, or null if the brand has no such color. */
 export const colorRoles = z.object({
   primary: hexOrNull,
   secondary: hexOrNull,
@@ -19,7 +19,7 @@ export const colorRoles = z.object({
 })
 export type ColorRoles = z.infer<typeof colorRoles>
 
-/** One color of the palette. `share` is its part of the painted area (0 to 1), `count` the elements that show it. */
+/** One color of the palette. `share` is its part of the painted area (0 to 1), `count` the number of elements with it. */
 export const paletteColor = z.object({
   color: hex,
   name: z.string().optional(),
@@ -39,13 +39,13 @@ export const colors = z.object({
   roles: colorRoles,
   dark: colorRoles.nullable(),
   palette: z.array(paletteColor),
-  /** The palette by hue, each without its near duplicates; absent in guides of scans before there were any. */
+  /** The palette by hue, each without near duplicates; absent in older guides. */
   hues: z.partialRecord(z.enum(hueBuckets), z.array(hex)).optional(),
-  /** Custom properties that painted nodes use, with what they stand for: `--ember` → `#e07a2f`. */
+  /** Custom properties that painted nodes use, with their values: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
 })
 
-/** Sizes are CSS lengths as the browser computed them ("16px"); weights are numbers in a string ("600"). */
+/** A text style. Sizes are CSS lengths as the browser computed them ("16px"); weights are numbers in a string ("600"). */
 export const textStyle = z.object({
   fontFamily: z.string(),
   fontSize: z.string(),
@@ -58,7 +58,7 @@ export const textStyle = z.object({
 })
 export type TextStyle = z.infer<typeof textStyle>
 
-/** A style of the type scale: where it is used, how much text it sets, a sample of that text. */
+/** A style of the type scale: tag, amount of text, and a sample of it. */
 export const typeStyle = textStyle.extend({
   id: z.string(),
   tag: z.string(),
@@ -66,7 +66,7 @@ export const typeStyle = textStyle.extend({
   count: z.number().int(),
   area: z.number(),
   sample: z.string(),
-  /** Its size where the site is as wide as a phone; absent where that was not measured. */
+  /** Font size at phone width; absent if not measured. */
   mobileFontSize: z.string().optional(),
 })
 export type TypeStyle = z.infer<typeof typeStyle>
@@ -82,11 +82,11 @@ export const font = z.object({
   fontWeight: z.string().optional(),
   fontStyle: z.string().optional(),
   textTransform: z.string().optional(),
-  /** A rule names it / the browser loaded a file of it / glyphs on the page were drawn with it. */
+  /** True if a rule names it / the browser loaded a file of it / the page rendered glyphs with it. */
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
-  /** What a person notes of the right to use it, and the stack that stands in for it where no web font is shown, as in most mail programs. */
+  /** A person's note on its license, and the fallback stack where no web font works, as in most email clients. */
   licence: z.string().optional(),
   fallback: z.string().optional(),
 })
@@ -103,7 +103,7 @@ export const typographyCombo = z.object({
 })
 export type TypographyCombo = z.infer<typeof typographyCombo>
 
-/** What a button looks like in one state. Radius and padding in px. */
+/** Look of a button in one state. Radius and padding in px. */
 export const buttonLook = z.object({
   backgroundColor: z.string(),
   color: z.string(),
@@ -133,19 +133,19 @@ export const buttonStyle = buttonLook.extend({
   height: z.number(),
   /** WCAG contrast of text on fill. */
   contrast: z.number(),
-  /** The blended color behind the button. */
+  /** Blended color behind the button. */
   ground: z.string(),
   backgroundImage: z.string().optional(),
   count: z.number().int(),
   states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
   /** Duration and easing of the author's transition, "120ms ease-out". */
   transition: z.string().optional(),
-  /** A person chose it as the brand's primary one: it stands before the others, whatever a reading finds. */
+  /** True if a person chose it as the brand's primary button: it comes first, whatever an extraction finds. */
   primary: z.boolean().optional(),
 })
 export type ButtonStyle = z.infer<typeof buttonStyle>
 
-/** A block's pair of text and ground. */
+/** A block's pair of text and background color. */
 export const divStyle = z.object({
   id: z.string(),
   color: z.string(),
@@ -169,9 +169,9 @@ export const logo = z.object({
   alt: z.string().optional(),
   rect,
   background: z.string(),
-  /** Whether the mark itself is light (wants a dark tile) or dark. */
+  /** Brightness of the mark itself: a light one needs a dark tile. */
   variant: z.enum(['light', 'dark', 'colour']).optional(),
-  /** The color that the page fills the picture with where it uses it as a mask, `#rrggbb`. */
+  /** Fill color if the page uses the image as a mask, `#rrggbb`. */
   tint: z.string().optional(),
   place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
   width: z.number().optional(),
@@ -192,7 +192,7 @@ export const image = z.object({
   originalURL: z.string(),
   hash: z.string().optional(),
   kind: imageKind,
-  /** Of what was marked as a logo: what it becomes when the mark is taken away. */
+  /** For images marked as a logo: the kind to restore when the mark is removed. */
   kindBefore: imageKind.optional(),
   alt: z.string(),
   caption: z.string(),
@@ -209,10 +209,10 @@ export const image = z.object({
   sharpness: z.number().optional(),
   product_id: z.string().optional(),
   shopify: z.boolean().optional(),
-  /** The words that it was made from, and whether it was drawn by rule, not by a model. */
+  /** Prompt of a generated image, and true if rules rendered it instead of a model. */
   prompt: z.string().optional(),
   composed: z.boolean().optional(),
-  /** The page it was seen on. */
+  /** The page it was found on. */
   source: z.string(),
   color: z.string().optional(),
   backgroundColor: z.string().optional(),
@@ -221,7 +221,7 @@ export const image = z.object({
   lighting: z.enum(['dark', 'normal', 'light']).optional(),
   lighting_description: z.string().optional(),
   thumbhash: z.string().optional(),
-  /** The point that it is about, 0 to 1 each way: crops are made around it. */
+  /** Focal point for crops, 0 to 1 each way. */
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Image = z.infer<typeof image>
@@ -231,7 +231,7 @@ export const product = z.object({
   title: z.string(),
   handle: z.string(),
   description: z.string(),
-  /** As the shop writes it, "45.00"; null where the page names none. */
+  /** As the shop writes it, "45.00"; null if the page has none. */
   price: z.string().nullable(),
   currency: z.string().nullable(),
   available: z.boolean().optional(),
@@ -242,7 +242,7 @@ export const product = z.object({
     .array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() }))
     .optional(),
   tags: z.array(z.string()).optional(),
-  /** What the page says of all its ratings: the mean, of five, and how many there are. */
+  /** Aggregate rating on the page: average out of five, and count. */
   rating: z.object({ average: z.number(), count: z.number().int().nullable() }).optional(),
 })
 export type Product = z.infer<typeof product>
@@ -254,12 +254,12 @@ export const collection = z.object({
   url: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  /** The products that people put into it, by their ids. */
+  /** Ids of the products that people added to it. */
   products: z.array(z.string()).optional(),
 })
 export type Collection = z.infer<typeof collection>
 
-/** One page that was read. `status` is the HTTP status; pages that did not answer 2xx are listed with it and not merged. */
+/** One page that was read. `status` is the HTTP status; pages without a 2xx response are listed with it and not merged. */
 export const source = z.object({
   id: z.string(),
   url: z.string(),
@@ -272,7 +272,7 @@ export const source = z.object({
   styles: z.string(),
   textLength: z.number().int(),
   updated: z.string(),
-  /** A person left it out: it is not read again with the others. */
+  /** True if a person excluded it: scans no longer read it with the others. */
   excluded: z.boolean().optional(),
 })
 export type Source = z.infer<typeof source>
@@ -285,7 +285,7 @@ export const footer = z.object({
   linkColor: z.string(),
   navigation: z.array(z.object({ name: z.string(), href: z.string() })),
 })
-/** `id` is absent in guides of readings before there were any. */
+/** A link with a name. `id` is absent in older guides. */
 export const namedLink = z.object({ id: z.string().optional(), name: z.string(), url: z.string() })
 export const socialLink = z.object({ id: z.string().optional(), network: z.string(), url: z.string() })
 

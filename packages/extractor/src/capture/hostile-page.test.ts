@@ -8,7 +8,7 @@ const LOOP = '{"nodes":[{"index":0,"parent":0}],"images":[],"links":[]}'
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><title>Saltmere</title>${head}</head>
   <body style="background: teal"><h1>Salt of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p>${body}</body></html>`
 
-/** Far more than is read of any text, and with TEST_ALL=1 as much as a browser takes. */
+/** Length of a hostile text, far above any limit; with TEST_ALL=1 as much as a browser accepts. */
 const LONG = process.env.TEST_ALL === '1' ? 4_000_000 : 400_000
 const HOSTILE: [what: string, html: string][] = [
   ['writes its own answer for the reader', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],

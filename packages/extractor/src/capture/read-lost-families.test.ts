@@ -17,7 +17,7 @@ test.runIf(localBrowser)('names the family that a broken rule lost, and leaves a
       await context.close()
       return nodes.filter((node) => node.text).map((node) => [node.tag, node.fontFamily, node.familyLost ?? false])
     }
-    // The stray sign before the comment spoils the rule that sets the properties.
+    // The stray sign before the comment invalidates the rule that sets the properties.
     const broken =
       '#/* fonts */ :root { --text: "Karla", sans-serif; --display: "Fraunces", serif } body { font-family: var(--text) } h1 { font-family: var(--display) }'
     expect(await familiesOf(broken)).toEqual([

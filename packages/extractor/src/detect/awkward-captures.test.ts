@@ -20,7 +20,7 @@ const AWKWARD = [
   'http://user:p@:80/',
 ]
 
-/** A page all of whose addresses are the given one. */
+/** Builds a page with the given address everywhere. */
 function pageOf(address: string): Capture {
   const page = smallCapture([
     ['header', { inHeader: true }, [['a', { inHeader: true, text: 'Saltmere', classes: 'logo', image: { src: address, linkHref: address, inHeader: true } }]]],

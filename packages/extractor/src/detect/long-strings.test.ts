@@ -24,7 +24,7 @@ import { READERS } from '../testing/readers.ts'
 import { smallCapture } from '../testing/small-capture.ts'
 
 const LENGTH = process.env.TEST_ALL === '1' ? 200_000 : 60_000
-/** What makes patterns try again from every place: runs of what they take, without what they end in. */
+/** Runs that make patterns backtrack: repetitions of their start without their end. */
 const RUNS = [
   '<',
   'a',
@@ -86,7 +86,7 @@ test.each(Object.entries(READERS))('no long text on a page holds up what is read
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 
-/** A page that says the given text wherever a page can say anything. */
+/** Builds a page with the given text in every text property. */
 function pageOf(text: string): Capture {
   const said = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
   const looks = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }

@@ -5,7 +5,7 @@ import { readEmails } from './read-emails.ts'
 
 const link = (href: string, text = ''): Element => ['a', { href, text }]
 
-/** What a reading finds on a home page with these links when the web answers with these pages. */
+/** Reads the emails of a home page with these links, with these pages as the web. */
 async function read(links: Element[], web: Record<string, string>) {
   const asked: string[] = []
   const run = {

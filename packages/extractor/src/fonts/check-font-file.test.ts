@@ -6,7 +6,7 @@ import { checkFontFile } from './check-font-file.ts'
 const file = readFileSync(new URL('../../../../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 const TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** A font file whose header and directory hold together. */
+/** Builds a font file with a consistent header and directory. */
 function trueType(names = TABLES, length = 16): Uint8Array {
   const bytes = new Uint8Array(12 + names.length * 16 + 16)
   const view = new DataView(bytes.buffer)
@@ -20,7 +20,7 @@ function trueType(names = TABLES, length = 16): Uint8Array {
   return bytes
 }
 
-/** A packed font whose tables say that they are `told` bytes long and are `real`. */
+/** Builds a packed font whose tables claim `told` bytes and have `real`. */
 function woff2(told: number, real: number): Uint8Array {
   const directory = [0, 1, 2, 3, 4].flatMap((table) => [
     table,

@@ -4,7 +4,7 @@ import { analyseImage } from './analyse-image.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 import { samePicture } from './perceptual-hash.ts'
 
-/** A noisy picture with large shapes in it, the same for the same seed. */
+/** Builds a noisy image with large shapes, deterministic by seed. */
 async function photo(width: number, height: number, seed = 7): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   let state = seed

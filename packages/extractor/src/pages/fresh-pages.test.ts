@@ -10,7 +10,7 @@ import { freshPages } from './fresh-pages.ts'
 
 const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
 
-/** A page whose calls go through a watchdog of its own, as in the browser; what is stuck never settles. */
+/** Builds a page whose calls go through its own watchdog, as in the browser; stuck calls never settle. */
 function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], given = snapshot): PageSession {
   const inTime = watchdog(run.pace)
   const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))
@@ -25,7 +25,7 @@ function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], given = snapsh
 
 const startedRun = (clock: ManualClock) => startRun({ now: () => new Date(), clock } as unknown as ExtractorPorts, { url: 'https://example.com', id: 'test' })
 
-/** Lets time pass in small steps until the work has settled. */
+/** Advances time in small steps until the work has settled. */
 async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   let open = true
   const done = work.finally(() => (open = false))

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { priceColumn } from './price-column.ts'
 
-/** Reads a column written as "price" or "price|currency". */
+/** Parses a column written as "price" or "price|currency". */
 function read(...cells: string[]) {
   const split = cells.map((cell) => ({ price: cell.split('|')[0] ?? '', currency: cell.split('|')[1] ?? '' }))
   const reader = priceColumn(split)

@@ -23,7 +23,7 @@ test('microdata and product tags are read too; what names no product gives none'
 })
 
 test('things and properties that stand in each other without end are read at once', () => {
-  // Read out each by itself, the text of this page would outlast the test.
+  // Without a limit on nested items, reading each one's text would exceed the test's timeout.
   const inner = Array.from({ length: 60 }, (_, at) => `<b itemprop=p${at}>`).join('')
   const html = `${'<div itemscope itemtype="https://schema.org/Product">'.repeat(40)}<span itemprop="name">Jug</span>${inner}${'word <i></i>'.repeat(20_000)}${'word '.repeat(400_000)}`
   expect(productOfHtml(html, page)).toMatchObject({ title: 'Jug' })

@@ -3,7 +3,7 @@ import { smallCapture } from '../testing/small-capture.ts'
 import { productsOfPageData } from './products-of-page-data.ts'
 
 const PAGE = 'https://shop.example/'
-/** The products of a page that shows these texts, by the data of its scripts. */
+/** Returns the products from script data on a page that shows these texts. */
 const read = (data: unknown, ...texts: string[]) =>
   productsOfPageData(
     smallCapture(

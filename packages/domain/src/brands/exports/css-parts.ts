@@ -20,33 +20,33 @@ export interface Shadow {
   inset: boolean
 }
 
-/** A computed CSS length in px or rem; null for anything else, such as "normal". */
+/** Parses a computed CSS length in px or rem; null for anything else, such as "normal". */
 export function lengthOf(value: string | undefined): Length | null {
   const found = LENGTH.exec(value?.trim() ?? '')
   return found ? { value: Number(found[1]), unit: found[2] as Length['unit'] } : null
 }
 
-/** A font weight from 1 to 1000; null when it is not one. */
+/** Parses a font weight from 1 to 1000; null if it is none. */
 export function weightOf(value: string | undefined): number | null {
   const weight = value === 'normal' ? 400 : value === 'bold' ? 700 : Number(value)
   return weight >= 1 && weight <= 1000 ? weight : null
 }
 
-/** Line height as a multiple of the font size, from two computed lengths; null for "normal". */
+/** Returns the line height as a multiple of the font size, from two computed lengths; null for "normal". */
 export function lineHeightOf(lineHeight: string | undefined, fontSize: string): number | null {
   if (lineHeight && /^\d+(?:\.\d+)?$/.test(lineHeight)) return Number(lineHeight)
   const [line, size] = [lengthOf(lineHeight), lengthOf(fontSize)]
   return line && size && size.value > 0 && line.unit === size.unit ? Math.round((line.value / size.value) * 1000) / 1000 : null
 }
 
-/** The layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …"; empty when it is not one. */
+/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …"; empty if it is none. */
 export function shadowsOf(value: string | undefined): Shadow[] {
   const layers = (value ?? '').split(/,(?![^(]*\))/).map((layer) => layer.trim())
   const shadows = layers.map(shadowOf)
   return shadows.every((shadow) => shadow !== null) ? shadows : []
 }
 
-/** Duration in ms and easing of a transition such as "all 0.2s ease-out"; null when it has no duration. */
+/** Parses duration in ms and easing of a transition such as "all 0.2s ease-out"; null without a duration. */
 export function motionOf(value: string | undefined): { duration: number; easing: [number, number, number, number] } | null {
   const time = TIME.exec(value ?? '')
   if (!time || !value) return null

@@ -7,9 +7,9 @@ import { tokenName, uniqueNames } from './token-names.ts'
 
 export interface PaletteToken {
   name: string
-  /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+  /** `#rrggbb`, or `#rrggbbaa` if not opaque. */
   hex: string
-  /** Part of the painted area, 0 to 1; absent for a role that the palette does not list. */
+  /** Share of the painted area, 0 to 1; absent for a role that the palette does not list. */
   share?: number
 }
 
@@ -18,7 +18,7 @@ export interface TextToken {
   style: TextStyle
 }
 
-/** The parts of a guide that every export names alike, with names that are safe and used once. */
+/** Parts of a guide shared by all exports, under safe and unique names. */
 export interface GuideTokens {
   palette: PaletteToken[]
   roles: [role: keyof ColorRoles, hex: string][]
@@ -30,7 +30,7 @@ export interface GuideTokens {
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
-/** What a guide holds for exports: colors that can be read, font stacks and text styles under one set of names. */
+/** Returns the shared parts of exports: parseable colors, font stacks and text styles under one set of names. */
 export function guideTokens(guide: StyleGuide): GuideTokens {
   return {
     palette: paletteTokens(guide),
@@ -41,14 +41,14 @@ export function guideTokens(guide: StyleGuide): GuideTokens {
   }
 }
 
-/** `#rrggbb` or `#rrggbbaa` of any CSS color, null when it cannot be read. */
+/** Converts any CSS color to `#rrggbb` or `#rrggbbaa`; null if it can't be parsed. */
 export function hexOf(color: string | null | undefined): string | null {
   const parsed = color ? parse(color) : undefined
   if (!parsed) return null
   return (parsed.alpha ?? 1) < 1 ? formatHex8(parsed) : formatHex(parsed)
 }
 
-/** In the order of the guide's own pages: what a database returns has lost its order. */
+/** Returns role colors in display order, because a database doesn't preserve key order. */
 export function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
   return COLOR_ROLES.flatMap((role) => {
     const hex = hexOf(roles[role])

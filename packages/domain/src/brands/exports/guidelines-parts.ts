@@ -2,14 +2,14 @@ import { compileGuidelines } from '../../checks/compile-guidelines.ts'
 import type { CopyGuidelines, Line, Trait } from '../../guidelines/copy-guidelines.ts'
 import type { Persona } from '../../guidelines/persona.ts'
 
-/** A part of a document of guidelines: a title, running text, and lines, each with what it is called where it is called something. */
+/** A part of a guidelines document: a title, running text, and lines with optional labels. */
 export interface GuidelinesPart {
   title: string
   texts: string[]
   lines: { label: string; text: string }[]
 }
 
-/** Guidelines as the parts of a document, in the order in which they are read; what is empty is left out. */
+/** Returns guidelines as document parts in reading order, without empty ones. */
 export function guidelinesParts(guidelines: CopyGuidelines): GuidelinesPart[] {
   const { overview, guidelines: kinds, copywriting, advanced, summary } = guidelines
   return [
@@ -71,7 +71,7 @@ function personaPart({ name, about, demographics, psychographics, ...persona }: 
   return part(`Persona: ${name}`, [about, demographics, psychographics], lines)
 }
 
-/** Which rules code checks, and which are left to judgement. */
+/** Returns the part that lists rules checked by code and rules left to judgment. */
 function checksPart(guidelines: CopyGuidelines): GuidelinesPart {
   const { checks, judged } = compileGuidelines(guidelines, { sources: [], names: [] })
   const byCode = new Set(checks.map(({ rule }) => rule))

@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 600
 
-/** Scraped words as literal Markdown on one line: no mark of Markdown, table, bare address or HTML keeps its meaning. */
+/** Escapes scraped text as literal Markdown on one line: no Markdown, table, bare address or HTML syntax remains active. */
 export function markdownText(text: string): string {
   return flat(text)
     .replace(/[\\`*_{}[\]<>|~&$@]/g, '\\$&')
@@ -9,13 +9,13 @@ export function markdownText(text: string): string {
     .replace(/\b(www)\./gi, '$1\\.')
 }
 
-/** Words in a code span. Backticks become the look-alike ˋ, which ends no span; a pipe is escaped for tables. */
+/** Returns text as a code span. Replaces backticks with the look-alike ˋ, which ends no span, and escapes pipes for tables. */
 export function markdownCode(text: string): string {
   const words = flat(text).replaceAll('`', 'ˋ').replaceAll('|', '\\|')
   return words ? `\`${words}\`` : ''
 }
 
-/** A link whose address is an http(s) address or a path of our own; the words alone for any other. */
+/** Returns a link if the address is http(s) or a local path; else the text alone. */
 export function markdownLink(words: string, address: string): string {
   const safe = /^(?:https?:\/\/[^\s<>]+|\/(?!\/)[^\s<>]*)$/i.test(address)
   if (!safe) return markdownText(words)

@@ -9,8 +9,8 @@ type Variable = [name: string, value: string | number | null | undefined]
 const MAX_BUTTONS = 3
 
 /**
- * The guide as custom properties: a palette, roles that point at it, fonts, the type scale and the buttons, and the dark roles under
- * `prefers-color-scheme`. Every value is rebuilt from a parsed one, so that no text of the page reaches the sheet.
+ * Returns the guide as custom properties: palette, roles that reference it, fonts, type scale, buttons, and dark roles under `prefers-color-scheme`. Rebuilds
+ * every value from a parsed one, so that no text of the page reaches the sheet.
  */
 export function toCssVariables(guide: StyleGuide): string {
   const { palette, roles, darkRoles, families, texts } = guideTokens(guide)

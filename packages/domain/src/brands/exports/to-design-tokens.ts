@@ -13,8 +13,8 @@ const MAX_BUTTONS = 6
 const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
 /**
- * The guide in the W3C community group's Design Tokens format (DTCG 2025.10): colors with roles as aliases, fonts, the type scale and the
- * buttons with their states. A value that the format cannot carry ("normal" line height, a gradient) is left out, never invented.
+ * Returns the guide in the W3C community group's Design Tokens format (DTCG 2025.10): colors with roles as aliases, fonts, type scale and buttons with
+ * states. Omits values that the format can't express ("normal" line height, a gradient).
  */
 export function toDesignTokens(guide: StyleGuide): TokenGroup {
   const tokens = guideTokens(guide)
@@ -121,7 +121,7 @@ function colorValue(hex: string): TokenGroup {
   return { colorSpace: 'srgb', components: [round(r), round(g), round(b)], alpha: round(alpha), hex: hex.slice(0, 7) }
 }
 
-/** Leaves out what has no value: undefined members, tokens without `$value`, groups without tokens. */
+/** Removes entries without a value: undefined members, tokens without `$value`, groups without tokens. */
 function prune(group: TokenGroup): TokenGroup {
   const kept: TokenGroup = {}
   for (const [key, value] of Object.entries(group)) {

@@ -9,7 +9,9 @@ import { voiceMarkdown } from './voice-markdown.ts'
 const MAX_SAMPLES = 8
 const MAX_IMAGES = 20
 
-/** The guide as a Markdown document for people and models: identity, palette, type, buttons, logos, images, products, voice, text samples and sources. */
+/**
+ * Returns the guide as a Markdown document for people and models: identity, palette, type, buttons, logos, images, products, voice, text samples and sources.
+ */
 export function toMarkdown(guide: StyleGuide): string {
   const sections = [
     identity(guide),

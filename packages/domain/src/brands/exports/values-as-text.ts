@@ -1,8 +1,8 @@
 import type { TokenGroup } from './to-design-tokens.ts'
 
 /**
- * Returns design tokens with the values that tools from before the format of 2025.10 read, such as Style Dictionary 4: a color as "#0f5c4a" (with alpha:
- * "#0f5c4a80"), a dimension as "16px", a duration as "200ms". Aliases, numbers, font families and descriptions stay as they are.
+ * Returns design tokens in the value format before 2025.10, for tools such as Style Dictionary 4: a color as "#0f5c4a" (with alpha: "#0f5c4a80"), a dimension
+ * as "16px", a duration as "200ms". Aliases, numbers, font families and descriptions stay unchanged.
  */
 export function valuesAsText(tokens: TokenGroup): TokenGroup {
   const { $schema: _, ...rest } = tokens

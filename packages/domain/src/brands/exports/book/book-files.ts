@@ -1,7 +1,7 @@
 import { filesOfLogo } from '../../files-of-logo.ts'
 import type { Font, Image, Logo, StyleGuide } from '../../style-guide.ts'
 
-/** What a book shows of a guide's files, by the addresses they are kept under. */
+/** Files of a guide that a book shows, by their stored addresses. */
 export interface BookFiles {
   logos: readonly { logo: Logo; address: string }[]
   pictures: readonly Image[]
@@ -12,7 +12,7 @@ const MAX_LOGOS = 12
 const MAX_PICTURES = 18
 const MAX_FACES = 16
 
-/** The files that a brand book needs: logos with the place of their file, the best pictures, and the faces that the site draws with. */
+/** Returns the files that a brand book needs: logos with their file, the best images, and the faces the site renders with. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
   const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
   const pictures = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)

@@ -7,7 +7,7 @@ const MUTED = '#69645a'
 const LINE = '#e6e2d8'
 const INK = '#16140f'
 
-/** How the pages look: the brand's own faces on white, hairlines, the brand's name and the page's number below. */
+/** Returns the stylesheet of the pages: the brand's own faces on white, hairlines, brand name and page number at the bottom. */
 export function bookStyle({ name, url, preferredStyles: { header, body } }: StyleGuide): string {
   const text = bookStack(body?.fontFamily ?? '')
   const title = bookStack(header?.fontFamily ?? body?.fontFamily ?? '')
@@ -55,5 +55,5 @@ code { font: 8.5pt/1.6 ui-monospace, "Liberation Mono", monospace }
 `
 }
 
-/** A string of CSS that nothing gets out of. */
+/** Escapes a text as a CSS string. */
 const quoted = (text: string) => `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

@@ -1,11 +1,11 @@
-/** Markup that was put together by `markup` alone. */
+/** HTML built only by `markup`, and therefore safe. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | readonly Markup[] | string | number | null | undefined | false
 
-/** A tagged template of HTML in which every value is text, unless it is markup of the same kind; null, undefined and false leave nothing. */
+/** Tagged template for HTML that escapes every value except `Markup`; omits null, undefined and false. */
 export function markup(pieces: TemplateStringsArray, ...values: Part[]): Markup {
   return new Markup(pieces.reduce((text, piece, at) => `${text}${textOf(values[at - 1])}${piece}`))
 }

@@ -33,19 +33,19 @@ const SAME_GROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** A light mark is drawn for dark grounds, a dark one for light grounds. */
+/** Returns the logo variant for a background: light marks for dark backgrounds, dark ones for light. */
 const markFor = (ground: string) => (contrast(ground, '#ffffff') >= READ_FROM ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
 
 const placeWords = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
 
-/** Nothing but what is written into the document itself is ever loaded. */
+/** Allows only content embedded in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 /**
- * The guide as a document of A4 pages, to be printed by a browser. `files` holds what could be had of `bookFiles`, each as a `data:` address by the
- * address it is kept under; a file that is not there leaves words in its place.
+ * Renders the guide as a document of A4 pages, for a browser to print. `files` holds the available files of `bookFiles` as `data:` URLs by stored address;
+ * text replaces missing files.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, made: Date): string {
   const { logos, pictures, faces } = bookFiles(guide)
@@ -69,13 +69,13 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
 <style>${new Markup(loaded.join('\n') + bookStyle(guide))}</style></head><body>${parts.filter((part) => part !== null)}</body></html>`.text
 }
 
-/** A weight, or the range of a variable face. */
+/** Returns a weight, or the weight range of a variable face. */
 function weights(weight: string): string {
   const [from, to] = weight.split(/\s+/).map(cssWeight)
   return from && to ? `${from} ${to}` : (from ?? '400')
 }
 
-/** The best pictures with what they show; null without any. */
+/** Renders the best images with captions; null without any. */
 function bookPictures(pictures: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
   const had = pictures.filter(({ url }) => files.has(url))
   if (had.length === 0) return null
@@ -86,7 +86,7 @@ function bookPictures(pictures: readonly Image[], files: ReadonlyMap<string, str
   return markup`<section><h2>Pictures</h2><div class="grid">${items}</div></section>`
 }
 
-/** The voice of the brand: how it writes, for whom, with examples, and which rules are checked; null where a guide has no guidelines. */
+/** Renders the brand's voice: style, audience, examples and checked rules; null if the guide has no guidelines. */
 function bookVoice(guide: StyleGuide): Markup | null {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []
@@ -99,7 +99,7 @@ function partOf({ title, texts, lines }: GuidelinesPart): Markup {
   return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="said">${items}</ul>`}`
 }
 
-/** Each logo on a ground that it can be seen on; null without any. */
+/** Renders each logo on a background that it is visible on; null without any. */
 function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>): Markup | null {
   const drawn = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
   if (drawn.length === 0) return null
@@ -113,7 +113,7 @@ function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: Readonly
   return markup`<section><h2>Logos</h2><div class="grid">${tiles}</div></section>`
 }
 
-/** Which text may stand on which ground, best first; null where no pair of roles can be read. */
+/** Renders readable pairs of text and background, best first; null if no pair of roles is readable. */
 function bookPairs({ colors }: StyleGuide): Markup | null {
   const pairs = distinct(rolePairs(colors.roles).filter(({ use }) => use === 'any' || use === 'large'))
     .toSorted((a, b) => b.ratio - a.ratio)
@@ -129,12 +129,12 @@ function bookPairs({ colors }: StyleGuide): Markup | null {
 <div class="grid three">${cells}</div></section>`
 }
 
-/** Roles that share a color make the same pair. */
+/** Removes duplicates: roles that share a color make the same pair. */
 function distinct<P extends { text: string; background: string }>(pairs: readonly P[]): P[] {
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }
 
-/** The brand on its own ground: mark, name, what it says of itself, where and when the book was made. */
+/** Renders the cover on the brand's background: logo, name, description, address and date. */
 function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, made: Date): Markup {
   const { roles } = guide.colors
   const ground = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
@@ -150,7 +150,7 @@ ${guide.description && markup`<p>${guide.description}</p>`}
 </section>`
 }
 
-/** The colors with their roles and values, the other colors of the palette, and the roles of the dark theme; null without any. */
+/** Renders the colors with roles and values, the rest of the palette, and the dark roles; null without any. */
 function bookColors(guide: StyleGuide): Markup | null {
   const { palette, roles, darkRoles } = guideTokens(guide)
   if (palette.length === 0) return null
