@@ -359,12 +359,12 @@ export const styleGuide = z.object({
   sources: z.array(source),
   products: z.array(product),
   collections: z.array(collection),
-  /** Guides that were kept before there were reviews have none. */
+  /** Empty in guides saved before reviews existed. */
   reviews: z.array(review).default([]),
   /** Absent until the first one is added. */
   videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),
-  /** What of the guidelines was published last; absent until something is. */
+  /** Last published version of the guidelines; absent until the first publication. */
   publishedGuidelines: z.object({ at: z.string(), by: z.string().nullable(), document: z.unknown() }).optional(),
   deletedImageURL: z.array(z.string()),
   mergedImages: z.array(z.string()),
@@ -373,9 +373,9 @@ export const styleGuide = z.object({
   footer: footer.nullable(),
   facts,
   complete: z.boolean(),
-  /** What could not be known, in words: "buttons", "products". */
+  /** Labels of missing parts: "buttons", "products". */
   missing: z.array(z.string()),
-  /** Data of extraction events that this version has no property for, by their type; absent until there is one. */
+  /** Data of extraction events without a property in this version, by type; absent without any. */
   other: z.record(z.string(), z.unknown()).optional(),
 })
 export type StyleGuide = z.infer<typeof styleGuide>

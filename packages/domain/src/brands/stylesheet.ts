@@ -4,7 +4,7 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
-/** The keys of a guide that its stylesheet is made of. */
+/** Keys of a guide that its stylesheet is derived from. */
 export const dressingKeys = [
   ...(['colors', 'baseColor', 'baseBackground', 'baseSize'] as const),
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
@@ -13,8 +13,8 @@ export const dressingKeys = [
 type Dressed = Pick<StyleGuide, 'id' | (typeof dressingKeys)[number]>
 
 /**
- * The guide's look as a stylesheet. Every rule is rebuilt from typed values, none is taken from the page, and all are scoped to `[data-brand="ID"]`
- * so that a brand never restyles what stands around it.
+ * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values, takes none from the page, and scopes all to `[data-brand="ID"]`, so that a
+ * brand never restyles its surroundings.
  */
 export function stylesheetOf(guide: Dressed): string {
   const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`
@@ -45,7 +45,7 @@ export function stylesheetOf(guide: Dressed): string {
     .join('\n\n')
 }
 
-/** `@font-face` rules of the fonts whose files are known. */
+/** Returns `@font-face` rules of fonts with files. */
 export function fontFaceRules(fonts: Font[]): string[] {
   return fonts.flatMap((font) => {
     const sources = font.src
@@ -64,7 +64,7 @@ export function fontFaceRules(fonts: Font[]): string[] {
   })
 }
 
-/** The CSS declarations of a text style. */
+/** Returns the CSS declarations of a text style. */
 export function textDeclarations(style: TextStyle): Declaration[] {
   return [
     ['font-family', cssFontFamily(style.fontFamily)],

@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 const count = z.number().int().min(0)
 const resourceCount = z.object({
-  /** How many were requested. */
+  /** Number of requested files. */
   of: count,
   /** The server answered with an error, or the connection broke. */
   failed: count,
-  /** The browser was not allowed to load them. */
+  /** The browser refused to load them. */
   refused: count,
   /** They had not arrived when the page was read. */
   pending: count,
 })
 export type ResourceCount = z.infer<typeof resourceCount>
 
-/** Files that pages needed and did not get. */
+/** Files that pages needed but didn't load. */
 export const unreadResources = z.object({ stylesheets: resourceCount, fonts: resourceCount, images: resourceCount, scripts: resourceCount })
 export type UnreadResources = z.infer<typeof unreadResources>
 export type ResourceKind = keyof UnreadResources
 
 const LABELS = { stylesheets: 'style sheets', fonts: 'fonts', images: 'images', scripts: 'scripts' } as const satisfies Record<ResourceKind, string>
-/** Some missing images are common on live sites; from this share of them a guide shows too little. */
+/** Maximum share of unread images in a complete guide; a few missing images are common on live sites. */
 const MAX_UNREAD_IMAGES = 0.25
 
 export const noUnreadResources = (): UnreadResources => {
@@ -38,15 +38,15 @@ export function describeUnread(unread: UnreadResources): string[] {
   })
 }
 
-/** Whether the pages were seen well enough for a complete guide. */
+/** Returns true if the pages loaded well enough for a complete guide. */
 export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources): boolean {
   const allFontsLost = fonts.of > 0 && unreadCount(fonts) >= fonts.of
   return unreadCount(stylesheets) === 0 && !allFontsLost && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
 }
 
-/** Returns the kind that an entry of `missing` is about, or null where it is about something else. */
+/** Returns the kind that an entry of `missing` refers to, or null. */
 export const kindOfUnread = (entry: string): ResourceKind | null =>
   (Object.keys(LABELS) as ResourceKind[]).find((kind) => new RegExp(`^\\d+ of \\d+ ${LABELS[kind]} \\(`).test(entry)) ?? null
 
-/** Returns the kinds of which at least one file is unread. */
+/** Returns the kinds with at least one unread file. */
 export const kindsOf = (unread: UnreadResources): ResourceKind[] => (Object.keys(LABELS) as ResourceKind[]).filter((kind) => unreadCount(unread[kind]) > 0)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** A video of the brand, by its address elsewhere or as a file that we keep: readings of the site find none, people add them. */
+/** A video of the brand, by external address or as a stored file. People add videos; extractions find none. */
 export const video = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Its length. Measured of files; of others what a person typed. */
+  /** Duration. Measured for files, otherwise entered by a person. */
   seconds: z.number().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
-  /** A still, as a picture that we keep. */
+  /** Still image, stored as a file. */
   poster: z.string().optional(),
   transcript: z.string().optional(),
-  /** As they were typed or uploaded; they are shown rebuilt from their times and words. */
+  /** As entered or uploaded; rendered from parsed times and texts. */
   captions: z.string().optional(),
 })
 export type Video = z.infer<typeof video>

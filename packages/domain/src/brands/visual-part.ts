@@ -2,7 +2,10 @@ import { emptyTextSamples } from './empty-style-guide.ts'
 import { emptyListsOf, privateMemberKinds } from './member-kinds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** What a reader of another brand's guide sees: its look and its pictures, not its texts, sources, reviews, videos, letters, evidence or notes on licences. */
+/**
+ * Returns the parts of a guide visible to members of other brands: look and images, without texts, sources, reviews, videos, emails, evidence and license
+ * notes.
+ */
 export function visualPart(guide: StyleGuide): StyleGuide {
   return {
     ...guide,

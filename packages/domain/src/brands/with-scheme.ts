@@ -1,7 +1,7 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 const LOCAL = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|[^/]+:\d+)(:|\/|$)/i
 
-/** An address as people write it, with its scheme: `yourbrand.com` means https; a bare IP address or a port means http. */
+/** Adds the scheme to an address as people write it: `yourbrand.com` gets https; a bare IP address or a port gets http. */
 export function withScheme(given: string): string {
   const text = given.trim()
   if (SCHEME.test(text)) return text

@@ -1,16 +1,16 @@
 import { sameJson } from '../history/same-json.ts'
 import type { Product, StyleGuide } from './style-guide.ts'
 
-/** What a store knows of its products. Titles and handles are what they are told apart by. */
+/** Fields that a store provides. Title and handle identify a product. */
 const STORE_FIELDS = ['description', 'price', 'currency', 'available', 'url', 'images', 'product_id', 'variants', 'tags', 'rating'] as const
 type StoreField = (typeof STORE_FIELDS)[number]
 
-/** What became of one of the given products: the id that it has in the guide, and which fields of a known one changed. */
+/** Outcome for one of the given products: its id in the guide, and the changed fields of an existing one. */
 export type ProductOutcome = { id: string; added: boolean; fields: StoreField[] }
 
 /**
- * A guide's products with those that a store, a page or a list tells now. Known ones (by the shop's id, by handle or by title) take what is told, but
- * for fields that a person edited or locked; what is not told stays. New ones come behind, in their order.
+ * Merges products of a store, page or list into a guide's. Existing ones (by shop id, handle or title) are updated except for edited or locked fields and
+ * absent values; new ones are appended in their order.
  */
 export function withStoreProducts(
   guide: Pick<StyleGuide, 'products' | 'facts' | 'images'>,
@@ -43,7 +43,7 @@ export function withStoreProducts(
   return { products, outcomes }
 }
 
-/** Finds the place of a product that is the same one: the first that has the number, the handle or the title. */
+/** Returns a lookup of the same product's index: the first with the same shop id, handle or title. */
 function placesOf(products: readonly Product[]) {
   const [byNumber, byHandle, byTitle] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   const first = (places: Map<string, number>, name: string | undefined, at: number) => {

@@ -1,9 +1,9 @@
 import { isPlain } from '../history/json-patch.ts'
 
-/** Measurements differ a little at every reading; alone they are no change of a value. */
+/** Measurements vary slightly between extractions, so they alone are no change of a value. */
 export const MEASURES: ReadonlySet<string> = new Set(['share', 'count', 'area', 'updated', 'textLength', 'confidence', 'rect', 'focal'])
 
-/** A copy of a value without its measures, however deep they stand. */
+/** Returns a copy of a value without its measurements, at any depth. */
 export function withoutMeasures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMeasures)
   if (!isPlain(value)) return value

@@ -21,7 +21,7 @@ const words: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** What a place of a guide is called in a sentence: `/colors/roles/primary` → "primary color", `/products/p1/price` → "price of a product". */
+/** Returns the description of a guide's pointer for a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product". */
 export function wordsOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
   if (first === 'facts' && second !== undefined) return wordsOfPointer(second)

@@ -1,13 +1,15 @@
 import type { Section, SectionType } from './section.ts'
 
-/** A section of a template that every brand has. The brand's own colors, images, products and reviews are filled in where it is used. */
+/** A section of a built-in template. The brand's colors, images, products and reviews are filled in on use. */
 export interface BuiltInSection extends Partial<Pick<Section, 'preheader' | 'header' | 'subheader' | 'body' | 'text' | 'style' | 'textAlign'>> {
   type: SectionType
-  /** `primary` stands on the brand's primary color, everything else on its background. Headers do not: the logo may have that color. */
+  /**
+   * `primary` uses the brand's primary color as the background, otherwise the brand's background. Headers never use it, because the logo may have that color.
+   */
   surface?: 'primary'
   /** Label of a button that leads to the brand's website. */
   button?: string
-  /** Shows the next good image of the brand; none where it has no further one. */
+  /** Shows the next good image of the brand, if there is one. */
   withImage?: true
   features?: readonly (readonly [title: string, description: string])[]
 }
@@ -27,8 +29,8 @@ export type BuiltInTemplateKey = (typeof BUILT_IN_TEMPLATE_KEYS)[number]
 const FOOTER: BuiltInSection = { type: 'footer', text: 'You receive this email because you subscribed to it.' }
 
 /**
- * Templates that every brand has. They state no facts: what only the brand knows reads "Insert … here", which preflight blocks as placeholder text. Texts keep
- * to the copy limits of emails.
+ * Built-in templates of every brand. They state no facts: brand-specific parts read "Insert … here", which preflight blocks as placeholder text, and texts
+ * respect the copy limits of emails.
  */
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   {

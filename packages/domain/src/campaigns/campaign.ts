@@ -7,7 +7,7 @@ export type CampaignObjectType = z.infer<typeof campaignObjectType>
 export const campaignStatus = z.enum(['draft', 'in-review', 'approved', 'scheduled', 'sent'])
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
-/** What people write of a campaign; its items are documents of their own. A single email or page is a campaign of one item. */
+/** Editable content of a campaign; its items are separate documents. A single email or page is a campaign of one item. */
 export const campaignBody = z.object({
   name: z.string().regex(/\S/, 'Give the campaign a name.').max(200),
   object_type: campaignObjectType,
@@ -19,10 +19,10 @@ export const campaignBody = z.object({
   thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
-  /** What the campaign was asked for; null for one that is made by hand. */
+  /** The request for the campaign; null for one made by hand. */
   brief: campaignBrief.nullable(),
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
-  /** The record of another system that it was imported from, by its id or the hash of its content. Each record is imported once. */
+  /** Id or content hash of the imported record from another system. Each record is imported once. */
   importedFrom: z.string().nullable(),
 })
 export type CampaignBody = z.infer<typeof campaignBody>

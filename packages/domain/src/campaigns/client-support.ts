@@ -3,16 +3,16 @@ import { CLIENT_SUPPORT } from './client-support-data.ts'
 type Feature = keyof typeof CLIENT_SUPPORT.features
 type Style = ReadonlyMap<string, string>
 
-/** A difference that readers of a section see in some mail programs. */
+/** A difference in a section that some email clients show. */
 export interface ClientGap {
   use: ClientUse
-  /** A clause that the names of the mail programs complete: `The image is square instead of round`. */
+  /** A clause to complete with client names: `The image is square instead of round`. */
   effect: string
-  /** Null where the section reads as it is meant to without the feature. */
+  /** Null if the section still reads as intended without the feature. */
   level: 'warn' | 'suggest' | null
-  /** Mail programs without the feature, most used first: `Outlook (Windows)`. */
+  /** Email clients without the feature, most used first: `Outlook (Windows)`. */
   without: string[]
-  /** Mail programs with a part of it, and which. */
+  /** Email clients with partial support, with a note on it. */
   partly: { clients: string[]; note: string }[]
 }
 
@@ -63,7 +63,7 @@ const USES = {
 
 type ClientUse = keyof typeof USES
 
-/** Day of the data, as `2026-05-13`. */
+/** Date of the data, as `2026-05-13`. */
 export const CLIENT_SUPPORT_DATE: string = CLIENT_SUPPORT.date
 
 const COMMENT = /<!--[\s\S]*?-->/g
@@ -71,8 +71,8 @@ const START_TAG = /<(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z-]+="[^"]*")*)
 const ENTITY = /&[#\w]+;/g
 
 /**
- * Returns what some mail programs show differently of a section, most serious first. Reads HTML as the email renderer writes it: lowercase names, quoted
- * and escaped attributes. What only Outlook reads (conditional comments) is not looked at. Source: the data of caniemail.com.
+ * Returns the rendering differences of a section between email clients, most serious first. Expects HTML from the email renderer: lowercase names, quoted and
+ * escaped attributes; ignores Outlook's conditional comments. Source: the data of caniemail.com.
  */
 export function clientGaps(html: string): ClientGap[] {
   const found = new Set<string>()
@@ -114,7 +114,7 @@ function supportOf(feature: Feature): Pick<ClientGap, 'without' | 'partly'> {
   }
 }
 
-/** A family alone where all of its platforms are concerned: `AOL`, `Gmail (web, mobile web)`. */
+/** Returns client names; a family alone if all of its platforms are included: `AOL`, `Gmail (web, mobile web)`. */
 function namesOf(indexes: readonly number[]): string[] {
   const platforms = new Map<string, string[]>()
   for (const index of indexes) {

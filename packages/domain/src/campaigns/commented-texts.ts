@@ -3,16 +3,16 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import { plainBody } from './rich-text.ts'
 import { SECTION_LABELS, type Section } from './section.ts'
 
-/** A text of an item that people see and comment on. */
+/** A visible text of an item that people comment on. */
 export interface CommentedText {
   pointer: string
-  /** What the place is called. */
+  /** Display name of the place. */
   label: string
   /** Without markup. */
   text: string
 }
 
-/** Returns the texts of an item that are not empty, in the order in which they are read. */
+/** Returns the non-empty texts of an item in reading order. */
 export function commentedTexts({ subject, preheader, sections }: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>): CommentedText[] {
   const own = [
     { pointer: '/subject', label: 'Subject', text: subject },

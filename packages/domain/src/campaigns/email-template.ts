@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { campaignItemBody } from './campaign-item.ts'
 
-/** `saved`: made from an email of the brand; `imported`: read from a file. */
+/** `saved`: created from an email of the brand; `imported`: read from a file. */
 export const templateOrigin = z.enum(['saved', 'imported'])
 export type TemplateOrigin = z.infer<typeof templateOrigin>
 
-/** A template of a brand: what an email that begins with it starts out as. */
+/** A brand's template: initial content of emails created from it. */
 export const emailTemplateBody = z.object({
   name: z.string().regex(/\S/, 'Give the template a name.').max(200),
   origin: templateOrigin,
@@ -13,6 +13,6 @@ export const emailTemplateBody = z.object({
 })
 export type EmailTemplateBody = z.infer<typeof emailTemplateBody>
 
-/** What a template and an email have in common. */
+/** Content shared by templates and emails. */
 export const emailContent = emailTemplateBody.pick({ subject: true, preheader: true, sections: true })
 export type EmailContent = z.infer<typeof emailContent>

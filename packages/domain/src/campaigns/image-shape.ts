@@ -1,23 +1,23 @@
 import { cropToRatio } from '../images/placements.ts'
 import type { ImageShape, SectionImage } from './section.ts'
 
-/** Width over height that an image is cropped to in each shape; null where all of it is shown. */
+/** Crop ratio (width over height) of each shape; null shows the whole image. */
 export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']
 const TRANSPARENT_CYCLE: readonly ImageShape[] = ['normal', 'rotate']
 
-/** Returns the shape that follows in the cycle; a shape that is not part of it starts over. */
+/** Returns the next shape in the cycle; starts over from a shape outside of it. */
 export function nextImageShape(shape: ImageShape, { transparent }: { transparent: boolean }): ImageShape {
   const cycle = transparent ? TRANSPARENT_CYCLE : OPAQUE_CYCLE
   return cycle[(cycle.indexOf(shape) + 1) % cycle.length] as ImageShape
 }
 
-/** Width over height from which an image is very wide, and from which it is wide. */
+/** Minimum ratios (width over height) of very wide and of wide images. */
 const VERY_WIDE = 1.5
 const WIDE = 1.05
 
-/** Returns the shape that an image of these pixels gets when it is picked. */
+/** Returns the default shape for an image of the given pixel size. */
 export function imageShapeFor({ width, height }: { width: number; height: number }): ImageShape {
   const ratio = width / Math.max(height, 1)
   if (ratio > VERY_WIDE) return 'square'
@@ -30,12 +30,12 @@ export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuc
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
 }
 
-/** Below this, nothing of an image is cut off. */
+/** Minimum cropped-off length; below it, nothing is cut. */
 const MIN_ROOM_PX = 0.01
 
 /**
- * Returns the CSS `object-position` by which a frame of this ratio shows the crop around the focal point that emails have as a file. Where the ratio of the frame
- * is not known (null), the point stands in the frame where it stands in the image.
+ * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. For an unknown frame ratio (null), the
+ * focal point has the same relative position in frame and image.
  */
 export function objectPosition({ width, height, focal }: Pick<SectionImage, 'width' | 'height' | 'focal'>, ratio: number | null): string {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

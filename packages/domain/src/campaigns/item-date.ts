@@ -3,7 +3,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Returns the day an item is due, `YYYY-MM-DD`: its own date, or so many days after the first day of the brief. Null where neither is known. */
+/** Returns the due date of an item, `YYYY-MM-DD`: its own date, or its day offset from the brief's first day. Null if neither is set. */
 export function dateOfItem(
   { scheduled_on_date, scheduled_on_day }: Pick<CampaignItemBody, 'scheduled_on_date' | 'scheduled_on_day'>,
   { brief }: Pick<CampaignBody, 'brief'>,
@@ -22,7 +22,7 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, day) => days[week * 7 + day] ?? null))
 }
 
-/** Returns the month that many months later, `YYYY-MM`. */
+/** Returns the month `count` months later, `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)

@@ -6,7 +6,7 @@ import { emptySection, imageShape, type Section, type SectionImage, type Section
 import { MIDDLE, pickedImage } from './section-image.ts'
 import { legibleOn, sectionThemeOf, TEXT_ROLES, THEME_CONTRAST } from './section-theme.ts'
 
-/** Part of a guide that old sections get their colors and images from. */
+/** Parts of a guide that provide colors and images of old sections. */
 export interface LegacyGuide {
   colors: { roles: Parameters<typeof sectionThemeOf>[0] }
   images: readonly Image[]
@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 const flag = z.boolean().nullish().transform(Boolean)
-/** A value of a choice; one that is none of its values is left out. */
+/** Parses an enumerated value; drops invalid ones. */
 const oneOf = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null)
 const listOf = <T extends z.ZodType>(member: T) =>
   z
@@ -41,7 +41,7 @@ const legacyImage = z.object({
   focal: z.object({ x: share, y: share }).nullish().catch(null),
 })
 
-/** A section of the old layouts, and of emails that the chat wrote: `pre_header` for `preheader`, icons as objects. */
+/** A section of the old layouts, and of emails from chats: `pre_header` for `preheader`, icons as objects. */
 const legacySection = z.object({
   id: text,
   type: text,
@@ -75,15 +75,15 @@ const TYPES: Record<string, SectionType> = { body: 'text', feature: 'features', 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\{\{)/i
 
 /**
- * Returns the sections that a section of an old layout is today: one, or up to three where it held an image or a button, features and products at once. One of the
- * current layout is returned as it is. `number` counts the sections of the item. Throws a `ZodError` for what is no section.
+ * Converts a section of an old layout: to one, or up to three if it held an image or a button, features and products at once. Returns a section of the
+ * current layout unchanged. `number` is the count of sections before it; throws a `ZodError` for an invalid section.
  */
 export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, number }: { id: string; number: number }): Section[] {
   const current = section.safeParse(value)
   if (current.success) return [{ ...current.data, id, loading: false }]
   const old = legacySection.parse(value)
   const products = old.products.filter(({ handle }) => handle !== '')
-  // A product without a handle leads to none of the brand: its texts are kept as those of a feature.
+  // A product without a handle can't be linked to the brand's, so its texts become a feature.
   const features = [...old.features, ...old.products.filter(({ handle }) => handle === '').map((product) => ({ ...product, icon: null }))]
   const theme = themeOf(old.theme ?? {}, guide)
   const type = typeOf(old, number)
@@ -107,7 +107,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
 
 function typeOf(old: LegacySection, number: number): SectionType {
   const named = section.shape.type.safeParse(TYPES[old.type] ?? old.type)
-  // The settings of a text or a button have no image.
+  // Text and button sections have no image settings.
   if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'
@@ -148,7 +148,7 @@ function buttonOf({ button }: LegacySection): Section['button'] {
   return { text: label, url: LINK.test(url) ? url : '', show: button?.show ?? label !== '' }
 }
 
-/** An image of the guide where it is one, else as the record describes it, at its own address. */
+/** Returns the guide's image if it is one, else the image described by the record, at its own address. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
   const own = guide.images.find(
@@ -174,7 +174,7 @@ function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'i
 
 const iconOf = (icon: LegacySection['features'][number]['icon']) => (typeof icon === 'string' ? icon : (icon?.emoji ?? ''))
 
-/** The brand's colors on the background of the old theme, and the theme's own where they are colors, moved until they are legible. */
+/** Returns the brand's colors on the background of the old theme, with the theme's own valid colors, adjusted until legible. */
 function themeOf(old: Record<string, unknown>, { colors }: LegacyGuide): SectionTheme {
   const colorOf = (name: string) => (typeof old[name] === 'string' ? readColorEntry(old[name]) : null)
   const background = old.backgroundColor === undefined || old.backgroundColor === null ? undefined : (colorOf('backgroundColor') ?? '#ffffff')

@@ -1,2 +1,2 @@
-/** How many emails a plan has at most. */
+/** Maximum number of emails in a plan. */
 export const MAX_EMAILS = 10

@@ -4,10 +4,10 @@ import { type OfferStatement, offerStatements } from './offer-statements.ts'
 
 export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & { name: string }
 
-/** What the other items of a campaign say, by what it is about. */
+/** Statements of a campaign's other items, by kind and subject. */
 export type CampaignMessage = ReadonlyMap<string, readonly { value: string; written: string; item: string }[]>
 
-/** A place in an item that contradicts the other items of its campaign. `right` is what the first of them says. */
+/** A statement in an item that contradicts the other items of its campaign. `right` is the value of the first of them. */
 export interface MessageMismatch {
   start: number
   end: number
@@ -19,7 +19,7 @@ const LABELS: Record<OfferStatement['kind'], string> = { percent: 'discount', am
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${kind} ${about}`
 const buttonKey = (text: string) => `button ${text.trim().toLowerCase()}`
 
-/** Returns what the items of a campaign say. What the brief of the campaign decides is left out: it has a check of its own. */
+/** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which have a check of their own. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const message = new Map<string, { value: string; written: string; item: string }[]>()
   const add = (key: string, said: { value: string; written: string; item: string }) => {
@@ -34,7 +34,7 @@ export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts
   return message
 }
 
-/** Returns where a text of an item says something else than all other items do. `own` is what the item itself says. */
+/** Returns the statements in an item's text that contradict all other items. `own` are the statements of the item itself. */
 export function messageMismatches(
   text: string,
   { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
@@ -54,13 +54,13 @@ export function messageMismatches(
   })
 }
 
-/** Returns where a button with this text leads in the other items, if it leads elsewhere there. */
+/** Returns the target of a button with this text in the other items, if it differs. */
 export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
   const [first] = contradicting(buttonKey(text), others, own)
   return first ? { item: first.item, url: first.value } : null
 }
 
-/** What others say of it, where none of it is said here. An item that says several things, one of them as the others do, is left alone. */
+/** Returns contradicting statements of other items. An item that makes several statements, one of them shared, has no contradiction. */
 function contradicting(key: string, others: CampaignMessage, own: CampaignMessage) {
   const theirs = others.get(key) ?? []
   const ours = new Set(own.get(key)?.map(({ value }) => value))

@@ -7,34 +7,33 @@ import { type LegacyGuide, sectionsOfLegacy } from './legacy-section.ts'
 import { pageForm } from './page-form.ts'
 import type { Section } from './section.ts'
 
-/** A record cannot be read. The message names the place in it and says what is wrong there. */
+/** Thrown for an unreadable record. The message names the path in it and the problem. */
 export class LegacyCampaignError extends Error {
   override name = 'LegacyCampaignError'
 }
 
 export interface MigratedCampaign {
   campaign: CampaignBody
-  /** In their order. Whoever stores them sets their `campaignId`. Images that are none of the guide's stand at their own addresses. */
+  /** Items in order; callers set their `campaignId` on storing. Images outside of the guide keep their own addresses. */
   items: CampaignItemBody[]
 }
 
 type Fields = Record<string, unknown>
 interface Found {
-  /** Under which the record names the item; empty for none. */
+  /** Id of the item in the record; empty for none. */
   id: string
   body: CampaignItemBody
 }
 
 const MAX_LEGACY_ITEMS = 200
-/** Results in results, and campaigns in campaigns. */
+/** Maximum nesting of results in results, and campaigns in campaigns. */
 const MAX_DEPTH = 8
 const MAX_NAME_LENGTH = 200
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Returns the campaign and the items that a record of any layout is: with items beside or inside of it, with child campaigns, with schedule items, or with the
- * result of the model that wrote it. What it returns is a record itself, `{ ...campaign, items }`, and is returned as it is. Throws a `LegacyCampaignError` unless
- * all of the record can be read.
+ * Converts a record of any layout to a campaign with items: items beside or inside of it, child campaigns, schedule items, or the result of the model that
+ * wrote it. Accepts its own output, `{ ...campaign, items }`, and returns it unchanged. Throws a `LegacyCampaignError` unless the whole record is readable.
  */
 export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): MigratedCampaign {
   const fields = withResult(fieldsAt(record, ''), '', 0)
@@ -60,7 +59,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** A list of texts, or one text of several lines. */
+/** A list of texts, or one multi-line text. */
 const texts = z
   .union([z.string().transform((value) => value.split('\n')), z.array(z.string())])
   .nullish()
@@ -133,7 +132,7 @@ const heading = z.object({
   form: pageForm.nullish().catch(null),
 })
 
-/** The items of a campaign at a place of the record, those of its child campaigns among them. */
+/** Returns the items of a campaign at a path of the record, including those of its child campaigns. */
 function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number): Found[] {
   const found: Found[] = []
   const defaultType = fields.object_type === 'page' || fields.type === 'page' ? 'page' : 'email'
@@ -180,7 +179,7 @@ function itemOf(fields: Fields, path: string, guide: LegacyGuide, { type, number
   return { id: head.id, body: parsedAt(path, campaignItemBody, scheduled(body, fields, path)) }
 }
 
-/** The item with the day, the points and the instructions of an entry, where it has none of its own. */
+/** Fills an item's missing day, talking points and instructions from its schedule entry. */
 function scheduled(item: CampaignItemBody, fields: Fields, path: string): CampaignItemBody {
   const plan = parsedAt(path, schedule, fields)
   const planned = parsedAt(`${path}/instructions`, instructions, fields.instructions)
@@ -207,7 +206,7 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
   })
 }
 
-/** The fields with those of the model's result below their own. It was stored as JSON text, an object, or a list of sections or of items. */
+/** Merges the model's result below the record's own fields. Records store it as JSON text, an object, or a list of sections or items. */
 function withResult(fields: Fields, path: string, depth: number): Fields {
   const { result, ...own } = fields
   if (result === undefined || result === null || result === '') return own
@@ -239,7 +238,7 @@ function fieldsAt(value: unknown, path: string): Fields {
   throw new LegacyCampaignError(`${path === '' ? 'The record' : path.slice(1)} is no object with fields.`)
 }
 
-/** The members of a list, or of an object by their ids, each with its place. */
+/** Returns the members of a list, or of an object by id, with their paths. */
 function membersAt(value: unknown, path: string): [unknown, string][] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.map((member, index) => [member, `${path}/${index}`])

@@ -1,21 +1,21 @@
 import type { CampaignOffer } from './campaign-brief.ts'
 import { digitsOfPrice, type OfferStatement, offerStatements } from './offer-statements.ts'
 
-/** What the texts of a campaign have to agree with. */
+/** Facts that the texts of a campaign must agree with. */
 export interface OfferFacts {
   offer: CampaignOffer | null
-  /** Prices as they are shown: "£14.00". */
+  /** Display prices: "£14.00". */
   products: readonly { title: string; price: string }[]
   language: string
 }
 
-/** A place in a text that contradicts the campaign, with the text that would be right there. */
+/** A statement in a text that contradicts the campaign, with the correct text. */
 export interface OfferMismatch extends Pick<OfferStatement, 'kind' | 'start' | 'end'> {
   message: string
   right: string | null
 }
 
-/** Returns where a text contradicts the offer of its campaign or the prices of its products. */
+/** Returns the statements in a text that contradict the campaign's offer or its products' prices. */
 export function offerMismatches(text: string, { offer, products, language }: OfferFacts): OfferMismatch[] {
   const priced = products.filter(({ price }) => price !== '')
   return offerStatements(

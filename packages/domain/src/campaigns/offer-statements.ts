@@ -1,13 +1,13 @@
-/** What a text says about an offer: a discount, a code, its last day, the price of a product. */
+/** A statement about an offer: a discount, a code, its last day, the price of a product. */
 export interface OfferStatement {
   kind: 'percent' | 'amount' | 'code' | 'day' | 'price'
-  /** The product of a price; empty for the other kinds. */
+  /** Product of a price; empty for the other kinds. */
   about: string
-  /** Comparable: `20`, `OAK20`, `04-30` (month and day), `14.5`. */
+  /** Comparable value: `20`, `OAK20`, `04-30` (month and day), `14.5`. */
   value: string
   /** Year of a day, if the text has one. */
   year: number | null
-  /** As it is written, at `start` to `end` in the text. */
+  /** Original notation, at `start` to `end` in the text. */
   written: string
   start: number
   end: number
@@ -26,7 +26,10 @@ const LAST_DAY = new RegExp(
 )
 const PRICE_NEAR = /^[^£€$.!?]{0,40}(?<price>[£€$]\s?\d+(?:[.,]\d+)?)/
 
-/** Returns what a text says about an offer, in its order. English discounts and days are read; codes, and prices after one of the titles, in any language. */
+/**
+ * Returns the statements of a text about an offer, in order. Detects discounts and days in English; codes, and prices after one of the titles, in any
+ * language.
+ */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const found: OfferStatement[] = []
   const add = (statement: Omit<OfferStatement, 'end' | 'year' | 'about'> & Partial<OfferStatement>) =>
@@ -66,7 +69,7 @@ function dayOf({ day, month, year, monthFirst, dayLast, yearLast, iso }: Record<
   return number === 0 ? null : { value: `${two(number)}-${two(Number(day ?? dayLast))}`, year: writtenYear === undefined ? null : Number(writtenYear) }
 }
 
-/** "£14.00", "£14" and "14,00 €" are the same price. */
+/** Normalizes a price: "£14.00", "£14" and "14,00 €" are equal. */
 export const digitsOfPrice = (price: string): string =>
   price
     .replaceAll(/[^\d.,]/g, '')

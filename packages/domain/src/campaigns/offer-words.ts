@@ -1,6 +1,6 @@
 import type { CampaignOffer } from './campaign-brief.ts'
 
-/** Returns the offer in words, from its values alone: “20% off with code SPRING until 30 April 2027”. Without English, its values beside each other. */
+/** Returns the offer as a text built from its values: “20% off with code SPRING until 30 April 2027”. In other languages than English, lists the values. */
 export function offerWords({ kind, amount, code, terms, until }: CampaignOffer, { language, currency }: { language: string; currency: string | null }): string {
   const money = () => (amount === null ? '' : currency ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : String(amount))
   const day = until === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00:00Z`))

@@ -3,19 +3,19 @@ import { z } from 'zod'
 export const PAGE_FORM_FIELDS = ['name', 'company', 'phone', 'message'] as const
 export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]
 
-/** The form of a landing page. It always asks for an email address. */
+/** Form of a landing page. It always includes an email address. */
 export const pageForm = z.object({
   header: z.string().max(200),
   fields: z.array(z.enum(PAGE_FORM_FIELDS)).max(PAGE_FORM_FIELDS.length),
   button: z.string().regex(/\S/, 'Give the button of the form a text.').max(100),
-  /** What a visitor agrees to. It is kept with every contact as it was shown. */
+  /** Consent text for visitors. It is stored with every contact as displayed. */
   consent: z.string().max(1000),
   thanksHeader: z.string().max(200),
   thanksText: z.string().max(1000),
 })
 export type PageForm = z.infer<typeof pageForm>
 
-/** The form as it is added, in words that hold for every brand. */
+/** Returns a new form with texts that suit every brand. */
 export const newPageForm = (brandName: string): PageForm => ({
   header: 'Keep me posted',
   fields: ['name'],
@@ -33,7 +33,7 @@ export const pageSlug = z
 
 const MAX_SLUG_CHARACTERS = 60
 
-/** Returns the address that a name gives: `Frühling für alle!` → `fruhling-fur-alle`; `page` for a name without letters and digits of the Latin alphabet. */
+/** Returns the slug of a name: `Frühling für alle!` → `fruhling-fur-alle`; `page` for a name without letters and digits of the Latin alphabet. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -6,8 +6,8 @@ const MIN_SIDE_PX = 400
 const WORST_RANK = 6
 
 /**
- * Returns why an image cannot stand at the top of a landing page; null if it can: landscape, at least 400 px high, not transparent, and a photo
- *. What was not measured of an image does not speak against it.
+ * Returns the reason why an image is unsuitable as the hero of a landing page; null if suitable: landscape, at least 400 px high, opaque, and a photo.
+ * Missing measurements don't count against it.
  */
 export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'
@@ -19,13 +19,13 @@ export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' 
 
 type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>
 
-/** Returns the images that can stand at the top of a landing page, the best one first: by rank, then by width. */
+/** Returns the images suitable as the hero of a landing page, best first: by rank, then by width. */
 export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>
   [...images]
     .filter((image) => image.kind === 'image' && ownFile(image.url) !== undefined && heroFault(image) === null)
     .toSorted((a, b) => (a.rank ?? WORST_RANK) - (b.rank ?? WORST_RANK) || b.width - a.width)
 
-/** Returns how many images cannot stand there for which reason, as a sentence: `2 images: it is not landscape. 1 image: it is transparent.` */
+/** Returns the counts of unsuitable images by reason: `2 images: it is not landscape. 1 image: it is transparent.` */
 export function heroFaults(images: Iterable<HeroImage>): string {
   const counts = new Map<string, number>()
   for (const image of images) {

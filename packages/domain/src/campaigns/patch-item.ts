@@ -2,13 +2,13 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { Section } from './section.ts'
 
 export interface ItemPatch extends Partial<Omit<CampaignItemBody, 'sections' | 'campaignId' | 'itemType' | 'approval' | 'variantOf'>> {
-  /** By id: the changed fields of a section, a whole new section, or null to remove it. */
+  /** By id: changed fields of a section, a whole new section, or null to remove it. */
   sections?: Record<string, Partial<Omit<Section, 'id'>> | null>
-  /** Ids in their order. Sections that it does not name follow in the order they had. */
+  /** Section ids in order. Omitted sections follow in their previous order. */
   order?: readonly string[]
 }
 
-/** Returns the item with the changes; sections without any stay the same objects. Values are not checked: a new section that is not whole is left to the schema. */
+/** Returns the item with the changes; unchanged sections stay the same objects. Doesn't validate values: the schema rejects an incomplete new section. */
 export function patchItem(item: CampaignItemBody, { sections = {}, order, ...fields }: ItemPatch): CampaignItemBody {
   const changed = item.sections.flatMap((section) => {
     if (!Object.hasOwn(sections, section.id)) return [section]

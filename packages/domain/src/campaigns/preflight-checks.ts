@@ -1,7 +1,7 @@
 export const PREFLIGHT_LEVELS = ['block', 'warn', 'suggest'] as const
 export type PreflightLevel = (typeof PREFLIGHT_LEVELS)[number]
 
-/** Every check with its name and its level where a brand sets none. Of a check with findings of several levels it is the highest. */
+/** All checks with name and default level. A check with findings of several levels has the highest. */
 export const PREFLIGHT_CHECKS = {
   subject: { label: 'No subject or title', level: 'block' },
   preheader: { label: 'No preheader or description', level: 'suggest' },
@@ -33,7 +33,7 @@ export type PreflightLevels = Partial<Record<PreflightRule, PreflightLevel>>
 
 const STRENGTH: Record<PreflightLevel, number> = { suggest: 0, warn: 1, block: 2 }
 
-/** Returns the findings with the levels of a brand. A finding that its check ranks below its highest level is lowered with it and never raised. */
+/** Applies a brand's levels to findings. A finding below its check's highest level can be lowered but never raised. */
 export function withLevels<Finding extends { rule: PreflightRule; level: PreflightLevel }>(findings: readonly Finding[], levels: PreflightLevels): Finding[] {
   return findings.map((finding) => {
     const level = levels[finding.rule]

@@ -20,46 +20,46 @@ import { pickedImage } from './section-image.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
-/** What may keep an email from being sent: `block` stops approval, final export and test send. */
+/** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
 export interface PreflightFinding {
-  /** Stable for the same fault at the same place. */
+  /** Stable for the same problem at the same place. */
   id: string
   rule: PreflightRule
   level: PreflightLevel
-  /** JSON pointer into the item; sections are named by their ids. */
+  /** JSON pointer into the item; sections are addressed by id. */
   pointer: string
   message: string
   fix?: { label: string; patch: ItemPatch }
 }
 
 export interface PreflightFacts {
-  /** The website of the brand, which stands in for links that lead nowhere. */
+  /** Website of the brand, offered as a fix for links without a target. */
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
-  /** The brand's guidelines as checks; null where it has none. */
+  /** The brand's guidelines as checks; null without any. */
   guidelines: CompiledChecks | null
-  /** Finds claims that stand in no text of the brand; null where it has no texts to compare with. */
+  /** Finds claims without support in the brand's texts; null if it has no texts to compare with. */
   claims: Check['find'] | null
-  /** What the brief of the campaign says; null for a campaign without one. */
+  /** Facts of the campaign's brief; null without one. */
   offer: OfferFacts | null
   /** `YYYY-MM-DD`. */
   today: string
-  /** The other items of the campaign, which should say the same. */
+  /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
-  /** Bytes of the HTML, in all and of each section by its id. */
+  /** Size of the HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
-  /** Addresses that were opened and did not answer. */
+  /** Requested addresses that did not answer. */
   deadLinks: ReadonlySet<string>
   /** Levels that the brand set. */
   levels: PreflightLevels
-  /** What some mail programs show differently, of each section by its id. */
+  /** Rendering differences between email clients, by section id. */
   clientGaps: ReadonlyMap<string, readonly ClientGap[]>
-  /** What was measured of the brand's images, by id. */
+  /** Measured images of the brand, by id. */
   images: ReadonlyMap<string, Image>
 }
 
-/** Gmail shows only the beginning of a longer message. */
+/** Size limit in bytes; Gmail clips longer messages. */
 const MAX_BYTES = 102 * 1024
 const WARN_BYTES = 80 * 1024
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
@@ -75,11 +75,11 @@ type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'
 
 interface Facts extends PreflightFacts {
   message: { others: CampaignMessage; own: CampaignMessage }
-  /** The day of the item, `YYYY-MM-DD`: when it is sent, today without one. */
+  /** Sending day of the item, `YYYY-MM-DD`; today without one. */
   day: string
 }
 
-/** Returns what is wrong with an email or a page, in the order of its parts. Pure: the caller renders it and opens its links. */
+/** Returns the problems of an email or a page, in the order of its parts. Pure: the caller renders it and requests its links. */
 export function preflight(item: PreflightItem, given: PreflightFacts): PreflightFinding[] {
   const message = { others: campaignMessage(given.siblings ?? [], given.offer), own: campaignMessage([{ ...item, name: '' }], given.offer) }
   const facts: Facts = { ...given, message, day: item.scheduled_on_date ?? given.today }
@@ -124,7 +124,7 @@ function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts
   return found
 }
 
-/** The image at the top of a page. One press puts the best image of the brand there; where none suits, the reasons are said. */
+/** Checks the hero image of a page. The fix inserts the brand's best image; if none is suitable, the message lists the reasons. */
 function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
   const [hero] = sections
   if (hero?.type !== 'header') return []
@@ -158,7 +158,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
           patch({ features: section.features.map((one) => (one.id === feature.id ? { ...one, [field]: next } : one)) }),
         ),
       )
-  // A quote is what a customer said, a footer holds numbers of an address.
+  // A quote repeats a customer, and a footer contains the numbers of an address.
   if (section.type !== 'quote' && section.type !== 'footer')
     found.push(
       ...TEXT_FIELDS.flatMap((field) => claimFindings(`${at}/${field}`, section[field], facts)),
@@ -237,7 +237,7 @@ function textFindings(
   return found
 }
 
-/** Days without a year are taken for the coming ones, unless they were within the last half year. */
+/** A day without a year is an upcoming one, unless it was within the last half year. */
 const MAX_PAST_MS = 183 * 24 * 3600 * 1000
 
 function isPast({ value, year }: OfferStatement, day: string): boolean {
@@ -283,7 +283,7 @@ function linkFindings(
     const toOther = { label: 'Link there too', patch: patch({ button: { ...section.button, url: other.url } }) }
     ofBody.push(finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${other.url} in “${other.item}”, and elsewhere here.`, toOther))
   }
-  // On a page with a form a button without an address leads to the form.
+  // On a page with a form, a button without an address leads to the form.
   if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
   if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]
@@ -337,7 +337,7 @@ function contrastFindings(section: Section, at: string, patch: (fields: Partial<
   })
 }
 
-/** Mail programs named in a finding; the editor lists all of them beside the section. */
+/** Maximum number of email clients in a finding; the editor lists all of them beside the section. */
 const MAX_NAMED_CLIENTS = 3
 
 function clientFindings(section: Section, at: string, { clientGaps }: PreflightFacts, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {

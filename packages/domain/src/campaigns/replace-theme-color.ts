@@ -1,14 +1,14 @@
 import type { Section, SectionTheme } from './section.ts'
 import { legibleOn, TEXT_ROLES, THEME_CONTRAST } from './section-theme.ts'
 
-/** Whether a section's theme has the color, `#rrggbb`. */
+/** Returns true if a section's theme contains the color, `#rrggbb`. */
 export function hasThemeColor({ theme }: Section, color: string): boolean {
   return Object.values(theme).includes(color)
 }
 
 /**
- * Returns the section with another color wherever its theme has `from`, both `#rrggbb`. A text whose color or ground is replaced is moved in lightness until it
- * has its minimum contrast; other texts stay as they are. The section itself where its theme does not have `from`.
+ * Returns the section with `from` replaced in its theme, both `#rrggbb`. Adjusts the lightness of affected text until it has its minimum contrast, and keeps
+ * other text; returns the same section if its theme lacks `from`.
  */
 export function replaceThemeColor(section: Section, from: string, to: string): Section {
   if (from === to || !hasThemeColor(section, from)) return section

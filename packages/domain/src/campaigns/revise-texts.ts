@@ -6,11 +6,11 @@ import { linksOfBody } from './links-of.ts'
 import { readBody, readMergeTags } from './rich-text.ts'
 import type { Section } from './section.ts'
 
-/** What texts are revised for: the brand's rules, fewer words, a friendlier tone, or what a person asks for in words of their own. */
+/** Goals of a revision: the brand's rules, fewer words, a friendlier tone, or a custom request. */
 export const REVISION_AIMS = ['rules', 'shorten', 'friendlier', 'own'] as const
 export type RevisionAim = (typeof REVISION_AIMS)[number]
 
-/** A text of an item that may be revised. `pointer` leads to it through the keyed item; `field` is its name in its section, absent for the item's own. */
+/** A text of an item that can be revised. `pointer` addresses it in the keyed item; `field` is its name in its section, absent for the item's own. */
 export interface RevisableText {
   pointer: string
   text: string
@@ -19,17 +19,17 @@ export interface RevisableText {
   field?: 'preheader' | 'header' | 'subheader' | 'body'
 }
 
-/** A revised text, and why it is so. */
+/** A revised text with its reason. */
 export interface RevisedText extends RevisableText {
   after: string
   why: string
 }
 
 const MAX_CHARACTERS = 5000
-/** A product's, a person's or a postal address's words are not the brand's to rephrase. */
+/** The brand must not rephrase a quoted person or a postal address. */
 const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
-/** Returns the texts of an item, or of one of its sections, that are not empty. Quotes and footers have none but their pre-header. */
+/** Returns the non-empty texts of an item or of one of its sections. Quotes and footers only include their preheader. */
 export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
   const own: RevisableText[] = [
     { pointer: '/subject', text: item.subject, place: 'subject' },
@@ -54,8 +54,8 @@ function textsOfSection(section: Section): RevisableText[] {
 }
 
 /**
- * Returns the revised texts that can be offered. Left out: texts that were not asked about, those that stay as they are, are empty or too long, that lose
- * or add a merge tag, or that link elsewhere than before. Line breaks stay in bodies alone.
+ * Returns the acceptable revised texts. Drops unrequested, unchanged, empty and too long ones, and those that change merge tags or links; only bodies keep
+ * line breaks.
  */
 export function revisedTexts(asked: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
   const byPointer = new Map(asked.map((one) => [one.pointer, one]))

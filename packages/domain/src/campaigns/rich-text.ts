@@ -1,24 +1,24 @@
 /**
- * Body text is a string in a small markup, so that edits merge by word and a model can stream it: a line is a paragraph, `**strong**`, `*emphasis*`,
- * `[text](address)`, merge tags, and a backslash before a character that stands for itself.
+ * Marks of body text. A body is a string in a small markup, so that edits merge by word and a model can stream it: a line is a paragraph, `**strong**`,
+ * `*emphasis*`, `[text](address)`, merge tags, and a backslash to escape a character.
  */
 export interface TextMarks {
   strong?: boolean
   em?: boolean
-  /** The address that the span links to. */
+  /** Link target of the span. */
   link?: string
 }
 
-/** A stretch of a paragraph in one style, or a merge tag: a field of the recipient with the text that stands in where it is empty. */
+/** A styled span of a paragraph, or a merge tag: a field of the recipient with a fallback text. */
 export type TextSpan = { text: string; marks: TextMarks } | { merge: string; fallback: string; marks: TextMarks }
 export type Paragraph = TextSpan[]
 
-/** `{{person.firstName | default: "there"}}`; the fallback may be absent. */
+/** `{{person.firstName | default: "there"}}`; the fallback is optional. */
 const MERGE_TAG = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*"(?<fallback>[^"]*)")?\s*\}\}/gi
 const TOKEN =
   /\\(?<escaped>[\\*[\]{}])|(?<strong>\*\*)|(?<em>\*)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<address>[^)\s]*)\)|\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*"(?<fallback>[^"]*)")?\s*\}\}/gi
 
-/** Returns the paragraphs of a body. A mark without an end holds to the end of its paragraph. */
+/** Parses the paragraphs of a body. An unclosed mark extends to the end of its paragraph. */
 export function readBody(body: string): Paragraph[] {
   return body
     .split(/\n+/)
@@ -54,12 +54,12 @@ function readLine(line: string, outer: TextMarks): Paragraph {
   return spans
 }
 
-/** Returns the body that shows a plain text as it is: characters of the markup stand for themselves, lines are paragraphs. */
+/** Converts plain text to a body: escapes markup characters, turns lines into paragraphs. */
 export function bodyOfText(text: string): string {
   return writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
 }
 
-/** Returns the body of paragraphs, so that reading it gives them again. */
+/** Serializes paragraphs to a body; the inverse of `readBody`. */
 export function writeBody(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(writeLine).join('\n')
 }
@@ -78,7 +78,7 @@ function writeLine(spans: Paragraph): string {
       open = group.at(-1)?.marks ?? {}
       continue
     }
-    // What the whole link has stands around it, the rest inside.
+    // Marks of the whole link go around it, the rest inside.
     const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
     const label = writeSpans(group, outer) + between(group.at(-1)?.marks ?? {}, outer)
     line += `${between(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
@@ -97,7 +97,7 @@ function writeSpans(spans: Paragraph, before: TextMarks): string {
   return text
 }
 
-/** The marks that end and begin from one span to the next. */
+/** Returns the markers to close and open between two spans. */
 function between(from: TextMarks, to: TextMarks): string {
   return `${Boolean(from.em) !== Boolean(to.em) ? '*' : ''}${Boolean(from.strong) !== Boolean(to.strong) ? '**' : ''}`
 }
@@ -105,7 +105,7 @@ function between(from: TextMarks, to: TextMarks): string {
 const escapeMarkup = (text: string) => text.replaceAll(/[\\*[\]]/g, (character) => `\\${character}`).replaceAll('\n', ' ')
 const sameMarks = (a: TextMarks, b: TextMarks) => a.strong === b.strong && a.em === b.em && a.link === b.link
 
-/** Returns the text of a body without its markup, a line for each paragraph, with merge tags as they are written. */
+/** Returns the text of a body without markup, one line per paragraph, with merge tags as written. */
 export function plainBody(body: string): string {
   return readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : mergeTag(span.merge, span.fallback))).join(''))
@@ -117,7 +117,7 @@ export function mergeTag(field: string, fallback: string): string {
   return fallback === '' ? `{{${field}}}` : `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
 }
 
-/** Splits text without markup into spans of text and merge tags. A tag without a fallback has an empty one. */
+/** Splits text without markup into spans of text and merge tags. A missing fallback becomes an empty one. */
 export function readMergeTags(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   let end = 0

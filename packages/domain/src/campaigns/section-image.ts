@@ -5,7 +5,7 @@ import type { Section, SectionImage } from './section.ts'
 
 export const MIDDLE = { x: 0.5, y: 0.5 } as const
 
-/** Returns the fields of a section that change when an image of the brand is picked: the image, and the shape that its aspect asks for. */
+/** Returns the fields of a section that change when an image is picked: the image, and the shape for its aspect. */
 export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
   return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
 }

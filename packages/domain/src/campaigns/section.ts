@@ -4,7 +4,7 @@ import { provenance } from '../provenance.ts'
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
 
-/** What people read for each type. */
+/** Display label of each type. */
 export const SECTION_LABELS: Record<SectionType, string> = {
   header: 'Header',
   text: 'Text',
@@ -21,11 +21,11 @@ const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
 export const imageShape = z.enum(['normal', 'round', 'square', 'landscape', 'rotate', 'full'])
 export type ImageShape = z.infer<typeof imageShape>
 
-/** An image of the brand as a section shows it. `focal` is the point that a crop keeps in view, from 0 to 1 in both directions. */
+/** An image in a section. `focal` is the point that crops keep visible, from 0 to 1 in both directions. */
 export const sectionImage = z.object({
   id: z.string(),
   url: z.string(),
-  /** Pixels of the stored file. */
+  /** Pixel size of the stored file. */
   width: z.number(),
   height: z.number(),
   transparent: z.boolean(),
@@ -63,10 +63,10 @@ export const BUTTON_SIZES = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
 
 export const sectionButton = z.object({ text: z.string(), url: z.string(), show: z.boolean() })
 export const sectionFeature = z.object({ id: z.string(), title: z.string(), description: z.string(), icon: z.string() })
-/** A product of the brand by its handle. Title and description are the section's own where they are not empty. */
+/** A product of the brand by its handle. Non-empty title and description override the guide's. */
 export const sectionProduct = z.object({ id: z.string(), handle: z.string(), title: z.string(), description: z.string() })
 
-/** Returns a product of a section with the title and description that the guide has. */
+/** Returns a section's product without overrides. */
 export const productOfHandle = (handle: string): z.infer<typeof sectionProduct> => ({ id: `p_${handle}`, handle, title: '', description: '' })
 
 /** A section of an email or a page. Every type has all fields, so that changing the type loses nothing. */
@@ -75,11 +75,11 @@ export const section = z.object({
   type: sectionType,
   preheader: z.string(),
   header: z.string(),
-  /** In a quote who said it, in a footer the postal address. */
+  /** The author of a quote, or the postal address of a footer. */
   subheader: z.string(),
   /** In the markup of `rich-text.ts`. */
   body: z.string(),
-  /** The words of a quote, the small print of a footer. */
+  /** The text of a quote, or the small print of a footer. */
   text: z.string(),
   /** The review that a quote comes from. */
   reviewId: z.string().nullable(),
@@ -93,26 +93,26 @@ export const section = z.object({
   blend: z.boolean(),
   textAlign: z.enum(['left', 'center', 'right']),
   theme: sectionTheme,
-  /** Font families; an empty one is the brand's. */
+  /** Font families; an empty one means the brand's. */
   fonts: z.object({ header: z.string(), body: z.string() }),
   options: z.object({
     styleType: z.enum(BUTTON_STYLE_TYPES),
     size: z.enum(BUTTON_SIZES),
     shadow: z.boolean(),
     gradient: z.boolean(),
-    /** The brand's button style that the button takes. */
+    /** Index of the brand's button style for the button. */
     buttonIndex: z.number().int().min(0),
   }),
   button: sectionButton,
   features: z.array(sectionFeature),
   products: z.array(sectionProduct),
   loading: z.boolean(),
-  /** Set where the section was made of a part of an answer. */
+  /** Set if the section was created from a part of an answer. */
   provenance: provenance.nullable().optional(),
 })
 export type Section = z.infer<typeof section>
 
-/** Returns a section as it is added: without text or image. */
+/** Returns a new section without text or image. */
 export function emptySection(id: string, type: SectionType, theme: SectionTheme): Section {
   return {
     id,

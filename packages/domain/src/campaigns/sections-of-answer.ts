@@ -6,7 +6,7 @@ import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
 
-/** A section as a model writes it: products, image and review by their ids. */
+/** A section in a model's answer: products, image and review by id. */
 export interface WrittenSection {
   type: 'header' | 'text' | 'image' | 'products' | 'quote' | 'button'
   pre_header: string
@@ -22,9 +22,8 @@ export interface WrittenSection {
 type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections'>
 
 /**
- * Returns the section of what a model wrote. Only what the guide holds is taken: a product, an image or a review that it does not have is left out, a link to
- * another host leads to the brand's website. `number` counts the sections of the item: every second one has the brand's second theme. A header that begins a
- * page has an image that suits the top of a page, whatever the model chose, or none.
+ * Converts a model's section, restricted to the guide's content: unknown products, images and reviews are dropped, and links to other hosts lead to the
+ * brand's website. `number` is the count of sections before it, because themes alternate. The header of a page gets an image suitable as a hero, or none.
  */
 export function sectionOfAnswer(
   written: WrittenSection,
@@ -52,7 +51,7 @@ export function sectionOfAnswer(
   }
 }
 
-/** Returns the last section of an email: the link to unsubscribe and a place for the postal address, which only a person can give. */
+/** Returns the last section of an email: the unsubscribe link and an empty postal address, which only a person can provide. */
 export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, button: { ...footer.button, show: true } }
@@ -66,11 +65,11 @@ function knownAddress(address: string, guide: SectionGuide): string {
   return hosts.has(hostOf(address)) ? address : website
 }
 
-/** Addresses with a name before the host, or with backslashes, which browsers read in their own way, have none. */
+/** Matches only hosts without credentials or backslashes, which browsers parse differently. */
 const WEB_HOST = /^https?:\/\/(?<host>[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?$/i
 const hostOf = (address: string): string => WEB_HOST.exec(address)?.groups?.host?.toLowerCase() ?? ''
 
-/** Returns a section as a model would have written it, so that it knows what stands before what it writes. */
+/** Returns a section in the model's format, as context for the next sections. */
 export const writtenOf = ({ type, preheader, header, subheader, body, button, products, image, reviewId }: Section): WrittenSection => ({
   type: type === 'features' || type === 'footer' ? 'text' : type,
   pre_header: preheader,

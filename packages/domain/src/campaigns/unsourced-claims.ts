@@ -2,13 +2,13 @@ import type { Check } from '../checks/check.ts'
 import type { OfferFacts } from './offer-mismatches.ts'
 import { readBody } from './rich-text.ts'
 
-/** Small numbers count things, and years date them: neither says what a reader would want proven. */
+/** Small numbers are counts and years are dates: neither needs proof. */
 const COUNT_OR_YEAR = /^(?:\d{1,2}|(?:19|20)\d\d)[.,]?$/
 const NUMBER = /\d+(?:[.,]\d+)*/
 
 /**
- * Returns why words of a text are claims that no text of the brand supports: superlatives, percentages, prices and large numbers. `find` knows the brand's
- * texts (`sourcedClaims`). What the offer of the campaign or the price of a product says has its source there.
+ * Returns messages for claims that no text of the brand supports: superlatives, percentages, prices and large numbers. `find` holds the brand's texts
+ * (`sourcedClaims`); the campaign's offer and product prices count as sources too.
  */
 export function unsourcedClaims(body: string, find: Check['find'], offer: OfferFacts | null): string[] {
   const text = wordsOf(body)
@@ -24,7 +24,7 @@ export function unsourcedClaims(body: string, find: Check['find'], offer: OfferF
 
 const amountOf = (number: string) => number.replace(/[.,]00$/, '')
 
-/** The words of a body: a merge tag or the address of a link claims nothing. */
+/** Returns the text of a body without merge tags and link addresses, which make no claims. */
 const wordsOf = (body: string) =>
   readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : ' ')).join(''))

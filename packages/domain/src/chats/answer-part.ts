@@ -9,10 +9,10 @@ import type { ChatMessageDetail, Citation, ToolCard } from './chat-message.ts'
 import type { SourceText } from './citations.ts'
 
 const index = z.number().int().min(0).max(1000)
-/** A section with more code than that is no section that anybody reads. */
+/** Maximum length of code in a section, in characters; longer code is unreadable there. */
 const MAX_CODE_CHARACTERS = 4000
 
-/** A part of an answer that can become a section: a card of a tool, a quote, or an entry of the results of a web search, by its place in its list; a code block by its text. */
+/** A part of an answer that can become a section: a tool's card, a quote or a web search result, by index in its list; a code block by its text. */
 export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), index }),
   z.strictObject({ kind: z.literal('citation'), index }),
@@ -24,9 +24,9 @@ export const answerPart = z.discriminatedUnion('kind', [
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
-/** `createdAt` is when the message was written: what its tool read, it read then. */
+/** `createdAt` is the time of the message, and of its tool's reads. */
 type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string; createdAt: string }
-/** What a part is looked up in: the guide, and the texts that the branch of the message has read. `hash` returns the SHA-256 of a text in hex. */
+/** Sources to look a part up in: the guide, and the texts read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {
   guide: Pick<StyleGuide, 'colors' | 'products' | 'images'>
   texts: readonly (SourceText & { readAt: string })[]
@@ -35,8 +35,8 @@ interface Sources {
 type Content = Partial<Omit<Section, 'id' | 'type' | 'theme'>> & { type: SectionType; provenance: Provenance }
 
 /**
- * Returns the section of a part of an answer, with where it comes from. Where that is not possible, says why: the answer has no such part, the product or the image is
- * not in the guide any more, or the words of a quote do not stand in the page. A quote takes the words of the page, not those of the answer.
+ * Returns the section of a part of an answer, with its provenance, or the reason for a refusal: the part doesn't exist, the product or image left the guide,
+ * or the quote isn't in the page. A quote takes the page's text, not the answer's.
  */
 export function sectionOfPart(
   answer: Answer,
@@ -96,11 +96,11 @@ const article = ({ title, url, text }: { title: string; url: string; text: strin
   provenance: { ...provenanceOf({ url, title }, readAt), quote: text },
 })
 
-/** A code block may be indented as a whole where it stands in a list, so the beginnings of lines do not count. */
+/** Ignores indentation, because a code block in a list is indented as a whole. */
 const hasCode = (answer: string, text: string): boolean => withoutIndents(answer).includes(withoutIndents(text))
 const withoutIndents = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/gmu, '')
 
-/** A line of code is a paragraph; spaces that do not break keep its indent. */
+/** Converts code to a body: each line is a paragraph, and non-breaking spaces keep its indentation. */
 const code = (text: string, createdAt: string): Content => ({
   type: 'text',
   body: writeBody(
@@ -112,7 +112,7 @@ const code = (text: string, createdAt: string): Content => ({
   provenance: provenanceOf({ url: '', title: 'A code block of the assistant' }, createdAt),
 })
 
-/** Text of a page must not act as a merge tag: it would be filled with what is known of the recipient, and in an address be sent elsewhere. */
+/** Text of a page must not act as a merge tag: it would be filled with the recipient's data, and inside a link leak it. */
 const withoutTags = (text: string): string => text.replaceAll('{{', '{ {')
 const withoutBraces = (url: string): string => url.replaceAll('{', '%7B').replaceAll('}', '%7D')
 

@@ -4,7 +4,7 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { ChatRole } from './chat-message.ts'
 import { cutText } from './cut-text.ts'
 
-/** A model gets this many earlier messages, each cut to so many characters, and a line of each message before them, of the last 10 in all. */
+/** A model receives this many earlier messages, cut to the given length, preceded by one line for each of the last 10 messages in total. */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10
@@ -23,8 +23,8 @@ const INSTRUCTIONS =
   'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
 
 /**
- * Returns what a model is asked for an answer. `path` are the messages before the question, oldest first. The question itself is not cut. `tools` says how tools are used; `more`
- * is further material, such as what was remembered.
+ * Returns the messages for a model's answer. `path` are the messages before the question, oldest first; the question is never cut. `tools` explains tool use;
+ * `more` is additional material, such as memories.
  */
 export function chatContext(guide: StyleGuide, path: readonly Said[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
@@ -34,14 +34,14 @@ export function chatContext(guide: StyleGuide, path: readonly Said[], question: 
   return { messages: [{ role: 'system', content: [INSTRUCTIONS, tools, material].join('\n\n') }, ...recent, { role: 'user', content: question }], summary }
 }
 
-/** A line of each of the last 10 messages, without the newest 4, which are sent themselves. */
+/** Returns a line for each of the last 10 messages, except the newest 4, which are sent themselves. */
 const summaryOf = (spoken: readonly Said[]): string =>
   spoken
     .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)
     .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)
     .join('\n')
 
-/** The brand in a few lines: name, address, voice, colors by role. */
+/** Returns the brand in a few lines: name, address, voice, colors by role. */
 function brandStrip(guide: StyleGuide): string {
   const { overview, voice } = guidelinesOf(guide)
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [`${role} ${color}`]))

@@ -5,14 +5,14 @@ import { webResults } from './web/web-results.ts'
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
 
-/** `writing` until the answer has ended; the others say how it did. Messages of people are `done`. */
+/** `writing` until the answer ends; the others are outcomes. Messages of people are `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
-/** Where the text of a message comes from: a person typed it, the guide holds it, a page says it, or a model wrote it. */
+/** Origin of a message's text: a person, the guide, a web page, or a model. */
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** Something that a tool found, as the thread shows it. `image` is an address, loaded only where this server has the file. */
+/** A tool's finding in the thread. `image` is an address that is loaded only if this server has the file. */
 export const toolCard = z.object({
   kind: z.enum(['page', 'product', 'image']),
   title: z.string(),
@@ -22,13 +22,13 @@ export const toolCard = z.object({
 })
 export type ToolCard = z.infer<typeof toolCard>
 
-/** Where an answer can be from. `readAt` is when the page was read, or the search done. */
+/** A possible source of an answer. `readAt` is the time of the read or the search. */
 export const chatSource = z.object({ url: z.string(), title: z.string(), readAt: z.string(), via: z.enum(['search', 'read']) })
 export type ChatSource = z.infer<typeof chatSource>
 
 /**
- * A call of a tool: its arguments as they were resolved, what it found, whether it was held back for a person, and the time that it took. `web` are the results of
- * a search of the web, `links` the addresses that a read page leads to. One that was held and that a person then ran is `confirmed`; `remembered` is what it stored.
+ * A tool call: resolved arguments, findings, duration, and `held` if it waits for a person. `web` are web search results, `links` the link targets of a read
+ * page. A held call that a person ran is `confirmed`; `remembered` is the stored memory.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
@@ -43,8 +43,8 @@ export const toolUse = z.object({
 })
 
 /**
- * Words that an answer quotes from a page, held against the text of the page as a tool read it. `found` stands there word for word, `near` in other words, `missing`
- * not at all. `messageId` and `start` to `end` say where: the message of the tool's result, and the place in its text (`sourceTexts`).
+ * A quote in an answer, verified against the page text that a tool read. `found` means literal, `near` rephrased, `missing` absent. `messageId` is the tool
+ * result's message; `start` to `end` is the range in its text (`sourceTexts`).
  */
 export const citation = z.object({
   quote: z.string(),
@@ -57,7 +57,10 @@ export const citation = z.object({
 })
 export type Citation = z.infer<typeof citation>
 
-/** What a message holds besides its text, where it calls a function or is the result of one. `about` is what was open on the screen beside a question; `citations` are the quotes of an answer. */
+/**
+ * Details of a message beside its text, if it calls a function or is a function's result. `about` is the screen open beside a question; `citations` are the
+ * quotes of an answer.
+ */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
   function_call: z.object({ name: z.string(), arguments: z.string() }).nullable().default(null),
@@ -77,6 +80,6 @@ export const chatMessageDetail = z.object({
 })
 export type ChatMessageDetail = z.infer<typeof chatMessageDetail>
 
-/** What an answer took: tokens read and written, null where the model does not count them, and dollars, null where nobody knows the price. */
+/** Cost of an answer: tokens in and out, null if the model doesn't count them, and dollars, null if the price is unknown. */
 export const chatCost = z.object({ in: z.number().int().nullable(), out: z.number().int().nullable(), price: z.number().nullable() })
 export type ChatCost = z.infer<typeof chatCost>

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts'
 
-/** What a chat is called until it has a title. */
+/** Name of a chat without a title. */
 export const NEW_CHAT = 'New Chat'
 const UNTITLED = new Set(['', NEW_CHAT, 'undefined'])
 /** A title is generated once a chat has more messages than this. */
@@ -9,7 +9,7 @@ const MAX_GENERATED_TITLE = 60
 
 export const hasTitle = (title: string): boolean => !UNTITLED.has(title.trim())
 
-/** Returns the title that a chat is to have after an answer: its own, or one made of its first question once there are more than 4 messages. */
+/** Returns the title of a chat after an answer: its own, or one generated from its first question once there are more than 4 messages. */
 export function titleAfter(title: string, path: readonly { role: string; content: string }[]): string {
   if (hasTitle(title) || path.length <= TITLED_ABOVE_MESSAGES) return title
   const question = path.find(({ role, content }) => role === 'user' && content.trim() !== '')?.content ?? ''

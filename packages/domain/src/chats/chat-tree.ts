@@ -4,8 +4,8 @@ interface Node {
 }
 
 /**
- * Returns the messages from the first one to `head`, oldest first. Messages form a tree: an edited question and a repeated answer are further children of the
- * same parent. Empty where there is no such message.
+ * Returns the messages from the first one to `head`, oldest first; empty for an unknown message. Messages form a tree: an edited question and a repeated
+ * answer are further children of the same parent.
  */
 export function pathTo<Message extends Node>(messages: readonly Message[], head: string | null): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
@@ -15,11 +15,11 @@ export function pathTo<Message extends Node>(messages: readonly Message[], head:
   return path.reverse()
 }
 
-/** Returns the branches at a message, oldest first: itself and the other children of its parent. `messages` are in the order of their creation. */
+/** Returns the branches at a message, oldest first: itself and its siblings. `messages` are in creation order. */
 export const branchesAt = <Message extends Node>(messages: readonly Message[], { parentId }: Message): Message[] =>
   messages.filter((message) => message.parentId === parentId)
 
-/** Returns the end of the branch that begins with a message: always the newest child. `messages` are in the order of their creation. */
+/** Returns the end of the branch that starts with a message, following the newest child. `messages` are in creation order. */
 export function endOfBranch(messages: readonly Node[], id: string): string {
   const newest = new Map<string, string>()
   for (const message of messages) if (message.parentId !== null) newest.set(message.parentId, message.id)

@@ -7,30 +7,30 @@ interface Said {
   content: string
   detail: { tool?: Partial<Pick<NonNullable<ChatMessageDetail['tool']>, 'cards' | 'sources'>> | null }
 }
-/** What a tool read of a page. */
+/** Text that a tool read from a page. */
 export interface SourceText {
   messageId: string
   url: string
   title: string
   text: string
-  /** ISO 8601; null where the tool noted only when its message was written. */
+  /** ISO 8601; null if the tool only recorded the time of its message. */
   readAt: string | null
 }
 
 const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
-/** Shorter ones are names and terms, not what a page says. */
+/** Minimum words of a quote; shorter ones are names and terms. */
 const MIN_WORDS = 3
-/** From this part of its words in one place on, a quote is one of the page in other words. */
+/** Minimum share of its words in one place for a quote to count as rephrased. */
 const NEAR = 0.7
 const MAX_DEPTH = 8
 
-/** A link of Markdown: its address may hold brackets in pairs, and a title may follow it. */
+/** A Markdown link: its address may contain balanced brackets, and a title may follow it. */
 const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
-/** A text in quotation marks of one kind. A straight mark behind a letter or digit is an inch or a foot. */
+/** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
-/** Returns what an answer quotes from pages that its branch has read, each with its verdict. A quote belongs to the pages that its paragraph links to, the nearest first. */
+/** Returns an answer's quotes from pages that its branch has read, with verdicts. A quote belongs to the pages linked in its paragraph, nearest first. */
 export function citationsOf(answer: string, branch: readonly Said[]): Citation[] {
   const sources = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null as Word[] | null }))
   const found: Citation[] = []
@@ -73,16 +73,16 @@ const keyOf = (address: string): string => addressKey(address) ?? address
 type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, missing: 2 }
 
-/** The texts that the tools of a branch have read, by page: that of a page that was read whole, or what a search showed of it. */
+/** Returns the texts that a branch's tools have read, by page: the whole text of a read page, or the excerpts of a search. */
 export function sourceTexts(branch: readonly Said[]): SourceText[] {
   return branch.flatMap((message) => {
     if (message.role !== 'function' || !message.detail.tool) return []
-    // Results of earlier versions lack what came later.
+    // Results of earlier versions lack newer fields.
     const { cards = [], sources = [] } = message.detail.tool
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
-      // A result that was cut is no JSON any more: its text is searched as it stands.
+      // A truncated result is no longer JSON, so its raw text is searched.
       const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
       return text === '' ? [] : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((one) => one.url === url)?.readAt ?? null }]
     })
@@ -91,7 +91,7 @@ export function sourceTexts(branch: readonly Said[]): SourceText[] {
 
 const unescaped = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
-/** All texts of a result by the page of the object that they stand in; null where it is no JSON. */
+/** Returns all texts of a result by the page of their object; null if it is no JSON. */
 function textsByPage(content: string): Map<string, string[]> | null {
   let result: unknown
   try {
@@ -121,10 +121,10 @@ interface Word {
   end: number
 }
 
-/** Numbers with their points, words with their apostrophes, signs of money and parts, and each character of scripts without spaces. */
+/** Matches numbers with separators, words with apostrophes, currency and percent signs, and each character of scripts without spaces. */
 const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*|[%‰€$£¥]/gu
 
-/** Returns the words of a text in one spelling: case, kinds of apostrophes, and the marks between words say nothing of what is said. */
+/** Returns the normalized words of a text: ignores case, apostrophe variants and punctuation. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0].normalize('NFKC').toLowerCase().replace(/[’‘]/gu, "'"),
@@ -133,7 +133,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Where a quote stands in a text: all of its words in their order, or between its marks of omission; else where most of its words stand together. */
+/** Returns the position of a quote in a text: all of its words in order, also around ellipses; else the range that shares most of its words. */
 function findQuote(quote: string, words: readonly Word[]): Hit {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
   const wanted = parts.filter((part) => part.length > 0)
@@ -155,7 +155,7 @@ function indexOfWords(words: readonly Word[], part: readonly string[], from: num
   return -1
 }
 
-/** The place of as many words that shares most of them. */
+/** Returns the range of the same number of words that shares most of them. */
 function nearestPlace(words: readonly Word[], wanted: readonly string[]): Hit {
   const size = Math.min(wanted.length, words.length)
   const asked = countOf(wanted)

@@ -4,21 +4,21 @@ export interface Command {
   arguments: string
 }
 interface Answer {
-  /** What a person is shown: all before the command. It never gets shorter while the answer grows. */
+  /** Visible text before the command. It never gets shorter while the answer grows. */
   text: string
   command: Command | null
-  /** The command is complete: what follows it counts for nothing. */
+  /** True if the command is complete; text after it is ignored. */
   closed: boolean
 }
 
 const OPEN = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
 const CLOSE = '</command>'
-/** The end of a text that may become the beginning of a command. */
+/** The end of a text that may become the start of a command. */
 const BEGUN = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
 /**
- * Reads the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, also while it is being written. A text that stops within a
- * command is one when it has `ended`.
+ * Parses the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, also while it streams. If the text has
+ * `ended`, an unclosed command counts too.
  */
 export function readCommand(answer: string, ended: boolean): Answer {
   const open = OPEN.exec(answer)
@@ -30,5 +30,5 @@ export function readCommand(answer: string, ended: boolean): Answer {
   return { text, command: { name: open[1] ?? '', arguments: answer.slice(from, end === -1 ? undefined : end).trim() }, closed: end !== -1 }
 }
 
-/** Writes a command as `readCommand` reads it. */
+/** Serializes a command for `readCommand`. */
 export const writeCommand = ({ name, arguments: args }: Command): string => `<command name="${name}">${args}${CLOSE}`

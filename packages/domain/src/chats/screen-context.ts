@@ -7,7 +7,7 @@ import { commentedTexts } from '../campaigns/commented-texts.ts'
 const MAX_CHARACTERS = 6000
 const id = z.string().min(1).max(100)
 
-/** What is open on the screen beside a question: the style guide, or an email or a page of a campaign. */
+/** The screen beside a question: the style guide, or an email or a page of a campaign. */
 export const openScreen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guide') }),
   z.strictObject({ kind: z.literal('item'), campaign: id, item: id }),
@@ -24,7 +24,7 @@ export function itemMaterial(item: Item): string {
   )
 }
 
-/** Returns how the brand of an open guide writes as material for a model, at most 6,000 characters. */
+/** Returns the brand's voice in an open guide as material for a model, at most 6,000 characters. */
 export const guideMaterial = (guide: StyleGuide): string =>
   cut([`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown(guide)].filter(Boolean).join('\n'))
 

@@ -10,12 +10,12 @@ export type SharedPart =
   | { kind: 'question' | 'answer'; id: string; text: string }
   | { kind: 'step'; id: string; tool: string; sources: { url: string; title: string }[] }
 
-/** Steps that say nothing to a reader, or something of the person alone. */
+/** Steps without value for readers, or with private data. */
 const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
 
 /**
- * Returns what readers of a shared chat see of a branch: questions, answers, and which tools were used with the pages that they named. Arguments and results of tools,
- * hidden messages, empty ones and steps of choosing tools or remembering are left out.
+ * Returns the shared view of a branch: questions, answers, and used tools with their pages. Omits tool arguments and results, hidden and empty messages, and
+ * steps that choose tools or store memories.
  */
 export function sharedView(path: readonly Said[]): SharedPart[] {
   return path.flatMap(({ id, role, content, detail: { name, hide, tool } }): SharedPart[] => {

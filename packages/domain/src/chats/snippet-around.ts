@@ -1,6 +1,6 @@
 const BEFORE = 30
 
-/** Returns the part of a text around the first of the searched words, in one line of about `max` characters; its beginning where none of them stands in it. */
+/** Returns the part of a text around the first match of the search, in one line of about `max` characters; its beginning without a match. */
 export function snippetAround(text: string, search: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const folded = line.toLowerCase()

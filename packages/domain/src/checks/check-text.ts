@@ -4,23 +4,23 @@ import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fix.ts'
 
-/** What a text passes and fails. `score` is of 100; `judged` counts the rules that code cannot decide. */
+/** Result of checking a text. `score` is out of 100; `judged` counts the rules that code can't decide. */
 export interface TextReport {
   findings: Finding[]
   passed: number
-  /** The checks that are passed. */
+  /** Passed checks. */
   passes: Check[]
   failed: number
   judged: number
-  /** What the checks count for that were asked, and those of them that failed. */
+  /** Total weight of the applied checks, and of those that failed. */
   weight: { failed: number; all: number }
   score: number
 }
 
-/** Fixes that are tried out for one check in one paragraph. */
+/** Maximum number of fixes to try per check and paragraph. */
 const MAX_FIXES = 25
 
-/** Checks a text, which is copy of that kind. Findings come in the order of the text, each with its span; a fix is offered only where it helps. */
+/** Checks a text as the given kind of copy. Returns findings in text order, each with its span; offers a fix only if it helps. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
   const asked = checks.filter(({ places }) => !places || places.includes(place))
   const findings = asked
@@ -43,7 +43,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   }
 }
 
-/** Two clauses of one rule that mark the same words: the weightier one says it. */
+/** Returns true if two clauses of one rule mark the same span, so that only the stronger finding is kept. */
 const isSame = (one: Finding, other: Finding) =>
   one.span !== undefined && one.span.start === other.span?.start && one.span.end === other.span.end && lineOf(one) === lineOf(other)
 const lineOf = ({ rule }: Finding) => rule.split('/')[0]
@@ -70,7 +70,7 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
   )
 }
 
-/** Whether a fix makes its check find less, and no other check of that part find more. */
+/** Returns true if a fix reduces its check's findings and increases no other check's in that part. */
 function removes({ fix }: Hit, part: string, place: Place, check: Check, asked: readonly Check[]): boolean {
   if (!fix || part.length > MAX_FIXABLE_LENGTH) return false
   const after = withFix(part, fix)

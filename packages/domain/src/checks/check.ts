@@ -1,22 +1,22 @@
 import type { Finding, Fix, Place, Span } from './finding.ts'
 
-/** A place in a text that breaks a rule, with what would put it right. Without a span the whole text does. */
+/** A violation of a rule in a text, with a fix. Without a span it applies to the whole text. */
 export interface Hit {
   span?: Span
   message: string
   fix?: Fix
 }
 
-/** Findings of one check in one paragraph: more say nothing more. */
+/** Maximum findings of one check in one paragraph. */
 export const MAX_HITS = 100
 
-/** In characters: no fixes are looked for in a longer paragraph. Each one is tried out, which is as much work as checking it. */
+/** Maximum length of a paragraph for fixes, in characters, because trying a fix costs as much as a check. */
 export const MAX_FIXABLE_LENGTH = 5000
 
-/** A rule that code decides. `wholeText` ones look at all paragraphs at once, the others at one after the other. `places` are all where it is absent. */
+/** A rule that code decides. `wholeText` checks see all paragraphs at once, others one at a time. Applies to all places if `places` is absent. */
 export interface Check {
   id: string
-  /** The rule in its author's words. */
+  /** The rule in its author's wording. */
   rule: string
   level: Finding['level']
   places?: readonly Place[]
@@ -24,22 +24,22 @@ export interface Check {
   find(text: string, place: Place): Hit[]
 }
 
-/** A rule that needs judgement: a model is asked with `prompt` and answers as `judged-answer.ts` says. */
+/** A rule that needs judgment: a model receives `prompt` and answers in the format of `judged-answer.ts`. */
 export interface JudgedCheck {
   id: string
   rule: string
   prompt: string
 }
 
-/** What a brand's guidelines compile to. */
+/** Compiled guidelines of a brand. */
 export interface CompiledChecks {
   checks: Check[]
   judged: JudgedCheck[]
 }
 
-/** What is known of the brand beside its rules. */
+/** Facts about the brand beside its rules. */
 export interface KnownFacts {
-  /** Texts that a claim may stand on: the brand's own pages and products. */
+  /** Texts that can support a claim: the brand's own pages and products. */
   sources: readonly string[]
   /** Names that keep their capitals. */
   names: readonly string[]

@@ -4,7 +4,7 @@ import { compileLine, type RuleLine } from './compile-line.ts'
 import { findTerms, notSaid } from './find/terms.ts'
 import { toneChecks } from './tone-checks.ts'
 
-/** The rules of guidelines: dos, don'ts and punctuation of the overview, and what the guideline for all copy says. */
+/** Returns the rules of guidelines: dos, don'ts and punctuation of the overview, and the rules for all copy. */
 export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
   const general = guidelines[0]
   const lines = [
@@ -17,7 +17,7 @@ export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
   return lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index)
 }
 
-/** Guidelines as tests: every do, don't, rule of punctuation, word and tone as a check. */
+/** Compiles guidelines: every do, don't, punctuation rule, word and tone becomes a check. */
 export function compileGuidelines(guidelines: CopyGuidelines, facts: KnownFacts): CompiledChecks {
   const rules = rulesOf(guidelines).map((rule) => compileLine(rule, facts))
   const words = guidelines.advanced.words

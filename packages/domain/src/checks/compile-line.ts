@@ -4,20 +4,17 @@ import { featuresSaid } from './grammar/features-said.ts'
 import { lengthsSaid } from './grammar/lengths-said.ts'
 import { wordsSaid } from './grammar/words-said.ts'
 
-/** A rule as it stands in the guidelines: what it is called, its words, and the list that it stands in. */
+/** A rule in the guidelines: id, text, and list. */
 export interface RuleLine {
   id: string
   text: string
   list: 'dos' | 'donts' | 'punctuation'
 }
 
-/** In characters: a longer text is an essay, which is judged as a whole. */
+/** Maximum length of a compiled rule, in characters; longer ones are judged as a whole. */
 const MAX_RULE_LENGTH = 400
 
-/**
- * What a rule compiles to: checks for the clauses whose words say one, and where a clause says what code cannot see, a judged check of the whole
- * rule. A rule is never half guessed.
- */
+/** Compiles a rule: checks for recognized clauses, and a judged check of the whole rule if code can't decide a clause. Never guesses a part of a rule. */
 export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
   const forbids = list === 'donts'
   if (text.length > MAX_RULE_LENGTH) return { checks: [], judged: judgedLine({ id, text }, forbids) }

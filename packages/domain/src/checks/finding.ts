@@ -1,15 +1,15 @@
-/** Places in a text, in UTF-16 units: `end` is the first one after it. */
+/** A range in a text, in UTF-16 units, with an exclusive `end`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** What stands at the span is replaced by `text`. */
+/** Replaces the span with `text`. */
 export interface Fix extends Span {
   text: string
 }
 
-/** What a check found. `rule` is the check's id, `span` the words it is about, absent where it is about the whole text. */
+/** A finding of a check. `rule` is the check's id, `span` the affected text, absent for the whole text. */
 export interface Finding {
   level: 'block' | 'warn' | 'suggest'
   place: Place
@@ -19,6 +19,6 @@ export interface Finding {
   fix?: Fix
 }
 
-/** What kind of copy a text is. */
+/** Kinds of copy. */
 export const PLACES = ['text', 'header', 'subject', 'body', 'button'] as const
 export type Place = (typeof PLACES)[number]

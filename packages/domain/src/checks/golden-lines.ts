@@ -5,7 +5,7 @@ import type { Finding, Place } from './finding.ts'
 
 interface BrokenGolden {
   line: GoldenLine
-  /** What a good line fails; empty for a bad one, which passes all checks though it should not. */
+  /** Findings of a good line; empty for a bad line, which wrongly passes all checks. */
   findings: Finding[]
 }
 
@@ -16,12 +16,12 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/body|paragraph|product|preview/i, 'body'],
 ]
 
-/** What kind of copy the words name: "Email subject" → subject. */
+/** Returns the kind of copy that a label names: "Email subject" → subject. */
 export const placeOfKind = (kind: string): Place => PLACES.find(([pattern]) => pattern.test(kind))?.[1] ?? 'text'
 
 /**
- * Golden lines that no longer do what they must: good ones that fail a check above a suggestion, bad ones that pass all. Where rules are left to
- * judgement a bad line may be theirs: it is not counted as broken.
+ * Returns golden lines that contradict the checks: good ones with a finding above a suggestion, bad ones that pass all. Skips bad lines if some rules are
+ * judged, because those may reject them.
  */
 export function brokenGoldenLines({ copywriting }: CopyGuidelines, compiled: CompiledChecks): BrokenGolden[] {
   return copywriting.examples.flatMap(({ kind, examples }) =>

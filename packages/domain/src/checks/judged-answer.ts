@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { JudgedCheck } from './check.ts'
 import type { Finding, Place } from './finding.ts'
 
-/** What a model answers to the prompt of a judged check. */
+/** A model's answer to the prompt of a judged check. */
 export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })
 
-/** The finding that a judgement makes, null where the rule is kept. Words that do not stand in the text mark nothing. */
+/** Returns the finding of a judgment, null if the rule is kept. A quote missing from the text marks no span. */
 export function judgedFinding({ id, rule }: JudgedCheck, answer: z.infer<typeof judgedAnswer>, text: string, place: Place = 'text'): Finding | null {
   if (answer.keeps) return null
   const start = answer.words.trim() === '' ? -1 : text.indexOf(answer.words)

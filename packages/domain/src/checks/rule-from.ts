@@ -7,7 +7,7 @@ import { wordsOf } from './text/pieces.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { wordChanges } from './word-changes.ts'
 
-/** A rule to make of a rewrite. One about a word can be kept among the words instead. */
+/** A rule derived from a rewrite. One about a word can be stored in the word list instead. */
 export interface ProposedRule {
   list: RuleLine['list']
   text: string
@@ -17,10 +17,10 @@ export interface ProposedRule {
 const MAX_WORDS_OF_A_PHRASE = 3
 /** In characters. */
 const MAX_LINE_LENGTH = 2000
-/** A line with more changes was written anew: no single word tells why. */
+/** Maximum changes of a line; a line with more was rewritten, so no single word explains it. */
 const MAX_CHANGES = 3
 
-/** Rules that a rewrite may come from, the most telling first. */
+/** Rules that may explain a rewrite, most specific first. */
 const habits: readonly ProposedRule[] = [
   { list: 'donts', text: 'No countdowns, no urgent words' },
   { list: 'donts', text: 'No superlatives' },
@@ -48,8 +48,8 @@ const habits: readonly ProposedRule[] = [
 ]
 
 /**
- * Rules that a person's rewrite keeps and the line before it breaks ("make this a rule"), three at most, the most telling first. Each one has been
- * tried: its check fails on `before` and passes on `after`.
+ * Returns rules that the rewrite keeps and the original breaks ("make this a rule"), three at most, most specific first. Each one is verified: its check
+ * fails on `before` and passes on `after`.
  */
 export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {
   if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > MAX_LINE_LENGTH) return []
@@ -63,7 +63,7 @@ function explains({ list, text }: ProposedRule, before: string, after: string, f
   return compiled.judged.length === 0 && failed(before) > 0 && failed(after) === 0
 }
 
-/** A phrase that stands in the place of another, or that is gone. */
+/** Returns rules for phrases that were replaced or removed. */
 function wordRules(before: string, after: string): ProposedRule[] {
   const changes = wordChanges(before, after)
   if (changes.length > MAX_CHANGES) return []
@@ -78,7 +78,7 @@ function wordRules(before: string, after: string): ProposedRule[] {
   })
 }
 
-/** Sentences that became shorter without being cut to a stump. */
+/** Returns a rule if sentences became shorter without losing most of the text. */
 function lengthRules(before: string, after: string): ProposedRule[] {
   const longest = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
   const [was, is] = [longest(before), longest(after)]
@@ -86,7 +86,7 @@ function lengthRules(before: string, after: string): ProposedRule[] {
   return was > is + 3 && is >= 5 && kept > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
 }
 
-/** Without the words of grammar around a phrase: "a luxury" is about "luxury". */
+/** Removes function words around a phrase: "a luxury" is about "luxury". */
 function withoutEnds(words: string[]): string[] {
   const deps = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
   return words.slice(words.findIndex(deps) < 0 ? words.length : words.findIndex(deps), words.findLastIndex(deps) + 1)

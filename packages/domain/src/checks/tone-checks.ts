@@ -3,13 +3,13 @@ import type { Check } from './check.ts'
 import { noExclamation } from './find/marks.ts'
 import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
 
-/** A tone leans to one of its ends from here on, in percent. */
+/** Thresholds in percent from which a tone leans to one of its ends. */
 const LEANS_BELOW = 35
 const LEANS_FROM = 65
 
 type Lean = readonly Check['find'][]
 
-/** What contradicts a tone that leans to the first end of its scale, and to the second. */
+/** Checks that contradict a tone leaning to the first or to the second end of its scale. */
 const markers: Record<string, { first: Lean; second: Lean }> = {
   'Reserved to Warm': { first: [noExclamation], second: [noStiffWords] },
   'Playful to Serious': { first: [], second: [noExclamation] },
@@ -19,8 +19,8 @@ const markers: Record<string, { first: Lean; second: Lean }> = {
 }
 
 /**
- * Checks of the tone that holds for all copy: words and signs that contradict a scale which
- * leans clearly to one end. What a rule or another scale finds already is not found twice.
+ * Returns checks of the tone for all copy: words and signs that contradict a scale with a clear lean. Skips checks that a rule or another scale already
+ * includes.
  */
 export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check[]): Check[] {
   const asked = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))

@@ -3,7 +3,7 @@ import { checkText } from './check-text.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
 import type { Finding, Place } from './finding.ts'
 
-/** A line of copy that is there already: a draft, a section, a golden line. */
+/** An existing line of copy: a draft, a section, a golden line. */
 export interface CopyLine {
   id: string
   text: string
@@ -11,14 +11,14 @@ export interface CopyLine {
 }
 
 interface RuleOutcome {
-  /** Null where the rule is one to judge. */
+  /** Null if the rule needs judgment. */
   kept: number | null
   of: number
-  /** Lines that break the rule as it is now. */
+  /** Lines that break the rule in its new form. */
   fails: { line: CopyLine; findings: Finding[] }[]
 }
 
-/** What of earlier copy fails by a rule as it would be now: "43 of 44", and which. */
+/** Returns the effect of a changed rule on existing copy: "43 of 44", and the failing lines. */
 export function whatNowFails(rule: RuleLine, lines: readonly CopyLine[], facts: KnownFacts): RuleOutcome {
   const { checks } = compileLine(rule, facts)
   const asked = lines.filter(({ place = 'text' }) => checks.some(({ places }) => !places || places.includes(place)))

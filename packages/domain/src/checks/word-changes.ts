@@ -1,15 +1,15 @@
 import { wordsOf } from './text/pieces.ts'
 
-/** Words that stood at one place and the words that stand there now; either may be empty. */
+/** Old and new words at one place; either may be empty. */
 export interface WordChange {
   before: string[]
   after: string[]
 }
 
-/** Longer texts are compared up to here: the comparison takes the product of their lengths. */
+/** Maximum words to compare, because the comparison takes quadratic time. */
 const MAX_WORDS = 400
 
-/** Where two texts differ, word by word, by their longest common sequence of words. Case does not count. */
+/** Returns the differences of two texts, word by word, by their longest common subsequence. Ignores case. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, now] = [before, after].map((text) =>
     wordsOf(text)

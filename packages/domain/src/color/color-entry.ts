@@ -17,8 +17,8 @@ export interface Oklch {
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /**
- * A color as people write it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) as `#rrggbb`; null when it is none or is not opaque.
- * Colors outside of sRGB lose chroma until they are inside.
+ * Parses a color as people write it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`; null if it is invalid or not opaque.
+ * Reduces the chroma of colors outside of sRGB.
  */
 export function readColorEntry(text: string): string | null {
   const written = text.trim()
@@ -27,7 +27,7 @@ export function readColorEntry(text: string): string | null {
   return formatHex(color.mode === 'oklch' ? clampChroma(color, 'oklch') : color) ?? null
 }
 
-/** A `#rrggbb` color in a notation of CSS: `#0f5c4a`, `rgb(15 92 74)`, `oklch(42.7% 0.077 172.3)`. */
+/** Formats a `#rrggbb` color in a CSS notation: `#0f5c4a`, `rgb(15 92 74)`, `oklch(42.7% 0.077 172.3)`. */
 export function writeColorEntry(hex: string, notation: ColorNotation): string {
   if (notation === 'hex') return hex.toLowerCase()
   if (notation === 'rgb') {
@@ -38,13 +38,13 @@ export function writeColorEntry(hex: string, notation: ColorNotation): string {
   return `oklch(${round(l * 100, 1)}% ${round(c, 3)} ${round(h, 1)})`
 }
 
-/** The OKLCH coordinates of a color; greys have hue 0. */
+/** Returns the OKLCH coordinates of a color; grays have hue 0. */
 export function oklchOf(hex: string): Oklch {
   const { l = 0, c = 0, h = 0 } = toOklchMode(hex) ?? {}
   return { l, c, h: Number.isFinite(h) ? h : 0 }
 }
 
-/** The nearest `#rrggbb` of the same lightness and hue. */
+/** Returns the nearest `#rrggbb` of the same lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '#000000'
 }

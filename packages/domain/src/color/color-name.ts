@@ -5,10 +5,7 @@ import { readColor } from './readable-modes.ts'
 const difference = differenceCiede2000()
 const table = namedColors.map(([name, hex]) => ({ name, color: readColor(hex) }))
 
-/**
- * A plain name for a CSS color: the nearest of our table by deltaE 2000 ("#0f5c4a" → "Forest").
- * Returns "" for a color that cannot be read.
- */
+/** Returns a plain name for a CSS color, the nearest in the table by CIEDE2000 ("#0f5c4a" → "Forest"); "" if the color can't be parsed. */
 export function colorName(color: string): string {
   const wanted = readColor(color)
   if (!wanted) return ''

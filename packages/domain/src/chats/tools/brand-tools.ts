@@ -5,7 +5,7 @@ import type { ChatSource, ToolCard } from '../chat-message.ts'
 import { cutText } from '../cut-text.ts'
 import type { WebResults } from '../web/web-results.ts'
 
-/** What a tool found: as JSON for the model, and as the thread shows it. */
+/** A tool's findings: JSON for the model, and data for the thread. */
 export interface ToolOutput {
   value: unknown
   cards: ToolCard[]
@@ -18,13 +18,13 @@ export interface ToolOutput {
 const MAX_SNIPPET = 400
 const MAX_LISTED = 300
 const MAX_SNIPPETS_PER_PAGE = 2
-/** Images given to an assistant. */
+/** Maximum number of images for an assistant. */
 const MAX_IMAGES = 25
 
-/** Said with every search while no provider of web search is set up. */
+/** Added to every search while no web search provider is configured. */
 export const STORED_PAGES_ONLY = 'No web search is set up on this server: only the stored pages and texts of the brand were searched.'
 
-/** Returns the pages of the brand that share words with a query, the nearest first, in the sections of a web search. */
+/** Returns the brand's pages that share words with a query, nearest first, in the format of a web search. */
 export function searchPages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const { texts } = passagesOf(guide)
   const nearest = rankByWords(
@@ -48,7 +48,7 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
   }
 }
 
-/** Returns the text of a stored page, at most `trim` characters of it; null where the brand has no such page. */
+/** Returns the text of a stored page, at most `trim` characters; null if the brand has no such page. */
 export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: number }): ToolOutput | null {
   const wanted = plainAddress(url)
   const page = guide.sources.find(({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === wanted))
@@ -67,7 +67,7 @@ export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: 
   }
 }
 
-/** Returns products of the brand: those that share words with a query, the nearest first, or without one the first of them. */
+/** Returns the brand's products that share words with a query, nearest first; without a query, the first ones. */
 export function findProducts({ products }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const found = nearestOf(products, ({ title, description, tags = [] }) => `${title}. ${description} ${tags.join(' ')}`, query, limit)
   return {
@@ -94,7 +94,7 @@ export function findProducts({ products }: StyleGuide, { query, limit }: { query
   }
 }
 
-/** Returns images of the brand, no logos and icons: those whose descriptions share words with a query, or without one the first of them. */
+/** Returns the brand's images, without logos and icons, whose descriptions share words with a query; without a query, the first ones. */
 export function findImages({ images }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const photos = images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
   const found = nearestOf(photos, ({ alt, caption, title = '' }) => `${caption} ${alt} ${title}`, query, Math.min(limit, MAX_IMAGES))

@@ -8,13 +8,13 @@ interface Said {
   detail: { tool?: Partial<NonNullable<ChatMessageDetail['tool']>> | null }
 }
 
-/** An address in a sentence: with its scheme, or a host with a domain, and what follows it. */
+/** An address in a sentence: with its scheme, or a host with a domain, and its path. */
 const WRITTEN = /https?:\/\/[^\s<>"“”]+|(?<![\w@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}(?::\d{1,5})?(?:\/[^\s<>"“”]*)?/giu
 const MAX_READ = 50_000
 
 /**
- * Returns the address that may be read for one that a model names, as it was first given: one that a person wrote, that a tool found, or that a read page
- * links to. Null for all others: an address that a model made up could carry what it knows to whoever told it to.
+ * Returns the original form of an address that the model may read: one that a person wrote, a tool found, or a read page links to. Null for any other,
+ * because an invented address could exfiltrate data.
  */
 export function knownAddress(messages: readonly Said[], named: string): string | null {
   const wanted = addressKey(named)
@@ -29,14 +29,14 @@ function addressesOf({ role, content, detail: { tool } }: Said): string[] {
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]
 }
 
-/** An address in a sentence ends before the marks of the sentence; a bracket that was opened within it is its own. */
+/** Removes trailing punctuation of the sentence; keeps a bracket that was opened inside of the address. */
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'’*_\]]+$/u, '')
   const isOpened = bare.split('(').length >= bare.split(')').length
   return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** Returns the whole address but for its scheme, `www.`, place in the page and last slash; null for what is no address of the web. */
+/** Normalizes an address: drops scheme, `www.`, fragment and trailing slash; null if it is no web address. */
 export function addressKey(address: string): string | null {
   const parsed = parseAddress(withScheme(address))
   if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null

@@ -7,8 +7,8 @@ interface ParsedAddress {
   search: string
 }
 
-/** Browsers and Node have it alike. */
+/** Available in browsers and Node alike. */
 declare const URL: { new (address: string): ParsedAddress; canParse(address: string): boolean }
 
-/** Returns the parts of an address, null for what is none. */
+/** Parses an address; returns null if invalid. */
 export const parseAddress = (address: string): ParsedAddress | null => (URL.canParse(address) ? new URL(address) : null)

@@ -3,22 +3,22 @@ export interface MapPoint {
   longitude: number
 }
 export interface PlaceMap {
-  /** Where each point stands, in the order given, in pixels from the top left. */
+  /** Position of each point in the given order, in pixels from the top left. */
   pins: { x: number; y: number }[]
   centre: MapPoint
-  /** How many meters a pixel is wide at the centre. */
+  /** Meters per pixel at the center. */
   metersPerPixel: number
 }
 
-/** Where a map stands without points, the pixels left free around points, and the degrees shown around a single one. */
+/** Center of a map without points, padding around points in pixels, and the span around a single point in degrees. */
 const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
 export const MAP_PADDING = 100
 const FALLBACK_SPAN = 0.01
-/** The Mercator projection ends there. */
+/** Latitude limit of the Mercator projection. */
 const MAX_LATITUDE = 85.0511
 const EARTH_METERS = 40_075_016.686
 
-/** Lays points out in the Mercator projection (EPSG:3857) so that all of them stand within the padding. Points around the 180th meridian stay together. */
+/** Projects points in Mercator (EPSG:3857) so that all of them fit within the padding. Points around the 180th meridian stay together. */
 export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
   const given = points.length > 0 ? points : [DEFAULT_CENTRE]
   const [{ longitude: from }] = given as [MapPoint]
@@ -33,7 +33,7 @@ export function placeMap(points: readonly MapPoint[], { width, height, padding =
   return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
 }
 
-/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `most` pixels long, and its length in pixels. */
+/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `most` pixels long, with its length in pixels. */
 export function scaleBar(metersPerPixel: number, most: number): { meters: number; pixels: number } {
   const longest = metersPerPixel * most
   const power = 10 ** Math.floor(Math.log10(longest))
@@ -41,7 +41,7 @@ export function scaleBar(metersPerPixel: number, most: number): { meters: number
   return { meters, pixels: meters / metersPerPixel }
 }
 
-/** From 0 in the west to 1 in the east, and from 0 in the north to 1 in the south. */
+/** Maps a longitude to 0 (west) to 1 (east); `yOf` maps a latitude to 0 (north) to 1 (south). */
 const xOf = (longitude: number) => (longitude + 180) / 360
 function yOf(latitude: number): number {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180)
@@ -49,5 +49,5 @@ function yOf(latitude: number): number {
 }
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
-/** The same meridian, at most half a turn from another. */
+/** Returns the equivalent longitude at most 180° from another. */
 const nearest = (longitude: number, other: number) => longitude - 360 * Math.round((longitude - other) / 360)

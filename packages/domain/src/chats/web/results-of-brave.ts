@@ -1,6 +1,6 @@
 import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Returns what Brave's `/res/v1/web/search` answered. Fields that are absent or of another type are left out. */
+/** Parses a response of Brave's `/res/v1/web/search`. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
   const given = raw(answer)
   const graph = raw(raws(raw(given.infobox).results)[0])

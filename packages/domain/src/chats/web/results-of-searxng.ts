@@ -1,6 +1,6 @@
 import { linkOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Returns what SearXNG's `/search?format=json` answered, its results by their `category`. `own` is its host. Fields that are absent or of another type are left out. */
+/** Parses a response of SearXNG's `/search?format=json`, with results by `category`. `own` is its host; drops absent or mistyped fields. */
 export function resultsOfSearxng(query: string, answer: unknown, own: string): WebResults {
   const given = raw(answer)
   const results = raws(given.results)

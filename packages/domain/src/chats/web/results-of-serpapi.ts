@@ -1,6 +1,6 @@
 import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Returns what SerpAPI's `search.json` (engine `google`) answered. Fields that are absent or of another type are left out. */
+/** Parses a response of SerpAPI's `search.json` (engine `google`). Drops absent or mistyped fields. */
 export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
   const given = raw(answer)
   const box = raw(given.answer_box)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseAddress } from './parse-address.ts'
 
-/** Images given to an assistant. */
+/** Maximum number of images for an assistant. */
 const MAX_IMAGES = 25
 const MAX_SECTION = 10
 const MAX_SNIPPET = 400
@@ -12,7 +12,7 @@ const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
 const webImage = z.object({ title: text, link: text, source: text, image: text })
 const number = z.number().nullable().default(null)
-/** `latitude` and `longitude` in degrees, both or neither; `rating` of 5; `reviews` counts them; `price` and `hours` as the provider words them. */
+/** `latitude` and `longitude` in degrees, both or neither; `rating` out of 5; `reviews` is their number; `price` and `hours` in the provider's wording. */
 const place = z.object({
   title: text,
   address: text,
@@ -26,7 +26,7 @@ const place = z.object({
   longitude: number,
 })
 const sight = z.object({ title: text, link: text, description: text, rating: number, reviews: number, price: text })
-/** Numbers with their units as the provider words them, as "18" and "°C"; `day` is a name or a date. */
+/** Numbers and units in the provider's notation, such as "18" and "°C"; `day` is a name or a date. */
 const weather = z.object({
   location: text,
   date: text,
@@ -40,7 +40,10 @@ const weather = z.object({
 })
 const flight = z.object({ link: text, info: z.array(text) })
 
-/** What a search of the web found, in the sections of the specification, whichever provider was asked. Addresses are whole ones of the web; absent texts are empty. Sections with a default are absent from older messages. */
+/**
+ * Web search results in provider-independent sections. Addresses are absolute; absent texts are empty. Sections with a default are absent from older
+ * messages.
+ */
 export const webResults = z.object({
   query: text,
   provider: text,
@@ -63,16 +66,16 @@ export const webResults = z.object({
 export type WebResults = z.infer<typeof webResults>
 type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 
-/** An object of a provider whose fields may be absent or anything. */
+/** An object from a provider whose fields may be absent or of any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Returns a value as an object; an empty one where it is none. */
+/** Returns a value as an object; an empty one if it is none. */
 export const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})
 
-/** Returns the objects of a list; none where it is no list. */
+/** Returns the objects of a list; empty if it is no list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
-/** Returns the first of the values that is a text with something in it, or a number, without tags and doubled spaces, cut to 400 characters; else an empty text. */
+/** Returns the first non-empty text or number, without tags and repeated spaces, cut to 400 characters; else an empty text. */
 export function said(...values: unknown[]): string {
   for (const value of values) {
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -89,7 +92,7 @@ export function said(...values: unknown[]): string {
 
 const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
 
-/** Returns the first of the values that is an address of the web and does not lead to a search engine; else an empty text. */
+/** Returns the first web address that doesn't lead to a search engine; else an empty text. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
     const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null
@@ -98,13 +101,13 @@ export function linkOf(...values: unknown[]): string {
   return ''
 }
 
-/** Returns a number that was given as one, or as its text; null for anything else. */
+/** Parses a number or numeric text; null for anything else. */
 export const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Returns results whose every entry can be shown and opened: at most 10 of a section (25 images), each address once; `own` is the host of the search engine. */
+/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images), each address once; `own` is the search engine's host. */
 export function webResultsOf(asked: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== asked.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], most = MAX_SECTION): Page[] =>
@@ -152,7 +155,7 @@ export function webResultsOf(asked: { query: string; provider: string; own?: str
 
 const titled = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)
 
-/** A place whose coordinates are not both on the earth has none. */
+/** Drops coordinates unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
   const { latitude, longitude } = found
   const isOnEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

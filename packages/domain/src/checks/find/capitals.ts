@@ -5,7 +5,7 @@ import { sentenceStarts } from '../text/sentences.ts'
 
 const MAX_ACRONYM_LENGTH = 4
 
-/** Words in capitals: two and more in a row, or one that is too long for an acronym. Names keep theirs. */
+/** Finds words in capitals: two or more in a row, or one too long for an acronym. Allows known names. */
 export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
   const known = new Set([...names, ...sources].flatMap((text) => wordsOf(text).map((word) => word.text)))
   return (text) => {
@@ -20,7 +20,7 @@ export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
   }
 }
 
-/** A title whose words begin with capitals, where the brand capitalises its first word and names only. */
+/** Finds titles in title case, for brands that capitalize only first words and names. */
 export function sentenceCase({ names }: KnownFacts): Check['find'] {
   const known = new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text)))
   const isTitle = (word: Piece) => /^\p{Lu}\p{Ll}+/u.test(word.text)

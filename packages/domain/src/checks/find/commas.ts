@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 
-/** Three words a member at most: longer ones may be clauses. */
+/** At most three words per list item, because longer ones may be clauses. */
 const WORD = "[\\p{L}\\p{N}'’-]{1,30}"
 const ITEM = `${WORD}(?:\\s${WORD}){0,2}`
-/** What begins a clause and no member of a list. */
+/** Words that start a clause rather than a list item. */
 const SUBJECT = '(?:I|we|you|he|she|it|they|there|this|that|then|is|are|was|were|has|have|had|will|can|do|does)\\b'
 const BEGIN = '(?:^|[\\s“"(])'
-/** The last comma of "a, b, and c". What follows is looked at before what stands before, which is the longer look. */
+/** The last comma of "a, b, and c". Tests what follows first, because the look-behind is more expensive. */
 const WITH = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
 /** The "and" of "a, b and c" where c ends a clause. */
 const WITHOUT = new RegExp(
@@ -15,11 +15,11 @@ const WITHOUT = new RegExp(
   'giu',
 )
 
-/** A comma before the last of a list, where the brand writes none. */
+/** Finds a comma before the last list item, for brands that omit it. */
 export const noOxfordComma: Check['find'] = (text) =>
   piecesOf(text, WITH).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last of a list.', fix: { start, end, text: '' } }))
 
-/** A list without a comma before its last, where the brand writes one. The span is the word "and" or "or". */
+/** Finds lists without a comma before the last item, for brands that require it. The span is the word "and" or "or". */
 export const oxfordComma: Check['find'] = (text) =>
   piecesOf(text, WITHOUT).map(({ start, end }) => ({
     span: { start: end, end: end + (/^(?:and|or)/iu.exec(text.slice(end))?.[0].length ?? 0) },

@@ -3,7 +3,7 @@ import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
-/** Sentences of more than `most` words; the fix parts one at a semicolon, or at a comma before "and", "but" or "so" with a subject of its own. */
+/** Finds sentences of more than `most` words; the fix splits one at a semicolon, or at a comma before "and", "but" or "so" with its own subject. */
 export const shortSentences =
   (most: number): Check['find'] =>
   (text) =>
@@ -24,7 +24,7 @@ function parted(sentence: string, offset: number, most: number) {
   return null
 }
 
-/** A paragraph of more than `most` words or sentences. */
+/** Finds paragraphs of more than `most` words or sentences. */
 export const shortParagraphs =
   (most: number, unit: 'words' | 'sentences'): Check['find'] =>
   (text) => {
@@ -32,7 +32,7 @@ export const shortParagraphs =
     return count > most ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${most}.` }] : []
   }
 
-/** The whole text has more than `most` words or characters. The span is what is too much. */
+/** Finds a text of more than `most` words or characters. The span is the excess. */
 export const shortText =
   (most: number, unit: 'words' | 'characters'): Check['find'] =>
   (text) => {
@@ -43,7 +43,7 @@ export const shortText =
     return [{ span: { start: from, end: text.length }, message: `${count} ${unit}: at most ${most}.` }]
   }
 
-/** A title or button that ends with a full stop. Two sentences and more keep theirs. */
+/** Finds a full stop at the end of a title or button. Allows it after two or more sentences. */
 export const noFullStop: Check['find'] = (text) => {
   const end = text.trimEnd().length
   return sentencesOf(text).length === 1 && /[^.]\.$/u.test(text.slice(0, end))

@@ -6,7 +6,7 @@ import { sentencesOf } from '../text/sentences.ts'
 
 type Replace = (text: string, span: Span, place: Place) => Fix | null
 
-/** Finds signs by a pattern. */
+/** Returns a check that finds signs by a pattern. */
 const findSigns =
   (pattern: RegExp, message: string, replace: Replace = () => null): Check['find'] =>
   (text, place) =>
@@ -15,7 +15,7 @@ const findSigns =
       return { span: { start, end }, message, ...(fix ? { fix } : {}) }
     })
 
-/** Titles and buttons end without a full stop where they are one sentence. */
+/** Returns the sentence ending; one-sentence titles and buttons have no full stop. */
 const ending = (text: string, place: Place) => (place !== 'text' && place !== 'body' && sentencesOf(text).length <= 1 ? '' : '.')
 
 const EXCLAMATION = /[!¡！]+(?:\?+!*)?|(?<!\?)\?+!+[?!]*/gu
@@ -26,7 +26,7 @@ const calm: Replace = (text, span, place) => ({
 
 export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this brand does not shout.', calm)
 
-/** All exclamation marks from the one after the first `most`. */
+/** Finds all exclamation marks after the first `most`. */
 export const fewExclamations =
   (most: number): Check['find'] =>
   (text, place) =>

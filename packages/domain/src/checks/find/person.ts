@@ -7,7 +7,7 @@ const I = /\b(?:I|me|my|mine|myself|I['’](?:m|ve|ll|d))\b/gu
 const YOU = /\b(?:you|your|yours|yourself|yourselves|you['’](?:re|ve|ll|d))\b/giu
 const READERS = /\b(?:our |the )?(customers|shoppers|users|clients|readers|buyers|consumers)\b(?!['’]s)/giu
 const AS_WE: Record<string, string> = { me: 'us', my: 'our', mine: 'ours', myself: 'ourselves' }
-/** A text of fewer words may do without saying who speaks to whom. */
+/** Minimum words of a text that must address the reader. */
 const FEWEST_WORDS = 20
 
 const saying =
@@ -23,16 +23,16 @@ export const noYou = saying(YOU, '“%”: this brand does not address the reade
 export const noI = saying(I, '“%”: this brand does not speak as “I”.')
 export const weNotI = saying(I, '“%”: this brand speaks as “we”.', (word) => AS_WE[word.toLowerCase()])
 
-/** The reader is "you": not "our customers"; and a text of twenty words and more says "you" somewhere. */
+/** Finds third-person readers ("our customers") instead of "you", and texts of twenty or more words without any "you". */
 export const secondPerson: Check['find'] = (text, place) => [
   ...saying(READERS, '“%”: say “you” to the reader.', () => 'you')(text, place),
   ...(wordsOf(text).length >= FEWEST_WORDS && !YOU.test(reset(YOU, text)) ? [{ message: 'Nothing here is said to “you”.' }] : []),
 ]
 
-/** Neither "we" nor "I" nor "you". */
+/** Finds "we", "I" and "you". */
 export const thirdPerson: Check['find'] = (text, place) => [...noWe(text, place), ...noI(text, place), ...noYou(text, place)]
 
-/** Patterns for all matches remember where they were: begin anew. */
+/** Resets a global pattern, which remembers its last position. */
 function reset(pattern: RegExp, text: string): string {
   pattern.lastIndex = 0
   return text

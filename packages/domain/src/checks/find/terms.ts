@@ -2,16 +2,16 @@ import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacingWords } from '../text/replace-words.ts'
 
-/** A word or phrase that is not said. `use` is said in its place; empty leaves it out; absent there is no fix. */
+/** A forbidden word or phrase. `use` replaces it; an empty text removes it; without `use` there is no fix. */
 export interface Term {
   avoid: string
   use?: string
 }
 
-/** In characters: what is longer is no phrase. */
+/** Maximum length of a phrase, in characters. */
 const LONGEST = 200
 
-/** Finds words and phrases, whatever their case, as whole words; the longest of those that begin at one place. */
+/** Finds words and phrases as whole words, ignoring case; the longest at each position. */
 export function findTerms(terms: readonly Term[], message: (term: Term) => string): Check['find'] {
   const longest = terms.filter(({ avoid }) => avoid.trim() !== '' && avoid.length <= LONGEST).toSorted((a, b) => b.avoid.length - a.avoid.length)
   if (longest.length === 0) return () => []
@@ -29,7 +29,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
       })
 }
 
-/** "“luxury” is not said here: say “proper”". */
+/** Returns a message: "“luxury” is not said here: say “proper”". */
 export const notSaid = ({ avoid, use }: Term): string => `“${avoid}” is not said here${use ? `: say “${use}”` : ''}.`
 
 const keyOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()

@@ -36,10 +36,10 @@ const shorten = findTerms(
   contractions.map(([avoid, use]) => ({ avoid, use })),
   ({ avoid, use }) => `“${avoid}” is contracted here: “${use}”.`,
 )
-/** Full forms; one at the end of a clause ("yes, we are") cannot be contracted. */
+/** Finds full forms to contract, except at the end of a clause ("yes, we are"), where contractions don't work. */
 export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
 
-/** The Flesch-Kincaid grade of the whole text is at most `most`; fewer than 30 words have none. */
+/** Finds a text whose Flesch-Kincaid grade exceeds `most`; fewer than 30 words have no grade. */
 export const easyReading =
   (most: number): Check['find'] =>
   (text) => {

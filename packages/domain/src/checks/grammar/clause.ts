@@ -1,12 +1,12 @@
 import type { Place } from '../finding.ts'
 
-/** Part of a rule that says one thing. `words` are in lower case, with straight apostrophes, without what made it an order or a ban. */
+/** A part of a rule that states one thing. `words` are in lower case, with straight apostrophes, without the imperative or the ban. */
 export interface Clause {
   words: string
-  /** The clause as it is written, quotes and all. */
+  /** The original clause, including quotes. */
   written: string
   forbids: boolean
-  /** Whether a word says that it forbids or asks; without one the list that the rule stands in does. */
+  /** True if the clause itself forbids or requires; otherwise the rule's list decides. */
   explicit: boolean
   places?: readonly Place[]
 }
@@ -23,11 +23,11 @@ const PLACES: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/\s*\b(?:in|of|for) (?:the |our |your |all )*(?:body|body copy|body text|paragraphs)$/, ['body', 'text']],
 ]
 const EVERYWHERE = /\s*\b(?:anywhere|ever|at all|in (?:the |our |your |all )?(?:copy|texts?|writing|emails?|posts?))$/
-/** Where one clause ends and another begins: "no countdowns, no “hurry”". */
+/** Boundary between two clauses: "no countdowns, no “hurry”". */
 const BETWEEN =
   /(?:[;.]\s+|,\s+(?:and\s+)?(?=(?:no|never|don['’]t|do not|avoid|use|keep|write|say|always)\b)|\s+and\s+(?=(?:never|don['’]t|do not|avoid|keep|write|always)\b))/iu
 
-/** The clauses of a rule. What stands in brackets is a remark and no rule. */
+/** Returns the clauses of a rule, without remarks in brackets. */
 export function clausesOf(line: string, forbids: boolean): Clause[] {
   return withoutRemarks(line)
     .split(BETWEEN)
@@ -35,7 +35,7 @@ export function clausesOf(line: string, forbids: boolean): Clause[] {
     .filter(({ words }) => words !== '')
 }
 
-/** The whole rule as one clause. */
+/** Returns the whole rule as one clause. */
 export function clauseOf(line: string, forbids: boolean): Clause {
   const written = withoutRemarks(line)
   let words = written.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').replace(ORDER, '')

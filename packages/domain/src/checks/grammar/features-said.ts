@@ -22,7 +22,7 @@ interface Feature {
 const just = (find: Find) => () => find
 const TITLES: readonly Place[] = ['header', 'subject', 'button']
 
-/** What rules speak of that code can see. A side that is absent is for a person or a model to judge. */
+/** Features that rules mention and code can detect. An absent side needs a person or a model. */
 const features: readonly Feature[] = [
   { says: /^exclamation (?:marks?|points?)$|^exclamations$/, forbidden: just(marks.noExclamation) },
   { says: /^emojis?$|^emoticons?$|^smileys?$/, forbidden: just(marks.noEmoji) },
@@ -85,7 +85,7 @@ const FEW =
   /^(?:(?:at most|no more than|not more than|up to|max|maximum|only) )(one|1|two|2|three|3) exclamation (?:marks?|points?)(?: (?:a|per|in a|in an|for a|in each) (?:text|email|message|post|page|paragraph))?$|^more than (one|1|two|2|three|3) exclamation (?:marks?|points?)$/
 const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
 
-/** Rules about signs, capitals, person, spelling, numbers, claims and reading level; several of them joined by "or" and "and". */
+/** Compiles rules about signs, capitals, person, spelling, numbers, claims and reading level; several joined by "or" and "and". */
 export function featuresSaid(clause: Clause, facts: KnownFacts): Found[] | null {
   const few = FEW.exec(clause.words)
   if (few && Boolean(few[2]) === clause.forbids) {

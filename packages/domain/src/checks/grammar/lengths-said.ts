@@ -20,7 +20,7 @@ const LIMIT = new RegExp(
 const EACH = new RegExp(`^(?:${MOST}|${BELOW}) ${NUMBER} ${UNIT} (?:a|an|per|in a|for a|in each) ${WHAT}$`)
 const TOO_LONG = new RegExp(`^(?:any )?${WHAT} (?:that (?:are|is|run) |of )?${OVER} ${NUMBER} ${UNIT}(?: long)?$`)
 
-/** Rules about how long sentences, paragraphs, titles, subjects and buttons are. */
+/** Compiles rules about the length of sentences, paragraphs, titles, subjects and buttons. */
 export function lengthsSaid({ words, forbids }: Clause): Found | null {
   const limit = LIMIT.exec(words)
   if (limit && !forbids) return lengthOf(limit[1], mostOf(limit[3], limit[4]), limit[5])

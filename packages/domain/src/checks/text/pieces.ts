@@ -1,16 +1,16 @@
 import type { Span } from '../finding.ts'
 
-/** A part of a text with where it stands. */
+/** A part of a text with its position. */
 export interface Piece extends Span {
   text: string
 }
 
-/** The parts of `text` that a pattern matches. */
+/** Returns the parts of `text` that match a pattern. */
 export const piecesOf = (text: string, pattern: RegExp): Piece[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
 
-/** Words: letters and digits, with the apostrophes, hyphens and decimal signs inside of them. */
+/** Returns words: letters and digits, including inner apostrophes, hyphens and decimal separators. */
 export const wordsOf = (text: string): Piece[] => piecesOf(text, /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)
 
-/** Paragraphs: what stands between line breaks, without the space around it. */
+/** Returns paragraphs: text between line breaks, trimmed. */
 export const paragraphsOf = (text: string): Piece[] => piecesOf(text, /\S(?:[^\n\r]*[^\s])?/gu)

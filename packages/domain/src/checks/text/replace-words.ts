@@ -6,14 +6,14 @@ import { sentencesOf } from './sentences.ts'
 const ARTICLE = /\b(an?)(\s+)$/iu
 const VOWEL = /^(?:[aeio]|u(?!ni|s[aeiu]|ti))/iu
 
-/** What puts `use` in the place of the words at `span`, with their capitals and with the article that it takes. */
+/** Returns a fix that replaces the span with `use`, matching capitals and article. */
 export function replacingWords(text: string, { start, end }: Span, use: string): Fix {
   const words = text.slice(start, end)
   const cased = /^\P{Ll}+$/u.test(words) && /\p{Lu}{2}/u.test(words) ? use.toUpperCase() : /^\p{Lu}/u.test(words) ? capitalised(use) : use
   return withArticle(text, { start, end, text: cased }, use)
 }
 
-/** What takes the words at `span` out and leaves a whole sentence; null where that cannot be told. */
+/** Returns a fix that removes the span and leaves a complete sentence; null if that is uncertain. */
 export function leavingOut(text: string, { start, end }: Span): Fix | null {
   const sentence = sentencesOf(text).find((one) => one.start <= start && end <= one.end)
   if (!sentence) return null
@@ -30,10 +30,10 @@ export function leavingOut(text: string, { start, end }: Span): Fix | null {
   return withArticle(text, { start, end: end + space.length, text: '' }, word)
 }
 
-/** With its first letter as a capital. */
+/** Capitalizes the first letter. */
 export const capitalised = (text: string): string => text.replace(/^\P{L}*\p{L}/u, (begin) => begin.toUpperCase())
 
-/** "a" and "an" before the words that a fix brings. Left alone where the first sound says nothing: a digit, nothing. */
+/** Adjusts "a" and "an" before replaced words. Keeps the article if the first sound is unknown: a digit, or no text. */
 function withArticle(text: string, fix: Fix, next: string): Fix {
   const article = ARTICLE.exec(text.slice(0, fix.start))
   if (!article || !/^\p{L}/u.test(next)) return fix

@@ -2,7 +2,7 @@ import { type Piece, paragraphsOf } from './pieces.ts'
 
 const ABBREVIATION = /(?:^|[\s(])(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Nn]o|[Vv]ol|vs|etc|approx|e\.g|i\.e|[Pp]rof|[A-Z])\.$/u
 
-/** Sentences, each with its closing signs. Abbreviations and decimals end none; a line break does. */
+/** Returns sentences with their closing signs. Abbreviations and decimals end none; a line break does. */
 export function sentencesOf(text: string): Piece[] {
   return paragraphsOf(text).flatMap(({ text: paragraph, start }) => {
     const sentences: Piece[] = []
@@ -18,6 +18,6 @@ export function sentencesOf(text: string): Piece[] {
   })
 }
 
-/** Where the first letters of the sentences stand. */
+/** Returns the positions of the sentences' first letters. */
 export const sentenceStarts = (text: string): Set<number> =>
   new Set(sentencesOf(text).map(({ text: sentence, start }) => start + sentence.search(/[\p{L}\p{N}]|$/u)))
