@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where a value comes from: a page as it was read. `quote` are its words, which stand at `span` (start and end, in characters) of the text that was read, whose SHA-256
- * in hex is `textHash`; both are null where the text is not kept. A product or an image of the brand has no quote. `readAt` is ISO 8601.
+ * Origin of a value: a page at the time of reading. `quote` is its text, at `span` (start and end, in characters) of the read text with the SHA-256
+ * `textHash` in hex; both are null if the text isn't stored. A product or an image of the brand has no quote; `readAt` is ISO 8601.
  */
 export const provenance = z.object({
   url: z.string(),

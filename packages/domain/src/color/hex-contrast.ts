@@ -1,9 +1,8 @@
 import { linearRgb } from './hex-color.ts'
 
 /**
- * WCAG 2 contrast ratio of a text color on a background, both written as hex, from 1 (none) to 21, as `contrast` has it for every notation: what is
- * translucent is judged as it is seen, the background over white. A page shows this one: it brings no color library. A color that is not hex has a
- * contrast of 1 with everything.
+ * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (none) to 21, consistent with `contrast`: blends translucent colors, the background over white.
+ * Pages use this one because it needs no color library; a non-hex color has a contrast of 1 with everything.
  */
 export function hexContrast(text: string, background: string): number {
   const under = seenOver(background, '#ffffff')
@@ -12,13 +11,13 @@ export function hexContrast(text: string, background: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Relative luminance, WCAG 2. */
+/** Returns the relative luminance of WCAG 2. */
 function luminance(hex: string): number | null {
   const rgb = linearRgb(hex)
   return rgb && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-/** A translucent hex color as it is seen over an opaque one; any other text as it is. */
+/** Blends a translucent hex color over an opaque one; returns any other text unchanged. */
 function seenOver(top: string, under: string): string {
   if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
   const [red, green, blue, opacity] = channels(top)

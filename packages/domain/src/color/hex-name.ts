@@ -10,7 +10,7 @@ const SLOPE = 24389 / 27
 
 let table: { name: string; lab: Lab }[] | undefined
 
-/** A plain name for a color written as hex, as `colorName` has it for every notation, without its library; "" for one that is not hex. */
+/** Returns a plain name for a hex color, consistent with `colorName` but without its library; "" for a non-hex color. */
 export function hexName(hex: string): string {
   const wanted = lab(hex)
   if (!wanted) return ''
@@ -26,7 +26,7 @@ export function hexName(hex: string): string {
   return nearest
 }
 
-/** From sRGB by CIE XYZ to CIE L*a*b*, both under D65. */
+/** Converts sRGB through CIE XYZ to CIE L*a*b*, both under D65. */
 function lab(hex: string): Lab | null {
   const rgb = linearRgb(hex)
   if (!rgb) return null

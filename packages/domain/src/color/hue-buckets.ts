@@ -10,20 +10,20 @@ const toLch = converter('lch')
 const DEGREES = 60
 /** CIE LCh chroma below which a color is neutral. */
 const NEUTRAL_CHROMA = 10
-/** HSL saturation below which a color is a pure grey. */
+/** HSL saturation below which a color is a pure gray. */
 const GREYSCALE_SATURATION = 0.01
-/** Distances are percentages of 200, the span of an axis of Lab: neutrals that are 4 % apart are two colors, others from 8 % on. */
+/** Distances are percentages of 200, the span of an axis of Lab: neutrals differ from 4 % on, other colors from 8 % on. */
 const SPAN = 200
 const NEUTRAL_APART = 0.04 * SPAN
 const CHROMATIC_APART = 0.08 * SPAN
 
-/** Returns whether a CSS color is a pure grey, black or white; false for a color that cannot be read. */
+/** Returns true for a pure gray, black or white; false for a color that can't be parsed. */
 export function isGreyscale(color: string): boolean {
   const hsl = toHsl(readColor(color))
   return hsl !== undefined && hsl.s < GREYSCALE_SATURATION
 }
 
-/** Returns the bucket of a CSS color by its HSL hue, `neutral` for greys and what is nearly one; null for a color that cannot be read. */
+/** Returns the bucket of a CSS color by its HSL hue, `neutral` for grays and near-grays; null for a color that can't be parsed. */
 export function hueBucketOf(color: string): HueBucket | null {
   const parsed = readColor(color)
   if (!parsed) return null
@@ -32,7 +32,7 @@ export function hueBucketOf(color: string): HueBucket | null {
   return hueBuckets[Math.round(h / DEGREES) % (hueBuckets.length - 1)] ?? 'neutral'
 }
 
-/** Returns colors by bucket in their order, each bucket without those that are close to one before them. Buckets without a color are absent. */
+/** Groups colors by bucket in their order, without those close to an earlier one. Omits empty buckets. */
 export function byHue(colors: readonly string[]): Partial<Record<HueBucket, string[]>> {
   const buckets: Partial<Record<HueBucket, string[]>> = {}
   for (const color of colors) {

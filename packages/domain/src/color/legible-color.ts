@@ -4,8 +4,8 @@ import { contrast, TEXT_CONTRAST } from './contrast.ts'
 const STEPS = 200
 
 /**
- * The `#rrggbb` color nearest in lightness to `text`, of its hue, that has a contrast of at least `least` on `background`: `text` itself where it has it.
- * Null where neither lighter nor darker ones do.
+ * Returns the `#rrggbb` color of the hue of `text`, nearest in lightness, with a contrast of at least `least` on `background`; `text` itself if sufficient.
+ * Null if neither lighter nor darker ones suffice.
  */
 export function legibleColor(text: string, background: string, least: number = TEXT_CONTRAST): string | null {
   if (contrast(text, background) >= least) return text

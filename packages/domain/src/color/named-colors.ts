@@ -1,4 +1,4 @@
-/** Names that people use for colors, each with one color that deserves it. */
+/** Common color names, each with a typical color. */
 export const namedColors: readonly (readonly [name: string, hex: string])[] = [
   ['White', '#ffffff'],
   ['Snow', '#fbfbfd'],

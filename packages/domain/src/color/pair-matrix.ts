@@ -1,6 +1,6 @@
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 
-/** What a text color may set on a background: `any` text, `large` text alone, or `none`; `same` where both are one color. */
+/** Use of a text color on a background: `any` text, `large` text only, or `none`; `same` if both are one color. */
 export type PairUse = 'any' | 'large' | 'none' | 'same'
 
 export interface ColorPair {
@@ -12,14 +12,14 @@ export interface ColorPair {
 }
 
 export interface PairMatrix {
-  /** One row a text color, one cell a background, in the order in which both were given. */
+  /** One row per text color, one cell per background, in input order. */
   rows: { text: string; pairs: ColorPair[] }[]
-  /** How many pairs may set some text, and how many there are of two different colors. */
+  /** Number of pairs that can set some text, and of pairs of two different colors. */
   legal: number
   pairs: number
 }
 
-/** Which of `texts` may stand on which of `backgrounds`, by WCAG 2.2 level AA. Colors are CSS colors. */
+/** Returns the use of each text color on each background, by WCAG 2.2 level AA. Accepts CSS colors. */
 export function pairMatrix(texts: readonly string[], backgrounds: readonly string[]): PairMatrix {
   const rows = texts.map((text) => ({ text, pairs: backgrounds.map((background) => pair(text, background)) }))
   const different = rows.flatMap((row) => row.pairs).filter(({ use }) => use !== 'same')

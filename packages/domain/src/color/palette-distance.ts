@@ -1,12 +1,11 @@
 import { oklchOf } from './color-entry.ts'
 
-/** Below this chroma a color is read as a grey, which says little of a brand. */
+/** Chroma below which a color counts as gray, which characterizes no brand. */
 const GREY_CHROMA = 0.03
 
 /**
- * How far apart two palettes are, in OKLab: each color goes to the nearest of the other palette, and the mean of those ways, both there and back, is
- * taken. 0 is the same colors; 0.05 is hard to tell apart; above 0.2 they have nothing in common. Greys count only where a palette is of greys alone.
- * Null where one of them is empty.
+ * Returns the distance of two palettes in OKLab: the mean distance of each color to the nearest of the other palette, in both directions. 0 means the same
+ * colors, 0.05 is hard to distinguish, above 0.2 they have nothing in common. Grays count only in all-gray palettes; null if a palette is empty.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [telling(a), telling(b)]

@@ -1,2 +1,2 @@
-/** The id of the built-in composer among the models (`models/array`). */
+/** Id of the built-in composer among the models (`models/array`). */
 export const COMPOSER_MODEL = 'brandwright-composer'

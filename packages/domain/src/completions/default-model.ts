@@ -1,2 +1,2 @@
-/** Asked where none is named or chosen, if it is listed; if not, the first that is. */
+/** Model used if none is named or chosen and it is listed; otherwise the first listed model is. */
 export const DEFAULT_MODEL = 'gpt-4o-mini'

@@ -1,8 +1,8 @@
 const BOUND = '====='
 
 /**
- * Words of pages, guides and people between two lines that nothing in them can write, and said to be material before anything of them is read. What a model
- * is told of a brand goes to it in this form alone.
+ * Returns text of pages, guides and people fenced between two lines that nothing in it can forge, introduced as material. A model receives brand data only in
+ * this form.
  */
 export function fencedMaterial(parts: readonly string[]): string {
   return [

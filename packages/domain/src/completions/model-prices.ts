@@ -1,23 +1,23 @@
-/** Dollars for a million tokens read and written; `beyond` so many tokens read, all of a request costs what is said there. */
+/** Dollars per million input and output tokens; above `beyond.tokens` input tokens its prices apply to the whole request. */
 export interface TokenPrice {
   read: number
   written: number
   beyond?: { tokens: number; read: number; written: number }
 }
 
-/** What makers ask for, by their public lists (`list`) as they were on the day `taken`. Reductions for work that waits or was read before are left out. */
+/** Public prices of providers (`list`) on the day `taken`. Excludes discounts for batched or cached work. */
 interface PriceList {
   list: string
   taken: string
   tokens: Record<string, TokenPrice>
-  /** Dollars for one square picture in medium or standard quality, by the longest side in pixels that it is asked for, ascending. */
+  /** Dollars for one square image in medium or standard quality, by the maximum requested side in pixels, ascending. */
   pictures?: Record<string, [px: number, price: number][]>
 }
 
 const price = (read: number, written: number, beyond?: TokenPrice['beyond']): TokenPrice => ({ read, written, ...(beyond && { beyond }) })
 const LONG = 272_000
 
-/** What is not here has a price that nobody knows: it is shown as such, and never as free. */
+/** A model missing here has an unknown price and is displayed as such, never as free. */
 export const modelPrices: PriceList[] = [
   {
     list: 'https://developers.openai.com/api/docs/pricing',

@@ -1,2 +1,2 @@
-/** A text on one line, as a prompt or a caption holds it. */
+/** Returns a text on one line, for a prompt or a caption. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

@@ -1,10 +1,13 @@
-/** Short names of models, and what each stands for: the first that a server has. Older models gave way to those behind them. */
+/** Short model names with their candidates, in order of preference; later ones replace discontinued models. */
 const STANDS_FOR: Record<string, readonly RegExp[]> = {
   'gpt-4': [/^gpt-4o$/, /^gpt-4\.1$/, /^gpt-4-turbo$/, /^gpt-4(?!.*(?:mini|nano|audio|realtime|transcribe|tts|search))/, /^gpt-4o-mini$/],
   'gpt-3.5': [/^gpt-3\.5-turbo$/, /^gpt-3\.5(?!.*instruct)/, /^gpt-4o-mini$/, /^gpt-4\.1-mini$/],
 }
 
-/** Returns the id that a short name (`GPT-4`, `GPT-3.5`, `GPT-3`, in any case, `gpt3` too) stands for among `ids`, or null where it is no short name or there is none. */
+/**
+ * Returns the id among `ids` for a short name (`GPT-4`, `GPT-3.5`, `GPT-3`, in any case, also `gpt3`), or null if it is no short name or no candidate is
+ * listed.
+ */
 export function modelOfShortName(name: string, ids: readonly string[]): string | null {
   const [, version] = /^gpt-?(4|3\.5|3)$/i.exec(name) ?? []
   const wanted = version ? (STANDS_FOR[`gpt-${version === '3' ? '3.5' : version}`] ?? []) : []

@@ -1,4 +1,4 @@
 const CHARACTERS_A_TOKEN = 4
 
-/** About how many tokens a text of so many characters is, rounded up: four characters of English are one, by what the makers of models say of theirs. */
+/** Estimates the tokens of a text by its length, rounded up: four characters of English per token, as providers state. */
 export const tokensOfLength = (characters: number): number => Math.ceil(characters / CHARACTERS_A_TOKEN)

@@ -7,7 +7,7 @@ import { meaning } from './own-lines.ts'
 import { isRunning } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 
-/** What the composer is, said with every answer of its own words. */
+/** Disclaimer appended to every answer in the composer's own wording. */
 export const WHAT_IT_IS = 'This is the built-in composer, not a language model: it quotes and counts what the guide holds, and knows nothing else.'
 
 interface Subject {
@@ -18,7 +18,7 @@ interface Subject {
 const MAX_QUOTES = 3
 const MAX_PRODUCTS = 8
 
-/** In this order: the first subject that a question names and the guide can answer. */
+/** Subjects in order of priority: the first that a question names and the guide can answer wins. */
 const subjects: readonly Subject[] = [
   { asks: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
   { asks: /./u, answer: namedProducts },
@@ -38,7 +38,7 @@ const subjects: readonly Subject[] = [
   { asks: /./u, answer: nearestSentences },
 ]
 
-/** An answer of quotes and counts to a plain question; where the guide says nothing of it, that it does not. */
+/** Answers a question with quotes and counts from the guide, or states that the guide doesn't cover it. */
 export function answerQuestion(material: Material, question: string): string {
   for (const { asks, answer } of subjects) {
     const said = asks.test(question) ? answer(material, question) : ''
@@ -47,7 +47,7 @@ export function answerQuestion(material: Material, question: string): string {
   return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${WHAT_IT_IS}`
 }
 
-/** What it can answer, and what takes a language model. */
+/** Explains the composer's abilities, and the tasks that need a language model. */
 function limits({ guide }: Material): string {
   return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can put an email together from the brand's own lines. I cannot search the web, translate, look at earlier messages or write freely: choose a language model for that.`
 }
@@ -75,7 +75,7 @@ function buttons({ guide }: Material): string {
         .join('\n')}`
 }
 
-/** Of the brand itself, where the question names it or nobody. */
+/** Answers questions about the brand itself, unless the question names another subject. */
 function aboutNamed(material: Material, question: string): string {
   const named = /\b(?:is|are) (\p{Lu}.*?)\??$/u.exec(question)?.[1]
   return named === undefined || named.toLowerCase() === material.guide.name.toLowerCase() ? aboutOf(material) : ''
@@ -133,7 +133,7 @@ function fonts({ guide }: Material): string {
   return drawn.length === 0 ? '' : `Its pages are set in ${listed(drawn)}.`
 }
 
-/** Pieces put together of own lines, those that share words with the question first. */
+/** Combines the brand's own lines, those that share words with the question first. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

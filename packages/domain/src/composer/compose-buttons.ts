@@ -8,16 +8,16 @@ import type { Writer } from './writer.ts'
 type Button = ResultOf<'generate_button_options'>['options'][number]
 
 const MAX_WORDS = 5
-/** Buttons of baskets and forms work on their own page alone. */
+/** Buttons of baskets and forms, which only work on their own page. */
 const OF_ITS_PAGE = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
-/** Options for a button: the brand's own, nearest to the given one first, each with the address of the brand that it names. */
+/** Suggests buttons: the brand's own, most similar to the given one first, each linked to a matching page of the brand. */
 export const composeButtons: Writer<'generate_button_options'> = (material, { text, button }) => {
   const options = buttonsOf(material, button?.text ?? text ?? '')
   return options.length < BUTTONS ? null : { options: options.slice(0, BUTTONS) }
 }
 
-/** All buttons that can be made of what the guide holds. */
+/** Returns all buttons that the guide's content allows. */
 export function buttonsOf(material: Material, given: string): Button[] {
   const { guide, lines } = material
   const wanted = meaning(given)
@@ -31,7 +31,7 @@ export function buttonsOf(material: Material, given: string): Button[] {
   return distinct([...nearest.map(({ text }) => text), ...more, ...visit], given).map((text) => ({ text, url: addressOf(material, text) }))
 }
 
-/** The page whose name shares a word with a button, else the brand's address. */
+/** Returns the page whose name shares a word with a button, else the brand's address. */
 function addressOf({ guide }: Material, text: string): string {
   const words = meaning(text)
   const pages = [

@@ -19,7 +19,7 @@ const MAX_SUBJECT_CHARACTERS = 60
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const PRODUCTS_SHOWN = 4
-/** Days between two emails where neither a first nor a last day says otherwise. */
+/** Default days between two emails, if the brief's dates don't determine them. */
 const DAYS_BETWEEN = 4
 const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
@@ -67,7 +67,10 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   }
 }
 
-/** Writes one entry of a plan with the brand's own lines, products, images and reviews, each line once in a campaign, or what follows the sections that are written. Null without a brief and a plan. */
+/**
+ * Writes one entry of a plan, or its remaining sections, from the brand's own lines, products, images and reviews, each line once in a campaign. Null without
+ * a brief and a plan.
+ */
 export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]
   if (!brief || !entry) return null
@@ -100,7 +103,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   return { subject, preview: lead?.body ?? '', sections: sections.slice(written.length) }
 }
 
-/** The products of the brief; without any those whose names or descriptions share words with it, else the first ones of the guide. */
+/** Returns the products of the brief; without any, those whose names or descriptions share words with it, else the first ones of the guide. */
 function productsOf({ guide }: Material, brief: CampaignBrief) {
   const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
   if (chosen.length > 0) return chosen
@@ -136,7 +139,7 @@ function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.min(365, Math.round(index * step)))
 }
 
-/** Subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
+/** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const wanted = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
   const lines = bestLines(material, material.checks, ['subject', 'header'], 200).map(({ text }) => text)
@@ -148,7 +151,7 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
     .map(({ text }) => text)
 }
 
-/** Pairs of heading and text nearest to the words, those first whose text is whole within the limit. */
+/** Returns pairs of heading and text most similar to the words; untruncated texts first. */
 function copyOf(material: Material, words: string): Pair[] {
   const wanted = meaning(words)
   const seen = new Set<string>()
@@ -160,7 +163,7 @@ function copyOf(material: Material, words: string): Pair[] {
     .map(({ header, body }) => ({ header, body }))
 }
 
-/** Reviews that may be quoted, those about the products first. */
+/** Returns quotable reviews, those about the products first. */
 function quotable({ guide }: Material, products: readonly { title: string }[]) {
   const titles = new Set(products.map(({ title }) => title))
   return guide.reviews
@@ -168,7 +171,7 @@ function quotable({ guide }: Material, products: readonly { title: string }[]) {
     .toSorted((a, b) => Number(titles.has(b.product)) - Number(titles.has(a.product)) || Number(b.best) - Number(a.best))
 }
 
-/** The collection that holds the products, by its name. */
+/** Returns the name of the collection that holds the products. */
 function collectionOf({ guide }: Material, products: readonly { handle: string; title: string; id: string }[]): string {
   const ids = new Set(products.flatMap(({ handle, id }) => [handle, id]))
   return guide.collections.find((collection) => collection.products?.some((product) => ids.has(product)))?.title ?? ''
@@ -176,7 +179,7 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
-/** The first sentence of the prompt, cut at a word. */
+/** Returns the first sentence of the prompt, cut at a word. */
 function nameOf({ prompt }: CampaignBrief): string {
   const first = prompt.split(/[\n.!?;,]/u, 1)[0]?.trim() || prompt.trim()
   if (first.length <= MAX_NAME_CHARACTERS) return first

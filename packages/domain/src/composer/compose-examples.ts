@@ -8,7 +8,7 @@ import type { OwnLine } from './own-texts.ts'
 
 const MAX_OF_KIND = 3
 const MAX_MADE = 6
-/** A first line of an email, in words. */
+/** Maximum length of an email's first line, in words. */
 const MAX_PREVIEW_LENGTH = 20
 
 const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
@@ -20,7 +20,7 @@ const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
   ['button', 'button'],
 ]
 
-/** Lines that show the brand, word for word, and new pieces put together of its own lines, each with the lines that it is made from. */
+/** Returns lines that show the brand, verbatim, and new pieces composed of its own lines, each with its source lines. */
 export function composeExamples(material: Material): ResultOf<'generate_synthetic_brand_copy'> {
   const { checks: compiled } = material
   const copy = kinds.flatMap(([kind, of]) => bestLines(material, compiled, [of], MAX_OF_KIND).map(({ text }) => ({ kind, text, made_from: [] })))

@@ -14,7 +14,7 @@ import type { Writer } from './writer.ts'
 
 const SHORT_TEXT_WORDS = 10
 
-/** Alternatives of a text: by the rules, without its fillers, its first sentence, then the brand's own lines that are nearest to it. */
+/** Suggests alternatives of a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar own lines. */
 export const composeOptions: Writer<'copy_options'> = (material, { text, header, body }) => {
   const given = (text ?? header ?? body ?? '').trim()
   const short = wordsOf(given).length <= SHORT_TEXT_WORDS
@@ -32,7 +32,7 @@ export const composeOptions: Writer<'copy_options'> = (material, { text, header,
 
 const linesOf = (lines: readonly OwnLine[]) => lines.map(({ text }) => text)
 
-/** What else a brand says of itself, where it has few lines. */
+/** Other texts of the brand, as a supplement if it has few lines. */
 const partsOf = ({ guide }: Material) => [
   guide.description,
   ...guide.products.flatMap(({ title, description }) => [title, description]),
@@ -40,7 +40,7 @@ const partsOf = ({ guide }: Material) => [
   guide.name,
 ]
 
-/** Each once, none like the given text, in order. */
+/** Removes duplicates and texts equal to the given one; keeps the order. */
 export function distinct(texts: readonly string[], given = ''): string[] {
   const seen = new Set([given.toLowerCase()])
   return texts.filter((text) => {
@@ -56,13 +56,13 @@ const fillers = findTerms(
   () => '',
 )
 
-/** The text without words that say nothing. */
+/** Removes filler words. */
 export function withoutFillers(text: string): string {
   const fixes = fillers(text, 'text').flatMap(({ fix }) => fix ?? [])
   return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
 }
 
-/** The first sentence of several, or what stands before the first comma of one. */
+/** Returns the first sentence of several, or the part before the first comma of one. */
 function firstPart(text: string): string {
   const [first, second] = sentencesOf(text)
   if (first && second) return first.text

@@ -8,7 +8,7 @@ import { isRunning, type OwnLine } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 import { voiceMeasures } from './voice-measures.ts'
 
-/** Somebody whom a page names as its reader: "a person with a filter and a plan", in the sentence that says so. */
+/** An audience that a page names: "a person with a filter and a plan", with its sentence. */
 interface AudiencePhrase {
   phrase: string
   sentence: string
@@ -20,20 +20,20 @@ const SOMEBODY =
 
 const WITH_MORE = '(?:\\s(?:who|with|that|whose|where|of|in|on)\\s[^.,;:!?“”]{2,60})?'
 
-/** "for a person with a filter", or "people who miss their grandfather" wherever it stands. */
+/** "for a person with a filter", or "people who miss their grandfather" anywhere. */
 const PATTERNS = [
   new RegExp(`\\bfor\\s((?:(?:a|an|the|any|every|all|your|our|busy|small|large|young)\\s)*(?:[\\p{L}’'-]+\\s){0,2}?(?:${SOMEBODY})\\b${WITH_MORE})`, 'iu'),
   /\b((?:people|those|anyone|everyone|somebody|someone|families|teams)\s(?:who|whose|with)\s[^.,;:!?“”]{2,60})/iu,
 ]
 
-/** "for everyone involved in the price of …" names nobody when it names all. */
+/** Phrases such as "for everyone involved in the price of …", which are too broad to name an audience. */
 const NOBODY = /^(?:the |our |your )*(?:everyone|everybody|people|customers|users|those|home|house|table|team|friends)$/iu
 
 const MAX_PERSONAS = 3
 const MAX_NAME_LENGTH = 60
 const NOT_SAID = 'The pages do not say.'
 
-/** Whom the site speaks to, with the sentences that say so. Ages, incomes and names are on no page and stand nowhere here. */
+/** Returns the site's audience with the sentences that name it. Leaves out ages, incomes and names, because no page states them. */
 export function composePersonas(material: Material): ResultOf<'get_brand_personas'> {
   const phrases = audiencePhrases(material)
   const insights = insightLines(material)
@@ -70,13 +70,13 @@ function personaOf(material: Material, insights: InsightLines, { phrase, sentenc
   }
 }
 
-/** The phrase with a capital, cut where it goes on to tell a story. */
+/** Capitalizes the phrase, and cuts it before a relative clause if it is too long. */
 function nameOf(phrase: string): string {
   const short = phrase.length > MAX_NAME_LENGTH ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
   return capitalised(short.length > MAX_NAME_LENGTH ? `${short.slice(0, MAX_NAME_LENGTH - 1).replace(/\s\S*$/u, '')}…` : short)
 }
 
-/** Whom the site says it is for, each phrase once, in the order of the pages. Only English is understood. */
+/** Returns the audiences that the site names, each phrase once, in page order. Supports English only. */
 function audiencePhrases({ lines, english }: Material): AudiencePhrase[] {
   if (!english) return []
   const found = new Map<string, AudiencePhrase>()

@@ -6,22 +6,22 @@ import { answerFromTool, chooseTool } from './use-tools.ts'
 import { type Asked, asked as askedOf } from './writer.ts'
 import { compose } from './writers.ts'
 
-/** What a completion asks: messages, the functions that may be called, and whether one must be. */
+/** A completion request: messages, available functions, and an optional forced call. */
 export interface ComposerRequest {
   messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
   function_call?: 'auto' | 'none' | { name: string }
-  /** The guide of the brand; null where none is open. */
+  /** Guide of the brand; null if none is open. */
   material: StyleGuide | null
 }
 
-/** The reply in words, or the call of a function with its arguments as JSON, as chat completions have it. */
+/** Reply as text, or a function call with JSON arguments, in the format of chat completions. */
 export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
 
 /**
- * What the built-in composer replies. It calls the function that is named, or the only one there is unless none may be called; its arguments are its
- * result, from the last message of the user (words, or JSON of a text, a section or a persona). Of the assistant's tools it calls the one that the question takes, and
- * answers from what comes back. The same request has the same reply.
+ * Returns the built-in composer's reply. Calls the named function, or the only available one unless calls are disabled, with its result as arguments,
+ * computed from the user's last message (text, or JSON of a text, a section or a persona). Calls the assistant tool that a question needs and answers from
+ * its result. Deterministic.
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''

@@ -10,12 +10,14 @@ import type { Asked, Writer } from './writer.ts'
 
 type Section = ResultOf<'section_variations'>['variations'][number]
 
-/** In words. */
+/** Maximum lengths of the parts, in words. */
 const MAX_PRE_HEADER = 3
 const MAX_SUB_HEADER = 5
 const MAX_BODY = 20
 
-/** Variations of a section: itself by the rules, then the brand's own pairs of heading and text that are nearest to it, within the limits of email copy. */
+/**
+ * Suggests variations of a section: itself corrected by the rules, then the brand's most similar pairs of heading and text, within the limits of email copy.
+ */
 export const composeVariations: Writer<'section_variations'> = (material, given) => {
   const { checks: compiled } = material
   const words = meaning([given.text, given.header, given.sub_header, given.body].filter(Boolean).join(' '))
@@ -50,7 +52,7 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, given: As
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: within(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
-/** Returns as many whole sentences as have `most` words; of a longer first one, its words up to the limit. */
+/** Returns as many whole sentences as fit into `most` words; a longer first sentence is cut to the limit. */
 export function within(text: string, most: number): string {
   let kept = ''
   for (const { text: sentence } of sentencesOf(text)) {
@@ -74,14 +76,14 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
   ].filter(({ header, body }) => header !== '' && body !== '')
 }
 
-/** The given section; a text alone, or one without a heading, takes the brand's own heading that is nearest. */
+/** Returns the given section; a missing heading is replaced by the brand's most similar one. */
 function pairOf(material: Material, { header, body, text }: Asked): Pair | null {
   const given = body ?? text ?? ''
   if (!header && given === '') return null
   return { header: header || (nearestLines(material, given, ['header', 'subject'])[0]?.text ?? given), body: given || (header ?? '') }
 }
 
-/** Those whose heading and text, cut to their limits, were not there before. */
+/** Removes pairs whose heading and truncated text repeat an earlier one. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>()
   return pairs.filter(({ header, body }) => {

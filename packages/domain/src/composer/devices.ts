@@ -31,10 +31,10 @@ const devices: readonly Device[] = [
   { name: 'Figures', says: 'gives the number', found: byPattern(/\d/u) },
 ]
 
-/** Devices of thought that the lines of a brand use at least twice, with how often and a line that shows each. */
+/** Returns rhetorical strategies that a brand's lines use at least twice, with their frequency and an example. */
 export const strategiesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, strategies)
 
-/** Devices of writing, likewise. */
+/** Returns writing devices, in the same form. */
 export const devicesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, devices)
 
 function counted({ lines, english }: Material, kinds: readonly Device[]): Omit<Trait, 'id'>[] {

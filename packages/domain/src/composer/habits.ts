@@ -13,19 +13,19 @@ import { isRunning, type OwnLine } from './own-texts.ts'
 interface Candidate {
   list: RuleLine['list']
   rule: string
-  /** The lines that could break it. */
+  /** Selects lines to which the rule applies. */
   among: (line: OwnLine) => boolean
   noun: string
   english?: boolean
 }
 
-/** A habit is kept by at least this part of the lines that could break it, and by at least so many. */
+/** Minimum share and number of applicable lines that follow a habit. */
 const KEPT_FROM = 0.9
 const FEWEST_LINES = 5
 
 const running = ({ kind }: OwnLine) => isRunning(kind)
 const titles = ({ kind, text }: OwnLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
-/** Lines that keep a rule or its opposite: elsewhere nothing tells which of the two it is. */
+/** Selects lines that follow a rule or its opposite; other lines give no evidence for either. */
 const either =
   (one: Check['find'], other: Check['find']) =>
   ({ kind, text }: OwnLine) =>
@@ -56,7 +56,7 @@ const candidates: readonly Candidate[] = [
   { list: 'dos', rule: 'Use sentence case in headings', among: titles, noun: 'heading' },
 ]
 
-/** The habits of a brand: rules that its own lines keep, and limits that nineteen of twenty of its lines keep. */
+/** Returns the habits of a brand: rules that its own lines follow, and length limits that nineteen of twenty of its lines respect. */
 export function habitsOf(material: Pages): Habit[] {
   const measured = candidates.flatMap(({ list, rule, among, noun, english }) =>
     english && !material.english ? [] : measure(material, list, rule, material.lines.filter(among), noun),
@@ -74,7 +74,7 @@ function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: 
   return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
 }
 
-/** How long sentences, headings, subjects and buttons are, but for one in twenty. */
+/** Returns the maximum length of sentences, headings, subjects and buttons, except for one in twenty. */
 function limits(material: Pages): Habit[] {
   const kinds: [string, (most: number) => string, Pick<OwnLine, 'kind' | 'text'>[]][] = [
     [

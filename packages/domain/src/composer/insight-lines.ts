@@ -2,17 +2,17 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import type { Material } from './material.ts'
 import { ownSentences } from './own-texts.ts'
 
-/** Sentences of the brand by what they tell a customer. Only English is understood. */
+/** Sentences of the brand by their message to customers. Supports English only. */
 export interface InsightLines {
-  /** Only, never, own: what it claims for itself. */
+  /** Claims of uniqueness: only, never, own. */
   unique: string[]
-  /** What it does not do. */
+  /** Statements about things it doesn't do. */
   denials: string[]
-  /** Free, less, change it whenever you like: what makes it easy to say yes. */
+  /** Incentives: free, less, change it whenever you like. */
   motives: string[]
-  /** What can go wrong, and is said to. */
+  /** Problems that it names. */
   troubles: string[]
-  /** What "you" get. */
+  /** Benefits for "you". */
   promises: string[]
 }
 
@@ -27,7 +27,7 @@ const SHORTEST = 4
 const LONGEST = 32
 const MOST = 5
 
-/** Sentences by what they tell, `most` of each at most, in the order of the pages and each in one list only. */
+/** Classifies sentences by message, at most `MOST` of each, in page order and each in one list only. */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english
     ? [

@@ -6,20 +6,20 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { Habit } from './habit.ts'
 import { type OwnLine, type OwnTexts, ownTexts } from './own-texts.ts'
 
-/** What a guide holds to write from, and what is known to check by. */
+/** A guide's texts, with facts for checks and its guidelines. */
 export interface Pages extends OwnTexts {
   guidelines: CopyGuidelines
 }
 
-/** All that the composer writes from. Nothing else is known to it. */
+/** All material of the composer, which uses no other source. */
 export interface Material extends Pages {
   habits: Habit[]
-  /** The brand's guidelines, or its measured habits where it has none yet. */
+  /** The brand's guidelines, or its measured habits if it has none yet. */
   checks: CompiledChecks
 }
 
-/** The texts of a guide as its pages have them, beside its guidelines. */
+/** Returns the texts of a guide's pages with its guidelines. */
 export const pagesOf = (guide: StyleGuide): Pages => ({ ...ownTexts(guide), guidelines: guidelinesOf(guide) })
 
-/** The place that a kind of line stands in. */
+/** Returns the kind of copy for a kind of line. */
 export const placeOf = (kind: OwnLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

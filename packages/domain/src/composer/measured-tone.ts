@@ -1,16 +1,16 @@
 import type { Tone } from '../guidelines/copy-guidelines.ts'
 import type { VoiceMeasures } from './voice-measures.ts'
 
-/** Fewer sentences than this have no tone that could be measured. */
+/** Minimum sentences for a measurable tone. */
 const FEWEST_SENTENCES = 8
-/** A text of this grade is plain, and one of that grade is for specialists. */
+/** Grades of plain text and of text for specialists. */
 const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * The tone that a brand's pages measure, in percent on each scale: the tick beside each slider. Warm is how many texts say "we" or "you"; serious
- * is the absence of exclamations and questions; formal is full forms and a high grade; technical is long words and a high grade; bold is
- * exclamations and praise. Scales that need words are there for English alone.
+ * Returns the tone measured on a brand's pages, in percent per scale: the tick beside each slider. Warm counts texts with "we" or "you"; serious the absence
+ * of exclamations and questions; formal full forms and a high grade; technical long words and a high grade; bold exclamations and praise. Scales based on
+ * words are English only.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

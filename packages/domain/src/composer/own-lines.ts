@@ -5,7 +5,7 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { type Material, placeOf } from './material.ts'
 import type { OwnLine } from './own-texts.ts'
 
-/** Lines of those kinds that pass every check, in the order of the pages, `most` at most. The pages that come first are the ones a brand shows first. */
+/** Returns lines of the given kinds that pass every check, in page order, at most `most`. Earlier pages are more prominent on the site. */
 export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: readonly OwnLine['kind'][], most: number): OwnLine[] {
   const found: OwnLine[] = []
   for (const line of lines) {
@@ -15,7 +15,7 @@ export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: 
   return found
 }
 
-/** Own lines nearest to a text: by the words they share that mean something, then by how near they are in length. */
+/** Returns own lines most similar to a text: by shared content words, then by similar length. */
 export function nearestLines({ lines }: Material, text: string, kinds: readonly OwnLine['kind'][]): OwnLine[] {
   const wanted = meaning(text)
   const length = wordsOf(text).length
@@ -31,7 +31,7 @@ export function nearestLines({ lines }: Material, text: string, kinds: readonly 
     .map(({ line }) => line)
 }
 
-/** The words of a text that mean something, without their plural. */
+/** Returns the content words of a text, without plural endings. */
 export function meaning(text: string): Set<string> {
   return new Set(
     wordsOf(text.toLowerCase())

@@ -3,29 +3,29 @@ import type { KnownFacts } from '../checks/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 
-/** A text of the brand, word for word, with the page that it stands on where that is known. */
+/** A verbatim text of the brand, with its page if known. */
 export interface OwnLine {
   kind: 'header' | 'body' | 'product' | 'subject' | 'preview' | 'button'
   text: string
   page: string
 }
 
-/** What a guide has of the brand's own words, and what is known to check by. */
+/** The brand's own texts in a guide, with facts for checks. */
 export interface OwnTexts {
   guide: StyleGuide
   lines: OwnLine[]
   facts: KnownFacts
-  /** Whether words can be understood a little: measures of words are for English alone. */
+  /** True if the texts are English, the only language for word-based measures. */
   english: boolean
 }
 
-/** Lines of price lists and breadcrumbs, ends of sentences and lines with quotes of their own show nothing of the voice. */
+/** Matches price lists, breadcrumbs, sentence fragments and lines with quotes, which are no samples of the voice. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^(?:Of|of)\s/u
 const SHORTEST_BODY_WORDS = 5
-/** In characters: what is longer is a document and no line of copy. */
+/** Maximum length of a line of copy, in characters; longer texts are documents. */
 const MAX_LINE_LENGTH = 1500
 
-/** The texts of a guide as its pages have them. */
+/** Returns the texts of a guide's pages. */
 export function ownTexts(guide: StyleGuide): OwnTexts {
   const { textSamples: samples, products } = guide
   const pages = guide.sources.filter(({ excluded }) => !excluded)
@@ -64,13 +64,13 @@ export function ownTexts(guide: StyleGuide): OwnTexts {
   }
 }
 
-/** The sentences of all running text, each once; those of pages stand before those of products and emails. */
+/** Returns the sentences of all running text, each once; those of pages before those of products and emails. */
 export function ownSentences({ lines }: Pick<OwnTexts, 'lines'>): string[] {
   const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
   return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]
 }
 
-/** Running text, against titles and buttons. */
+/** Returns true for running text, as opposed to titles and buttons. */
 export const isRunning = (kind: OwnLine['kind']): boolean => kind === 'body' || kind === 'product' || kind === 'preview'
 
 const of = (kind: OwnLine['kind'], texts: readonly string[], page = ''): OwnLine[] =>

@@ -4,10 +4,10 @@ import type { Finding, Fix, Place } from '../checks/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import type { Writer } from './writer.ts'
 
-/** A fix brings no finding that was not there, so that each pass leaves less to do; what is left after these stays. */
+/** Maximum correction passes. A fix adds no findings, so each pass reduces them; remaining ones stay. */
 const MAX_PASSES = 10
 
-/** A text with every fix of the checks in it, and what each was for. */
+/** Applies every fix of the checks to a text, and returns their messages. */
 export function corrected(text: string, compiled: CompiledChecks, place: Place = 'text'): { text: string; changes: string[] } {
   const changes: string[] = []
   let now = text
@@ -20,7 +20,7 @@ export function corrected(text: string, compiled: CompiledChecks, place: Place =
   return { text: now, changes }
 }
 
-/** Findings with fixes that do not touch each other, in their order. */
+/** Returns findings with non-overlapping fixes, in order. */
 function apart(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
   let end = -1
   return findings
@@ -33,7 +33,7 @@ function apart(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
     })
 }
 
-/** The text as the brand's rules have it. What the checks cannot mend stays, and is said. */
+/** Rewrites the text by the brand's rules. Lists findings that the checks can't fix. */
 export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header }) => {
   const given = text ?? body ?? header ?? ''
   if (given.trim() === '') return null

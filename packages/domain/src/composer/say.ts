@@ -1,13 +1,13 @@
-/** A line in quotes. */
+/** Returns a line in quotation marks. */
 export const quote = (text: string): string => `“${text}”`
 
-/** "a, b and c". */
+/** Joins texts: "a, b and c". */
 export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** "1 text", "2 texts". */
+/** Formats a count: "1 text", "2 texts". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Sentences with a space between them; empty ones are left out. */
+/** Joins sentences with spaces; skips empty ones. */
 export const together = (...sentences: string[]): string => sentences.filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
   name: string
-  /** The measure in words; null where the pages do not show the trait. */
+  /** Returns a description of the measure; null if the pages don't show the trait. */
   says: (measures: VoiceMeasures) => string | null
   shows: (sentence: string) => boolean
 }
@@ -17,7 +17,7 @@ const MAX_TRAITS = 5
 const SHOWN_WORDS = { least: 4, most: 18 }
 const when = (is: boolean, says: string) => (is ? says : null)
 
-/** In the order in which they tell brands apart. */
+/** Ordered by how well they distinguish brands. */
 const kinds: readonly TraitKind[] = [
   {
     name: 'Frank',
@@ -88,7 +88,7 @@ const kinds: readonly TraitKind[] = [
   },
 ]
 
-/** How a brand sounds: traits that its pages show, each with its measure and a sentence of its own that shows it. */
+/** Returns the brand's traits that its pages show, each with its measure and an example sentence. */
 export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trait, 'id'>[] {
   if (measures.sentences < FEWEST_SENTENCES) return []
   const sentences = ownSentences(material).filter((text) => {

@@ -15,16 +15,16 @@ const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:
 const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
 const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
-/** Asks to remember something, and not whether it is remembered. */
+/** Matches requests to remember something, except questions about memories. */
 const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
-/** A further sentence that asks for a text: the question is not about the memory alone. */
+/** Matches a further sentence that requests a text, so that the message is not only about memory. */
 const ASKS_FOR_MORE = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
-/** Words of a question that name no product and no picture. */
+/** Words of a question that name no product or image. */
 const ASKING =
   /\b(?:which|what|who|how|much|many|do|does|did|is|are|the|of|your|our|you|we|they|have|has|show|find|me|list|tell|about|all|any|can|for|with|please|search|look|up|products?|sells?|sold|prices?|catalogue|catalog|range|images?|photos?|pictures?|sources?|pages?|say|says|website|site|news)\b|[?.!,]/giu
 
-/** Returns the tool that a question takes, of those that there are; null where the guide answers it, or the tool has answered already. */
+/** Returns the tool call for a question, if that tool is available; null if the guide answers it, or a tool has already answered. */
 export function chooseTool(messages: readonly Said[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
   const last = messages.at(-1)
   if (last?.role !== 'user') return null
@@ -59,7 +59,7 @@ const results = z.object({
   findings: z.array(z.object({ message: z.string(), found: z.string().nullable() })).optional(),
 })
 
-/** Returns the answer that is made of a tool's result, where that is the last message; null where it is not. */
+/** Returns the answer built from a tool's result, if that is the last message; else null. */
 export function answerFromTool(messages: readonly Said[]): string | null {
   const last = messages.at(-1)
   if (last?.role !== 'function') return null
@@ -90,13 +90,13 @@ const findingLine = ({ message, found }: { message: string; found: string | null
 const productLine = ({ title, price, currency, url }: z.infer<typeof product>): string =>
   `- ${[linked(title, url), ...(price === null ? [] : [[price, currency].filter(Boolean).join(' ')])].join(', ')}`
 
-/** Markdown of pages' titles stays text. */
+/** Escapes Markdown in page titles. */
 const linked = (text: string, url: string): string => {
   const plain = text.replace(/[[\]\\`*_<>]/gu, '\\$&')
   return /^https?:\/\/[^\s()<>]+$/u.test(url) ? `[${plain}](${url})` : plain
 }
 
-/** The sentence between the lines that mark material. */
+/** Returns the sentence between the fence lines of material. */
 const reasonIn = (content: string): string => /^=====$\s+(.+?)\s+^=====$/msu.exec(content)?.[1] ?? content
 
 function readResult(content: string): z.infer<typeof results> | null {

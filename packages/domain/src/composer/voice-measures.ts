@@ -3,30 +3,30 @@ import { readingGrade } from '../checks/text/reading-grade.ts'
 import { contractions, hypeWords, numberWords } from '../checks/text/word-lists.ts'
 import { isRunning, type OwnTexts, ownSentences } from './own-texts.ts'
 
-/** What is counted of a brand's running text. Counts of texts are of `texts`, counts of sentences of `sentences`. */
+/** Counts over a brand's running text. Counts of texts are out of `texts`, counts of sentences out of `sentences`. */
 export interface VoiceMeasures {
   texts: number
   sentences: number
-  /** Words of the middle sentence. */
+  /** Words of the median sentence. */
   medianWords: number
-  /** Flesch-Kincaid grade of all sentences together; null where it is not English or too little. */
+  /** Flesch-Kincaid grade of all sentences together; null if the text isn't English or too short. */
   grade: number | null
   we: number
   you: number
   denials: number
-  /** Texts with a number in digits or in words. */
+  /** Texts with a number in digits or words. */
   figures: number
   exclamations: number
   questions: number
   hype: number
   contracted: number
-  /** Sentences that could be contracted, contracted or not. */
+  /** Sentences with a contraction or a contractible form. */
   contractible: number
-  /** The part of all words that has more than nine letters. */
+  /** Share of words with more than nine letters. */
   longWords: number
 }
 
-/** What a voice is recognised by, told by pattern: used for counting and for finding the line that shows it. */
+/** Patterns of a voice's features, for counting and for finding an example line. */
 export const patterns = {
   we: /\b(?:we|our|us|ours)\b/iu,
   you: /\b(?:you|your|yours)\b/iu,
@@ -39,7 +39,7 @@ export const patterns = {
   contractible: new RegExp(`\\b(?:${contractions.flatMap(([full, short]) => [full, short.replace("'", "['’]")]).join('|')})\\b`, 'iu'),
 }
 
-/** Counts the habits of a brand's running text. Nothing here is an opinion. */
+/** Measures the habits of a brand's running text by counting alone. */
 export function voiceMeasures(own: Pick<OwnTexts, 'lines' | 'english'>): VoiceMeasures {
   const texts = own.lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
   const sentences = ownSentences(own)

@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 
 const text = z.string().optional().catch(undefined)
 
-/** What is asked of a function that works on a given text: the message as JSON, or as plain words, which are the text. */
+/** Input of a function that works on a text: the message as JSON, or as plain text. */
 export const asked = z.object({
   text,
   pre_header: text,
@@ -17,10 +17,10 @@ export const asked = z.object({
   button: z.object({ text, url: text }).optional().catch(undefined),
   persona: text,
   brief: campaignBrief.optional().catch(undefined),
-  /** The entry of the plan that is to be written, by its number. */
+  /** Plan, and index of the entry to write. */
   plan: z.array(campaignPlanEntry).optional().catch(undefined),
   index: z.number().int().optional().catch(undefined),
-  /** Sections of that entry which are written already. */
+  /** Sections of that entry that already exist. */
   written: z.array(z.unknown()).optional().catch(undefined),
   aim: z.enum(REVISION_AIMS).optional().catch(undefined),
   texts: z
@@ -30,5 +30,5 @@ export const asked = z.object({
 })
 export type Asked = z.infer<typeof asked>
 
-/** Writes the result of a function, null where the guide holds nothing to write it from. */
+/** Writes the result of a function; null if the guide lacks material for it. */
 export type Writer<Name extends FunctionName> = (material: Material, asked: Asked) => ResultOf<Name> | null

@@ -33,7 +33,7 @@ const kinds: readonly { title: string; kind: string; of: OwnLine['kind'][]; abou
   { title: 'Email previews', kind: 'email preview', of: ['preview'], about: /^(?:Keep sentences|No countdowns)/u },
 ]
 
-/** Ways to break a line that a brand may have rules against, the mildest first. No fact is added to it. */
+/** Ways to break typical rules in a line, mildest first, without adding facts. */
 const breaks: readonly ((line: string) => string)[] = [
   (line) => `${line.replace(/[.!?]+$/u, '')}!`,
   (line) => line.toUpperCase(),
@@ -49,7 +49,7 @@ const isProposition = (header: string, paragraph: string) =>
 
 const COLORS = 3
 
-/** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colors. */
+/** Returns portrait prompts for personas, with the lighting of the brand's images and its colors. */
 const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null
@@ -70,7 +70,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
   }
 }
 
-/** Revises texts as far as code can: by the brand's rules, or shorter. A tone or a wish in words takes a language model. */
+/** Revises texts within the limits of code: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
 const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {
@@ -83,7 +83,7 @@ const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }
   }
 }
 
-/** What the built-in composer writes for each function. */
+/** The built-in composer's writer for each function. */
 const writers: { [Name in FunctionName]: Writer<Name> } = {
   get_brand_voice: composeVoice,
   get_brand_personas: composePersonas,
@@ -106,12 +106,12 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
 }
 
 /**
- * Writes the result of a generation function from what the guide holds, the same from the same; null where it holds nothing to write it from. It
- * puts together and counts what is there, and invents nothing.
+ * Writes the result of a generation function from the guide alone, deterministically; null if the guide lacks material. It combines and counts existing
+ * content and invents nothing.
  */
 export const compose = <Name extends FunctionName>(name: Name, material: Material, asked: Asked = {}): ResultOf<Name> | null => writers[name](material, asked)
 
-/** Without its fillers; where it has none, without its last sentence. */
+/** Removes filler words; without any, removes the last sentence. */
 function shortened(text: string): string {
   const lean = withoutFillers(text)
   if (lean !== text) return lean
@@ -120,7 +120,7 @@ function shortened(text: string): string {
   return sentences.length > 1 && last ? text.slice(0, last.start).trim() : text
 }
 
-/** What the brand promises, in the words in which it does: headings with their paragraphs, and its own sentences sorted by what they tell. */
+/** Returns the brand's promises in its own wording: headings with their paragraphs, and its own sentences by message. */
 function composeInsights(material: Material): ResultOf<'get_customer_insights'> {
   const { guide } = material
   const goods = new Set([...guide.products, ...guide.collections].map(({ title }) => title))
@@ -140,7 +140,7 @@ function composeInsights(material: Material): ResultOf<'get_customer_insights'> 
   }
 }
 
-/** The copywriting guide: for each kind of copy lines of the brand as good examples, and one of them broken as the bad one. */
+/** Returns the copywriting guide: for each kind of copy the brand's lines as good examples, and a rule-breaking variant as the bad one. */
 function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
   const { habits, checks: compiled } = material
   const examples = kinds.flatMap(({ title, kind, of, about }) => {

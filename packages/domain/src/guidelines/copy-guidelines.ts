@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { persona } from './persona.ts'
 
-/** One line of a list, named by its id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
+/** One line of a list, addressed by id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
 export const line = z.object({ id: z.string(), text: z.string() })
 export type Line = z.infer<typeof line>
 
-/** Something that has a name, what it is in a sentence, and a line of copy that shows it. */
+/** A named trait with a one-sentence description and an example line. */
 export const trait = z.object({ id: z.string(), name: z.string(), description: z.string(), example: z.string() })
 export type Trait = z.infer<typeof trait>
 
-/** `value` in percent, from the first word of the name's scale (0) to the second (100): "Reserved to Warm", 72. */
+/** `value` in percent on the name's scale, from its first word (0) to its second (100): "Reserved to Warm", 72. */
 export const tone = z.object({ id: z.string(), name: z.string(), value: z.number().min(0).max(100) })
 export type Tone = z.infer<typeof tone>
 
-/** How one kind of copy sounds; the one called "Brand voice" holds for all of it. */
+/** Style of one kind of copy; "Brand voice" applies to all copy. */
 export const guideline = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,24 +32,24 @@ export const copywritingExample = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** What it is an example of: "headline", "button", "email subject". */
+  /** Kind of copy that it exemplifies: "headline", "button", "email subject". */
   kind: z.string(),
   examples: z.array(goldenLine),
 })
 export type CopywritingExample = z.infer<typeof copywritingExample>
 
-/** `made_from` names the lines of the brand that a made one goes back to; a line from its pages has none. */
+/** A line of copy. `made_from` lists the brand's lines that a composed one is based on; empty for a line from its pages. */
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 
-/** A word that is not said; `use` is said in its place, empty where it is left out. */
+/** A forbidden word with its replacement `use`; empty to omit it. */
 export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.string() })
 export type WordRule = z.infer<typeof wordRule>
 
-/** When a step of the generation was made, by which model. */
+/** Time and model of a finished generation step. */
 const madeStep = z.object({ at: z.string(), model: z.string() })
 
-/** The copy guidelines of a brand. Members of lists have ids. `version` is the document's schema version; `made` has the steps of the generation that are. */
+/** The copy guidelines of a brand. Members of lists have ids; `version` is the document's schema version, `made` records finished generation steps. */
 export const copyGuidelines = z.object({
   version: z.literal(1),
   made: z.record(z.string(), madeStep).default({}),

@@ -1,6 +1,6 @@
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
-/** Guidelines that say nothing yet. */
+/** Returns empty guidelines. */
 export function emptyCopyGuidelines(): CopyGuidelines {
   return {
     version: 1,

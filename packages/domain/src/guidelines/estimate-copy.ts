@@ -2,10 +2,10 @@ import { tokensOfLength } from '../completions/tokens-of-length.ts'
 import { generationFunction } from './generation-functions.ts'
 import type { FunctionName } from './results.ts'
 
-/** The functions that write copy of a text anew. */
+/** Functions that rewrite copy. */
 export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
 
-/** How often a function writes a text anew, and what it writes besides, in tokens. */
+/** Number of rewrites of the text per function, and additional output in tokens. */
 const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   copy_options: { times: 5, besides: 60 },
   generate_button_options: { times: 0, besides: 120 },
@@ -13,7 +13,7 @@ const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   rewrite: { times: 1, besides: 40 },
 }
 
-/** About how many tokens are read and written to write a text of so many characters anew, by material of a brand. */
+/** Estimates input and output tokens to rewrite a text of the given length with a brand's material. */
 export function estimateCopy(name: CopyFunction, material: string, characters: number): { in: number; out: number } {
   const { times, besides } = WRITTEN[name]
   const told = material.length + JSON.stringify(generationFunction(name)).length + characters

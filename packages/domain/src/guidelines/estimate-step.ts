@@ -2,7 +2,7 @@ import { tokensOfLength } from '../completions/tokens-of-length.ts'
 import { generationFunction } from './generation-functions.ts'
 import type { GenerationStep } from './generation-steps.ts'
 
-/** What the results of the sample brand took, rounded up. */
+/** Output tokens of the sample brand's results, rounded up. */
 const WRITTEN: Record<GenerationStep, number> = {
   get_brand_voice: 1800,
   get_brand_personas: 1000,
@@ -15,7 +15,10 @@ const WRITTEN: Record<GenerationStep, number> = {
   make_instagram_prompt: 600,
 }
 
-/** About how many tokens a step reads and writes, told by the length of its material: four characters of English are a token. Later steps read what earlier ones wrote. */
+/**
+ * Estimates a step's input and output tokens from the length of its material: four characters of English per token. Later steps read the output of earlier
+ * ones.
+ */
 export function estimateStep(name: GenerationStep, material: string, before: readonly GenerationStep[]): { in: number; out: number } {
   const told = material.length + JSON.stringify(generationFunction(name)).length
   const read = before.reduce((sum, step) => sum + WRITTEN[step], tokensOfLength(told))

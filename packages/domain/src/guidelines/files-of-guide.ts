@@ -7,7 +7,7 @@ interface KeptFile {
   url: string
 }
 
-/** The files at addresses that begin with `path` which a guide names, each once, under the first of its uses. */
+/** Returns the files in a guide whose addresses start with `path`, each once, with the kind of its first use. */
 export function filesOfGuide(guide: StyleGuide, path: string): KeptFile[] {
   const all: KeptFile[] = [
     ...guide.logos.map(({ url, alt, text }) => ({ url, kind: 'logo' as const, name: alt || text || 'Logo' })),
@@ -27,5 +27,5 @@ export function filesOfGuide(guide: StyleGuide, path: string): KeptFile[] {
   return all.filter(({ url }) => url.startsWith(path) && !seen.has(url) && seen.add(url))
 }
 
-/** The last part of an address, as a name. */
+/** Returns the last part of an address, as a name. */
 const lastOf = (address: string): string => address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''

@@ -4,7 +4,7 @@ import { BUTTONS, type FunctionName, OPTIONS, results } from './results.ts'
 const FROM_THE_PAGES = "Use only what the brand's own pages say. Where they say nothing, leave it empty. Quote lines word for word."
 const ALTERNATIVES = `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`
 
-/** What a model is asked for with each function: `getFunctions` lists these. */
+/** Prompt of each function, as listed by `getFunctions`. */
 const prompts: Record<FunctionName, string> = {
   get_brand_voice: `Describe how this brand writes: what it is, what its voice is like, its traits with a line that shows each, dos, don'ts and rules of punctuation that can be checked, words it avoids and what it says in their place, its devices, and its tone in percent on the scales Reserved to Warm, Playful to Serious, Casual to Formal, Plain to Technical, Quiet to Bold. ${FROM_THE_PAGES}`,
   get_brand_personas: `Describe the people that this brand speaks to, three at most, each with what the pages say of them. ${FROM_THE_PAGES}`,
@@ -31,13 +31,13 @@ const prompts: Record<FunctionName, string> = {
     'Write the email or page that the plan describes: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Where sections are given as written, give back only those that follow them. Products, images and reviews are named by their ids, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
 }
 
-/** The names of all functions, as `getFunctions` lists them. */
+/** Names of all functions, as listed by `getFunctions`. */
 export const functionNames = Object.keys(prompts) as FunctionName[]
 
-/** Whether it is the name of a generation function. */
+/** Returns true for the name of a generation function. */
 export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(prompts, name)
 
-/** A function as a model is told of it: name, description (its prompt) and the JSON schema of its arguments, which are its result. */
+/** Returns a function's definition for a model: name, description (its prompt) and the JSON schema of its arguments, which are its result. */
 export function generationFunction(name: FunctionName): { name: FunctionName; description: string; parameters: Record<string, unknown> } {
   const { $schema: _, ...parameters } = z.toJSONSchema(results[name])
   return { name, description: prompts[name], parameters }

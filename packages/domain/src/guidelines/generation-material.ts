@@ -3,7 +3,7 @@ import { fencedMaterial } from '../completions/fenced-material.ts'
 import { oneLine } from '../completions/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
-/** How much of a guide's texts goes into a prompt, in texts and characters. */
+/** Limits of a guide's texts in a prompt, in texts and characters. */
 const MAX_PARAGRAPHS = 30
 const MAX_SOURCE_PARAGRAPHS = 15
 const MAX_PRODUCTS = 50
@@ -14,8 +14,8 @@ const MAX_HEADER_TEXT_LENGTH = 10_000
 const MAX_LINES = 30
 
 /**
- * What a model is told beside a function: what the brand's pages say, and the guidelines as far as they are made. Texts of pages are fenced and named as
- * material, so that nothing in them passes for an order.
+ * Returns the material for a model beside a function: texts of the brand's pages, and the existing guidelines. Page texts are fenced and labeled as material,
+ * so that nothing in them acts as an instruction.
  */
 export function generationMaterial(guide: StyleGuide, guidelines: CopyGuidelines): string {
   return ['You write for the brand that this material was taken from.', fencedMaterial([...pagesPart(guide), ...guidelinesPart(guidelines)])].join('\n\n')
@@ -40,7 +40,7 @@ function pagesPart({ name, url, description, language, textSamples: samples, pro
   ].flatMap(([title, said]) => (said.length > 0 ? [`${title}:\n${said.join('\n')}`] : []))
 }
 
-/** The guidelines without ids and without what is empty. */
+/** Returns the guidelines without ids and empty values. */
 function guidelinesPart({ version: _, made: __, ...guidelines }: CopyGuidelines): string[] {
   const said = withoutIds(guidelines)
   return said === undefined ? [] : [`Its guidelines so far:\n${JSON.stringify(said)}`]

@@ -1,4 +1,4 @@
-/** The steps of guideline generation under the names of their functions, in order; those of one stage run side by side. */
+/** Stages of guideline generation, with their function names in order; steps of one stage run in parallel. */
 export const generationStages = [
   [{ name: 'get_brand_voice', label: 'Brand voice' }],
   [{ name: 'get_brand_personas', label: 'Personas' }],
@@ -15,12 +15,12 @@ export const generationStages = [
 
 export type GenerationStep = (typeof generationStages)[number][number]['name']
 
-/** All of them, with the number of their stage, from 1. */
+/** All steps, with the number of their stage from 1. */
 export const generationSteps: readonly { name: GenerationStep; label: string; stage: number }[] = generationStages.flatMap((steps, index) =>
   steps.map((step) => ({ ...step, stage: index + 1 })),
 )
 
-/** What is to be made now, side by side, where `done` is made already; empty when nothing is left. */
+/** Returns the steps to run now, in parallel, given the finished ones; empty when all are done. */
 export function nextSteps(done: ReadonlySet<string>): GenerationStep[] {
   for (const stage of generationStages) {
     const open = stage.map(({ name }) => name as GenerationStep).filter((name) => !done.has(name))

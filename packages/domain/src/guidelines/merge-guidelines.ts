@@ -1,11 +1,11 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 
-/** A change of one value: null where a member is taken away. */
+/** A change of one value: null for a removed member. */
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
- * What a merge patch (RFC 7396) changes in guidelines, value by value, as pointers from their root. A list is given whole, or as an object of members by
- * their ids: null takes one away, an id that is not there adds one at the end. `merged` is checked by nobody yet.
+ * Applies a merge patch (RFC 7396) to guidelines, and returns the changed values as pointers from their root. A list is given whole, or as an object of
+ * members by id: null removes one, an unknown id appends one. `merged` is not validated yet.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []
@@ -45,7 +45,7 @@ function mergeMembers(before: Member[], patch: Record<string, unknown>, steps: s
   return next
 }
 
-/** A whole list: what is in it twice or lacks an id is left to the check of the document. */
+/** Replaces a whole list; document validation catches duplicates and missing ids. */
 function replaceMembers(before: Member[], after: Member[], steps: string[], changes: GuidelineChange[]): Member[] {
   for (const { id } of before) if (!after.some((member) => member.id === id)) changes.push([pointerOf(...steps, id), null])
   return after.map((member) => {
@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** An empty list takes members too: none of the document's lists of words is ever changed by ids. */
+/** Accepts members for an empty list too, because no list of plain texts is ever changed by ids. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody that the brand speaks to. What is not known is empty; `loading` is true while the portrait is made. */
+/** A persona of the brand's audience. Unknown properties are empty; `loading` is true while the portrait is generated. */
 export const persona = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const persona = z.object({
   behaviors: z.array(z.string()),
   imagePrompt: z.string(),
   image: z.string().nullable(),
-  /** The portrait was drawn by rule, not by a model: it shows nobody. */
+  /** True if rules rendered the portrait instead of a model, so that it shows no real face. */
   composed: z.boolean().optional(),
   loading: z.boolean(),
 })

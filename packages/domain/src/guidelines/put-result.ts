@@ -5,12 +5,12 @@ import type { CopyGuidelines, Line, Trait } from './copy-guidelines.ts'
 import type { GenerationStep } from './generation-steps.ts'
 import type { ResultOf } from './results.ts'
 
-/** Functions whose results the document keeps: the steps of the generation, and the portraits' prompts. */
+/** Functions with stored results: generation steps, and portrait prompts. */
 type KeptFunction = GenerationStep | 'persona_prompts'
 
 /**
- * The guidelines with the result of a function in its place. What a person decided stays: `kept` holds the pointers, from the root of the guidelines,
- * of values that are locked or edited by hand; a kept member that is no longer there stays away.
+ * Returns the guidelines with the result of a function. Keeps human decisions: `kept` holds pointers to locked or edited values, from the root of the
+ * guidelines, and a removed member stays removed.
  */
 export function putResult<Name extends KeptFunction>(before: CopyGuidelines, name: Name, result: ResultOf<Name>, kept: readonly string[] = []): CopyGuidelines {
   let after = put[name](before, result)
@@ -115,10 +115,7 @@ const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<N
   }),
 }
 
-/**
- * Members with ids that are made of what they say, so that the next generation names the same one the same (decision 21). What is said twice, or says
- * nothing, is left out.
- */
+/** Assigns ids derived from content, so that the next generation gives an equal member the same id. Skips duplicates and empty members. */
 function withIds<T extends object>(members: readonly T[], says: (member: T) => string): (T & { id: string })[] {
   const named = new Map<string, T & { id: string }>()
   for (const member of members) {

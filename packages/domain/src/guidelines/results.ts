@@ -9,20 +9,20 @@ const tone = document.tone.omit({ id: true })
 const example = document.copyExample.omit({ id: true })
 const prompt = z.string()
 
-/** Sections of an email or a page that is written at once. */
+/** Maximum sections of an email or a page written at once. */
 export const MAX_WRITTEN_SECTIONS = 12
-/** How many alternatives each function gives. */
+/** Number of alternatives per function. */
 export const OPTIONS = 5
 export const BUTTONS = 3
 
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
-/** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20. */
+/** Limits of email copy: a preheader of at most 3 words, a sub-header of at most 5, a body of at most 20. */
 const words = (most: number) => z.string().refine((text) => wordsOf(text).length <= most, `has more than ${most} words`)
 const copy = { pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20) }
 const section = z.object({ ...copy, button })
 
-/** What each generation function gives, without the ids that the document adds: the parameters of the function as a model is told of it. */
+/** Result schema of each generation function, without the ids that the document adds: a model receives it as the function's parameters. */
 export const results = {
   get_brand_voice: z.object({
     about: z.string(),
@@ -64,12 +64,12 @@ export const results = {
   make_instagram_prompt: z.object({ instagram_prompt: prompt }),
   persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
   copy_options: options,
-  /** The name of its call. */
+  /** Name of its API call. */
   alternative_copy_options: options,
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
   rewrite: z.object({ text: z.string(), changes: strings }),
-  /** Texts of an item of a campaign that should change, each by the key that it was given with. */
+  /** Texts of a campaign item to change, each by its input key. */
   revise_texts: z.object({ texts: z.array(z.object({ key: z.string(), text: z.string(), why: z.string() })).max(300) }),
   plan_campaign: z.object({
     name: z.string(),

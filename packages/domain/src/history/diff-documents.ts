@@ -3,13 +3,13 @@ import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patc
 import { sameJson } from './same-json.ts'
 
 export interface DocumentChanges {
-  /** What turns the earlier document into the later one. */
+  /** Steps from the earlier document to the later one. */
   patch: PatchStep[]
-  /** What turns the later one back. */
+  /** Steps from the later document to the earlier one. */
   inverse: PatchStep[]
 }
 
-/** The steps between two documents, as deep as objects go. Both directions are exact. */
+/** Returns the steps between two documents, as deep as objects go. Both directions are exact. */
 export function diffDocuments(before: PlainDocument, after: PlainDocument): DocumentChanges {
   const patch: PatchStep[] = []
   const inverse: PatchStep[] = []
@@ -28,5 +28,5 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   return { patch, inverse: inverse.reverse() }
 }
 
-/** Keys of records are names that people and pages give: one may be called `constructor`. */
+/** Returns an own property only, because keys come from people and pages and may be named `constructor`. */
 const ownValue = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)

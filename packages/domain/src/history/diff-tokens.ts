@@ -1,4 +1,4 @@
-/** Tokens `start` to `end` of the old list became `tokens`; an insertion has no length. */
+/** Replaces tokens `start` to `end` of the old list with `tokens`; an insertion has an empty range. */
 export interface TokenChange {
   start: number
   end: number
@@ -6,8 +6,8 @@ export interface TokenChange {
 }
 
 /**
- * Finds the shortest list of changes from one list of tokens to another (Myers 1986), in rising order. Null where more than `most` tokens would have to
- * be inserted or deleted: time grows with the length of the lists times that number.
+ * Returns the shortest list of changes between two lists of tokens (Myers 1986), in ascending order. Null if more than `most` tokens would have to be
+ * inserted or deleted, because time grows with the length of the lists times that number.
  */
 export function diffTokens(old: readonly string[], next: readonly string[], most: number): TokenChange[] | null {
   const reached = new Int32Array(2 * most + 3)
@@ -26,7 +26,7 @@ export function diffTokens(old: readonly string[], next: readonly string[], most
   return null
 }
 
-/** Walks back through what each number of edits had reached, and joins neighbouring edits. */
+/** Walks back through the furthest points of each edit count, and joins adjacent edits. */
 function changesFrom(trace: Int32Array[], length: number, next: readonly string[]): TokenChange[] {
   const changes: TokenChange[] = []
   let [x, y] = [length, next.length]

@@ -1,12 +1,12 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** One change of a document's shape: from the version before `to`. `up` leaves the given document as it is. */
+/** A migration of a document from the version before `to`. `up` must not modify its input. */
 export interface DocumentMigration {
   to: number
   up: (document: PlainDocument) => PlainDocument
 }
 
-/** A stored document that this code cannot read: `newer` than the code, with a `gap` in the migrations, or `unreadable`. */
+/** Thrown for a stored document that this code can't read: `newer` than the code, with a `gap` in the migrations, or `unreadable`. */
 export class DocumentVersionError extends Error {
   override readonly name = 'DocumentVersionError'
   constructor(
@@ -17,13 +17,12 @@ export class DocumentVersionError extends Error {
   }
 }
 
-/** Style guides and copy guidelines have had a version from the first; what has none was stored in the first shape. */
+/** Version of documents stored without one. */
 const FIRST_VERSION = 1
 
 /**
- * Brings a stored document to the current version, one migration after the other, and returns it with that version. `migrations` are in rising order.
- * Throws a `DocumentVersionError` for a document newer than the code, for migrations that leave out a version between the document's and the current one
- * or are out of order, and for what is no document.
+ * Migrates a stored document to the current version and returns it with that version. `migrations` are in ascending order; throws a `DocumentVersionError`
+ * for a document newer than the code, for missing or unordered migrations, and for a non-document.
  */
 export function migrateDocument(stored: unknown, { version, migrations }: { version: number; migrations: readonly DocumentMigration[] }): PlainDocument {
   if (!isPlain(stored)) throw new DocumentVersionError('unreadable', 'The stored document is not an object.')

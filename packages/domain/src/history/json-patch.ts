@@ -1,11 +1,11 @@
 import { pointerSteps } from '../pointers/guide-pointer.ts'
 
-/** One step of a JSON Patch (RFC 6902). Steps lead through objects only: a list without named members is replaced as a whole. */
+/** One step of a JSON Patch (RFC 6902). Paths lead through objects only: a list without named members is replaced as a whole. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
 
 export type PlainDocument = Record<string, unknown>
 
-/** The document after the steps. Pure: what a step does not touch is shared with the given document. A step whose way does not exist does nothing. */
+/** Returns the document after the steps. Pure: untouched parts are shared with the given document; a step with a missing parent does nothing. */
 export function applyPatch(document: PlainDocument, patch: readonly PatchStep[]): PlainDocument {
   const fresh = new Set<object>()
   const own = (value: PlainDocument): PlainDocument => {
@@ -35,12 +35,12 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
   return result
 }
 
-/** The step that turns one value at a path into another; `undefined` stands for no value. */
+/** Returns the step from one value at a path to another; `undefined` stands for no value. */
 export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }
   return { op: from === undefined ? 'add' : 'replace', path, value: to }
 }
 
-/** An object whose members can be named one by one. */
+/** Returns true for an object with addressable members. */
 export const isPlain = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__')

@@ -1,14 +1,13 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** Where the members of lists stand, beside the lists: rising, with gaps where members were taken away. */
+/** Positions of list members, stored beside the lists: ascending, with gaps where members were removed. */
 export type Positions = Record<string, number[]>
 
 const POSITIONS = 'positions'
 
 /**
- * A document as its history sees it: lists whose members have ids stand as `{ [id]: member }`, with `positions: { [list]: { [id]: number } }` beside them,
- * so that a change of one member names that member alone. A list that was given no positions counts its members from 0. `links/blog` names a list
- * inside of another value.
+ * Converts a document for its history: lists of members with ids become `{ [id]: member }`, with `positions: { [list]: { [id]: number } }`, so that a change
+ * of one member only addresses that member. Lists without given positions count from 0; `links/blog` names a nested list.
  */
 export function keyedDocument(document: PlainDocument, lists: readonly string[], given: Partial<Positions> = {}): PlainDocument {
   let keyed: PlainDocument = { ...document }
@@ -23,7 +22,7 @@ export function keyedDocument(document: PlainDocument, lists: readonly string[],
   return { ...keyed, [POSITIONS]: positions }
 }
 
-/** The document with its lists again, in the order of their positions. */
+/** Restores the document's lists, ordered by position. */
 export function unkeyedDocument(keyed: PlainDocument, lists: readonly string[]): { document: PlainDocument; positions: Positions } {
   const { [POSITIONS]: known, ...rest } = keyed
   let document: PlainDocument = rest
@@ -53,14 +52,14 @@ function withListIn(document: PlainDocument, list: string, members: unknown): Pl
   return { ...document, [step]: rest.length === 0 ? members : withListIn(document[step] as PlainDocument, rest.join('/'), members) }
 }
 
-/** Null when the members cannot be told apart by their ids. */
+/** Returns the ids of members; null if they are not unique. */
 function idsOf(members: unknown[]): string[] | null {
   const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
   const known = ids.filter((id): id is string => id !== null && id !== '__proto__')
   return known.length === members.length && new Set(known).size === known.length ? known : null
 }
 
-/** A place that is taken already moves on to the next one. */
+/** Makes positions strictly ascending: an occupied one moves to the next. */
 function rising(places: number[]): number[] {
   const result: number[] = []
   for (const place of places) {

@@ -5,13 +5,13 @@ export type MergedText = { merged: string } | { conflict: { mine: string; theirs
 const MAX_EDITS = 1000
 const MAX_CHARACTERS = 200_000
 
-/** A fixed locale, so that the result does not depend on the machine. */
+/** A fixed locale, so that the result doesn't depend on the machine. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Merges two changes of one text by word. Changes of different words are combined, identical ones are taken once; changes of the same words, and an
- * insertion directly beside another change, are a conflict, which has both whole texts. Where more than 1,000 words and spaces differ on one side it merges
- * by line; where more than 1,000 lines differ, or a text has over 200,000 characters, it reports a conflict.
+ * Merges two changes of one text by word. Combines changes of different words and takes identical ones once; changes of the same words, and an insertion
+ * adjacent to another change, are a conflict with both whole texts. Merges by line if more than 1,000 words and spaces differ on one side; reports a conflict
+ * if more than 1,000 lines differ or a text has over 200,000 characters.
  */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { merged: mine }
@@ -29,12 +29,12 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
-/** Words, spaces and marks, each by itself: joined they are the text. */
+/** Splits a text into words, spaces and punctuation; joined, they are the text again. */
 export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
-/** The changes of both sides in rising order, null where two of them overlap and differ. */
+/** Returns the changes of both sides in ascending order; null if two of them overlap and differ. */
 function combine(ours: readonly TokenChange[], others: readonly TokenChange[]): TokenChange[] | null {
   const combined: TokenChange[] = []
   let [i, j] = [0, 0]
@@ -56,7 +56,7 @@ function combine(ours: readonly TokenChange[], others: readonly TokenChange[]): 
   return combined
 }
 
-/** An insertion has no words of its own: beside another change its place is not certain. */
+/** An insertion has no range of its own, so its position beside another change is ambiguous. */
 const overlap = (a: TokenChange, b: TokenChange): boolean =>
   a.start === a.end || b.start === b.end ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
 

@@ -3,7 +3,7 @@ import type { PlainDocument } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'
 
-/** A value that two people changed from the same `base` in ways that do not fit together. Null stands for no value. */
+/** A value that two people changed from the same `base` incompatibly. Null stands for no value. */
 export interface TextConflict {
   pointer: string
   base: string | null
@@ -11,13 +11,13 @@ export interface TextConflict {
   theirs: string | null
 }
 
-/** The merged values by pointer, undefined for one that is removed; or the texts that do not fit together. */
+/** Merged values by pointer, undefined for a removed one; or the conflicting texts. */
 export type MergedValues = { merged: Map<string, unknown> } | { conflicts: TextConflict[] }
 
 /**
- * Merges a change, made from `base`, into a document that others changed meanwhile. `pointers` lead to what differs between `base` and `mine`. A value that
- * nobody else changed is taken as it is, and a text that others changed too is merged by word. Returns the conflicts where words overlap, and null where
- * others changed another kind of value, or something around or below one.
+ * Merges a change, made from `base`, into a document that others changed meanwhile. `pointers` address the differences between `base` and `mine`; unchanged
+ * values are taken, and texts changed by both are merged by word. Returns conflicts if words overlap, and null if others changed a non-text value, or its
+ * parent or children.
  */
 export function mergeValues(input: { base: PlainDocument; mine: PlainDocument; theirs: PlainDocument; pointers: readonly string[] }): MergedValues | null {
   const merged = new Map<string, unknown>()
@@ -37,7 +37,7 @@ export function mergeValues(input: { base: PlainDocument; mine: PlainDocument; t
   return conflicts.length > 0 ? { conflicts } : { merged }
 }
 
-/** What the value would stand in was removed. */
+/** Returns true if the value's parent was removed. */
 const isOrphan = (document: PlainDocument, pointer: string) => {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'))
   return parent !== '' && valueAt(document, parent) === undefined

@@ -1,7 +1,4 @@
-/**
- * Where the members of a list stand after a change. One stays where it stands as long as that is behind the one before it, so that taking one
- * away moves no other.
- */
+/** Returns the positions of list members after a change. A member keeps its position if it is still ascending, so that removing one moves no other. */
 export function placeMembers(before: { id: string; position: number }[], after: readonly { id: string }[]): number[] {
   const known = new Map(before.map(({ id, position }) => [id, position]))
   const positions: number[] = []

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The kinds of act that write a revision. By a person: `hand`, and the narrower acts of a guide; by a machine: `assistant`, `rule`, `import`,
- * `extraction`, `generation`, `sync`, `migration`; `undo`, `redo`, `restore`, `recover` and `undelete` bring back an earlier state.
+ * Kinds of actions that write a revision. By a person: `hand`, and a guide's more specific ones; by a machine: `assistant`, `rule`, `import`, `extraction`,
+ * `generation`, `sync`, `migration`; `undo`, `redo`, `restore`, `recover` and `undelete` restore an earlier state.
  */
 export const revisionVia = z.enum([
   'hand',

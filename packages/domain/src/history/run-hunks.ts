@@ -10,18 +10,18 @@ export interface UndoneRevision {
 /** One change of the run at one pointer. `undefined` stands for no value. */
 export interface RunHunk {
   pointer: string
-  /** Where its effect is seen: the pointer itself; of a position the member that stands there. */
+  /** Pointer of its visible effect: the pointer itself; for a position, that of its member. */
   place: string
   before: unknown
   after: unknown
-  /** The hunk of the same run that wrote the value around this one: both stay or both are undone. */
+  /** The hunk of the same run that wrote the containing value: both stay or both are undone. */
   within: RunHunk | null
 }
 
-/** What one revision did: hunks where it is the run's, only the changed pointers where it is somebody else's. */
+/** Effect of one revision: hunks if it is the run's, only the changed pointers if it is someone else's. */
 export type RevisionTrace = { hunks: RunHunk[]; others: string[] }
 
-/** Lists what each revision changed, oldest first; `document` is as the newest left it. */
+/** Returns the changes of each revision, oldest first; `document` is the state after the newest. */
 export function traceRevisions(document: PlainDocument, revisions: readonly UndoneRevision[], runId: string): RevisionTrace[] {
   const writers = new Map<string, { order: number; hunk: RunHunk | null }>()
   return changesOf(document, revisions).map(({ before, after, pointers }, order) => {
@@ -41,13 +41,13 @@ export function traceRevisions(document: PlainDocument, revisions: readonly Undo
   })
 }
 
-/** The pointers of everything around a value, outermost first. */
+/** Returns the pointers of all ancestors of a value, outermost first. */
 export function above(pointer: string): string[] {
   const steps = pointerSteps(pointer)
   return steps.slice(1).map((_, index) => pointerOf(...steps.slice(0, index + 1)))
 }
 
-/** The document before and after each revision, oldest first, and where the two differ. */
+/** Returns the document before and after each revision, oldest first, with the differing pointers. */
 function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]) {
   let after = document
   return revisions
@@ -61,13 +61,13 @@ function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]
     .reverse()
 }
 
-/** `/positions/links~1blog/l1` stands for `/links/blog/l1`. */
+/** Maps `/positions/links~1blog/l1` to `/links/blog/l1`. */
 function placeOf(pointer: string): string {
   const [first, list, ...rest] = pointerSteps(pointer)
   return first === 'positions' && list !== undefined ? pointerOf(...list.split('/'), ...rest) : pointer
 }
 
-/** Positions after what stands there, whose hunks they belong to. */
+/** Orders positions after their members, because they belong to the members' hunks. */
 const positionsLast = (pointers: string[]): string[] =>
   [true, false].flatMap((isPlace) => pointers.filter((pointer) => (placeOf(pointer) === pointer) === isPlace))
 

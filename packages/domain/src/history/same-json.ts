@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON: members that are `undefined` are not there, the order of an object's members says nothing. */
+/** Returns true if two values are the same JSON: ignores `undefined` members and the order of an object's members. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Number.isNaN(a) && Number.isNaN(b)

@@ -6,8 +6,8 @@ import { revisionVia } from './revision-via.ts'
 import { sameJson } from './same-json.ts'
 
 /**
- * One value that a run would change. `pointer` leads through the keyed document; an absent `before` or `after` stands for no value. `detail` is what the
- * noun stores beside the value.
+ * One value that a run suggests to change. `pointer` addresses the keyed document; an absent `before` or `after` stands for no value; `detail` is
+ * entity-specific data.
  */
 export const suggestionHunk = z.object({
   id: z.string(),
@@ -23,15 +23,15 @@ export const suggestionHunk = z.object({
 export type SuggestionHunk = z.infer<typeof suggestionHunk>
 
 /**
- * What a run suggests to change in a document. `entity` and `documentId` name the document, `base` is the revision that the run read, `via` the kind of
- * revision that an accepted hunk makes.
+ * A run's suggested changes to a document. `entity` and `documentId` identify the document, `base` is the revision that the run read, `via` the kind of
+ * revision of accepted hunks.
  */
 export const suggestion = z.object({
   id: z.string(),
   entity: z.string(),
   documentId: z.string(),
   base: z.number().int().min(0),
-  /** Null in one from before runs were recorded. */
+  /** Null in suggestions older than the recording of runs. */
   runId: z.string().nullable(),
   via: revisionVia,
   hunks: z.array(suggestionHunk),
@@ -41,8 +41,8 @@ export type Suggestion = z.infer<typeof suggestion>
 export type AcceptedHunk = { patch: PatchStep[] } | { conflict: { before: unknown; after: unknown; now: unknown } }
 
 /**
- * Returns the steps that make a hunk's change in a keyed document: none where the document has the value already, the texts merged by word where both
- * changed. It is a conflict where the value is no longer `before` and cannot be merged, or where what the pointer leads through does not exist.
+ * Returns the steps that apply a hunk to a keyed document: none if the document already has the value, a word merge if both changed the text. Returns a
+ * conflict if the value is no longer `before` and can't be merged, or if the pointer's parent doesn't exist.
  */
 export function acceptHunk(document: PlainDocument, { pointer, before, after }: Pick<SuggestionHunk, 'pointer' | 'before' | 'after'>): AcceptedHunk {
   const now = valueAt(document, pointer)
@@ -56,10 +56,10 @@ export function acceptHunk(document: PlainDocument, { pointer, before, after }: 
   return { patch: text.merged === now ? [] : [stepTo(pointer, now, text.merged)] }
 }
 
-/** Lists the hunks that nobody has accepted or rejected. */
+/** Returns the hunks that are neither accepted nor rejected. */
 export const openHunks = ({ hunks }: Pick<Suggestion, 'hunks'>): SuggestionHunk[] => hunks.filter(({ state }) => state === 'open')
 
-/** Patches lead through objects only. */
+/** Returns true if the pointer can be set, because patches lead through objects only. */
 function canBeSet(document: PlainDocument, pointer: string): boolean {
   const steps = pointerSteps(pointer)
   const around = steps.map((_, index) => valueAt(document, pointerOf(...steps.slice(0, index))))

@@ -1,7 +1,7 @@
 import { diffTokens } from './diff-tokens.ts'
 import { wordsOf } from './merge-text.ts'
 
-/** A stretch of text that both have, that only the old one has, or only the new one. */
+/** A span of text in both versions, only in the old one, or only in the new one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -10,8 +10,8 @@ export interface DiffPart {
 const MAX_EDITS = 1000
 
 /**
- * Returns how a text became another, word by word: the parts that are `same` or `removed` are the old text, those that are `same` or `added` the new one.
- * Changes with nothing but a space between them are one. Texts that differ in more than 1,000 words and spaces are shown as wholly replaced.
+ * Returns the differences of two texts, word by word: parts that are `same` or `removed` form the old text, `same` or `added` the new one. Joins changes
+ * separated only by a space; texts that differ in more than 1,000 words and spaces are shown as fully replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)

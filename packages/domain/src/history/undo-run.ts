@@ -5,7 +5,7 @@ import { mergeText } from './merge-text.ts'
 import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
 import { sameJson } from './same-json.ts'
 
-/** A change of the run that stays: the value before the run, as the run left it, and once the patch is applied. `undefined` stands for no value. */
+/** A change of the run that stays: the value before the run, after the run, and after the patch. `undefined` stands for no value. */
 export interface Remainder {
   pointer: string
   before: unknown
@@ -14,10 +14,10 @@ export interface Remainder {
 }
 
 /**
- * Undoes what a run changed and keeps every later or interleaved change of others. `document` is the current keyed document, `revisions` has all since the
- * run's first one, oldest first. A change stays, and is listed in `remainder` by pointer, where others later changed the same value, something below it or
- * something above it; what the run then wrote into that value stays with it. Strings that both changed are undone by word where the words differ. The
- * position of a member follows the member. A value that is already as it was before the run is not listed.
+ * Undoes a run's changes and keeps all later or interleaved changes of others. `document` is the current keyed document, `revisions` has all since the run's
+ * first one, oldest first. A change stays and is listed in `remainder` if others later changed the same value, a descendant or an ancestor, together with the
+ * run's later writes into it; strings changed by both are undone by word if the words differ. A member's position follows the member; values equal to those
+ * before the run are not listed.
  */
 export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
@@ -37,7 +37,7 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
     }
-    // The position of a member that an older revision of the run wrote is restored with that revision.
+    // A position of a member that an older revision of the run wrote is restored with that revision.
     for (const hunk of hunks) if (isPosition(hunk) && hunk.within && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     result = applyPatch(result, steps)
@@ -46,7 +46,7 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
   return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
 }
 
-/** Null where the hunk no longer applies. */
+/** Returns null if the hunk no longer applies. */
 function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PatchStep | null {
   const { pointer, before, after } = hunk
   const touch = touched.at(pointer)
@@ -65,7 +65,7 @@ function outermost(hunk: RunHunk): RunHunk {
   return hunk.within ? outermost(hunk.within) : hunk
 }
 
-/** One entry per pointer: from before the first change that stays to after the last one, with what the run wrote into the value since. */
+/** Returns one entry per pointer: from before the first remaining change to after the last one, including the run's later writes into the value. */
 function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
   const entries = new Map<string, Omit<Remainder, 'now'>>()
   for (const hunk of ofRun) {
@@ -81,7 +81,7 @@ function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, res
 
 const withInner = (value: unknown, path: string, inner: unknown): unknown => applyPatch({ value }, [stepTo(`/value${path}`, null, inner)]).value
 
-/** The pointers that changed later, and everything around them. */
+/** Pointers with later changes, and their ancestors. */
 class TouchedPointers {
   readonly #touched = new Set<string>()
   readonly #around = new Set<string>()
@@ -91,7 +91,7 @@ class TouchedPointers {
     for (const outer of above(pointer)) this.#around.add(outer)
   }
 
-  /** Whether the value itself changed, or something below or above it. */
+  /** Returns if the value itself changed, or one of its descendants or ancestors. */
   at(pointer: string): 'not' | 'itself' | 'around' {
     if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
     return this.#touched.has(pointer) ? 'itself' : 'not'

@@ -1,16 +1,13 @@
 import type { RevisionVia } from './revision-via.ts'
 
-/** What a person did to a document, as far as undo asks. `refersTo` is the revision that an undo or redo took back. */
+/** A person's revision of a document, as needed for undo. `refersTo` is the revision that an undo or redo reverted. */
 export interface OwnRevision {
   revision: number
   via: RevisionVia
   refersTo: number | null
 }
 
-/**
- * The revisions that a person can take back, and those of their undos that can be taken back in turn; the next one is last. A new change ends what
- * could be redone.
- */
+/** Returns the revisions that a person can undo, and the undos that can be redone; the next one is last. A new change clears the redo stack. */
 export function undoStacks(own: readonly OwnRevision[]): { undo: number[]; redo: number[] } {
   let undo: number[] = []
   let redo: number[] = []

@@ -8,10 +8,7 @@ const LIGHT = { dark: 'dark', normal: 'evenly lit', light: 'bright' }
 
 type Pages = Pick<StyleGuide, 'products' | 'sources'>
 
-/**
- * What can be said of a picture without having seen it: the words that its page gives it, the product or page that it stands with, and what was measured: its
- * form, light and color. What is said of it already stays.
- */
+/** Composes a caption for an unseen image from its page's texts, its product or page, and its measurements: shape, light and color. Existing texts stay. */
 export function composeCaption(image: Image, { products, sources }: Pages): { alt: string; caption: string } {
   const product = products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))
   const page = sources.find(({ url }) => url === image.source)

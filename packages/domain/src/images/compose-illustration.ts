@@ -3,7 +3,7 @@ import type { ColorRoles } from '../brands/style-guide.ts'
 const HEX = /^#[\da-f]{6}$/i
 const SHAPES = 7
 
-/** A quiet drawing of plain shapes in the colors of a brand, as SVG, `px` wide and high. The same words have the same drawing; it shows nothing of what they say. */
+/** Returns an abstract SVG of plain shapes in a brand's colors, `px` wide and high. Deterministic by the given text, but shows nothing of its content. */
 export function composeIllustration(words: string, roles: ColorRoles, px: number): string {
   const next = numbersOf(words)
   const ground = hexOr(roles.background, '#ffffff')
@@ -27,7 +27,7 @@ function shapeOf(kind: number, { x, y, size, fill, opacity }: { x: number; y: nu
   return `<path d="M${x - size} ${y}a${size} ${size} 0 0 1 ${2 * size} 0z" ${paint}/>`
 }
 
-/** Numbers from 0 to 1 that follow from words: FNV-1a for the beginning, mulberry32 for the rest. */
+/** Returns a pseudo-random generator of numbers from 0 to 1, seeded by a text: FNV-1a for the seed, mulberry32 for the sequence. */
 function numbersOf(words: string): () => number {
   let state = 0x811c9dc5
   for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) as number), 0x01000193)

@@ -1,4 +1,4 @@
-/** The presets of images, as text for models without presets. */
+/** Image presets as text, for models without presets. */
 export const imagePresets = {
   enhance: 'crisp, well lit, in fine detail',
   anime: 'as a frame of an anime',

@@ -1,4 +1,4 @@
-/** Pixels as a canvas gives them: four bytes each, row by row. */
+/** Pixels in canvas format: four bytes each, row by row. */
 export interface Pixels {
   data: Uint8ClampedArray | Uint8Array
   width: number
@@ -6,12 +6,12 @@ export interface Pixels {
 }
 
 const CENTRE = 0.5
-/** How much less the edge of a picture counts than its middle, where what it is about mostly stands. */
+/** Weight of an image's edge relative to its center, where the subject mostly is. */
 const EDGE_WEIGHT = 0.35
 
 /**
- * The point of interest of a picture, 0 to 1 each way: the middle of what differs from its surroundings in light and color, the middle of the picture
- * counting more than its edges. A picture without anything to see has its point in the middle.
+ * Returns the focal point of an image, 0 to 1 each way: the centroid of contrast in light and color, weighted toward the center. An image without any
+ * contrast has its center.
  */
 export function pixelFocus({ data, width, height }: Pixels): { x: number; y: number } {
   let [sum, across, down] = [0, 0, 0]

@@ -1,7 +1,7 @@
 import type { Image } from '../brands/style-guide.ts'
 import { SOFT_BELOW } from './soft-below.ts'
 
-/** Where a picture may stand: its shape, and the width in pixels that it needs there to be sharp on a dense screen. */
+/** Placements of images: aspect ratio, and minimum width in pixels for a sharp result on a high-density screen. */
 export const placements = {
   hero: { label: 'Hero', ratio: 16 / 9, width: 1600 },
   banner: { label: 'Banner', ratio: 3, width: 1200 },
@@ -19,16 +19,16 @@ export interface Crop extends Point {
   height: number
 }
 
-/** A photograph that is cut to less than this share of itself is another picture. */
+/** Minimum share of a photo that a crop must keep; a smaller crop shows another motif. */
 const MAX_CUT = 0.45
 const FITS_SHARE = 0.75
 
-/** The largest part of a picture in the shape of a placement, as near around a point of interest (0 to 1 each way) as its edges allow. In the picture's pixels. */
+/** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
 export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
   return cropToRatio(image, placements[placement].ratio, focus)
 }
 
-/** Returns the largest part of an image with a ratio of width to height, as near around a point of it (0 to 1 each way) as its edges allow. In the image's pixels. */
+/** Returns the largest crop with the given ratio of width to height, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
 export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {
   const cropped = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   const within = (wanted: number, room: number) => Math.min(Math.max(0, wanted), room)
@@ -39,7 +39,7 @@ export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, 
   }
 }
 
-/** What a picture is worth at a placement, in words: first whether it is large and sharp enough, then how much of it is left. */
+/** Describes an image's suitability for a placement: first its size and sharpness, then how much the crop keeps. */
 export function placementWords(image: Pick<Image, 'width' | 'height' | 'sharpness'>, placement: Placement): { words: string; tone: 'good' | 'fair' | 'poor' } {
   const { label, width } = placements[placement]
   const name = label.toLowerCase()

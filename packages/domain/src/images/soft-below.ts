@@ -1,2 +1,2 @@
-/** The deviation of the Laplacian under which a photograph looks soft when it fills a screen. */
+/** Laplacian deviation below which a photo looks soft at full-screen size. */
 export const SOFT_BELOW = 1

@@ -4,18 +4,18 @@ import type { Crop } from './placements.ts'
 
 interface TextOnCrop {
   ink: '#ffffff' | '#000000'
-  /** With nine tenths of what lies behind the text. */
+  /** Minimum contrast over nine tenths of the pixels behind the text. */
   contrast: number
   words: string
   legible: boolean
 }
 
-/** The part of a crop that text of a hero or a banner covers: its lower left. Shares of its width and height. */
+/** Area of a crop that hero or banner text covers: the lower left, in shares of width and height. */
 const TEXT_AREA = { x: 0, y: 0.4, width: 0.6, height: 0.6 }
-/** The share of pixels that may be worse than what is told: text crosses a glint now and then. */
+/** Share of pixels to ignore, because text may cross a few highlights. */
 const WORST_SHARE = 0.1
 
-/** Which text can be read on a crop of a picture, and how well: white or black, against the pixels that it would stand on. `crop` is in shares of the picture. */
+/** Returns the text color for an image crop, white or black, with its legibility against the pixels behind the text. `crop` is in shares of the image. */
 export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const lights = lightsOf(pixels, {
     x: crop.x + crop.width * TEXT_AREA.x,
@@ -36,7 +36,7 @@ export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   return { ink, contrast, words, legible }
 }
 
-/** The relative luminance (WCAG 2.2) of each pixel of a part, at least one. */
+/** Returns the relative luminance (WCAG 2.2) of each pixel in an area, at least one. */
 function lightsOf({ data, width, height }: Pixels, { x, y, ...part }: Crop): number[] {
   const lights: number[] = []
   const [left, top] = [Math.floor(x * width), Math.floor(y * height)]

@@ -1,6 +1,6 @@
 import { sampleKey } from './sample-key.ts'
 
-/** The steps of a JSON pointer (RFC 6901): `/images/img_7f3/caption` → `['images', 'img_7f3', 'caption']`. */
+/** Parses the steps of a JSON pointer (RFC 6901): `/images/img_7f3/caption` → `['images', 'img_7f3', 'caption']`. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')
@@ -8,18 +8,18 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The JSON pointer of steps. */
+/** Returns the JSON pointer of steps. */
 export const pointerOf = (...steps: string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
- * The value at a pointer, `undefined` where there is none. Members of lists are named by their `id`, texts by their `sampleKey`, colors of the palette by their
- * value, by number where they have none of these.
+ * Returns the value at a pointer, `undefined` if there is none. Addresses list members by `id`, texts by `sampleKey`, palette colors by value, and others by
+ * index.
  */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, step) => member(value, step), document)
 }
 
-/** A copy with the value set at a pointer; as it was where the way there does not exist. `undefined` removes. */
+/** Returns a copy with the value set at a pointer; unchanged if the parent doesn't exist. `undefined` removes. */
 export function withValueAt<T>(document: T, pointer: string, value: unknown): T {
   return set(document, pointerSteps(pointer), value) as T
 }

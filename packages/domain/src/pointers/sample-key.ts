@@ -1,6 +1,6 @@
 /**
- * What a text is called in a list of texts, which have no ids: `text_` and 14 hexadecimal digits, the same for the same words (cyrb53, public domain).
- * A pointer that names it stays right when the list is ordered anew.
+ * Returns the key of a text in a list without ids: `text_` and 14 hexadecimal digits, equal for equal texts (cyrb53, public domain). Pointers with this key
+ * stay valid when the list is reordered.
  */
 export function sampleKey(text: string): string {
   let high = 0xdeadbeef

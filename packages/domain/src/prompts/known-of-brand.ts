@@ -5,7 +5,10 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 const MAX_PRODUCTS = 5
 const MAX_RULES = 8
 
-/** What a guide holds that serves a request of these words, as titles with their lines: whom the brand speaks to, what may be said and how. Each line is one line, whatever a page said. */
+/**
+ * Returns the parts of a guide relevant to a request, as titles with lines: audience, facts and style. Each entry is a single line, even if page text has
+ * line breaks.
+ */
 export function knownOfBrand(guide: StyleGuide, asked: string): (readonly [title: string, lines: readonly string[]])[] {
   const { overview, guidelines, voice } = guidelinesOf(guide)
   const [all] = guidelines

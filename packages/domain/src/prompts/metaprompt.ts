@@ -1,4 +1,4 @@
-/** A system prompt for a task, that can be used again with other material: role, steps, form and limits. `voice` is a prompt of the brand that it stands in; empty where there is none. */
+/** Returns a reusable system prompt for a task: role, steps, form and limits. `voice` is the brand's voice prompt; empty without one. */
 export function metaprompt(task: string, voice: string): string {
   const parts: [string, string][] = [
     ['Task', task.trim()],

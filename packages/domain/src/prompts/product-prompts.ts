@@ -4,7 +4,7 @@ export interface NamedPrompt {
   prompt: string
 }
 
-/** What the product itself offers to ask of a model; each is a beginning that a person goes on from. */
+/** Built-in prompts; each is a beginning that a person completes. */
 export const productPrompts: readonly NamedPrompt[] = [
   {
     id: 'email',

@@ -2,10 +2,10 @@ import { createPatternMatcher, MAX_PATTERN_LENGTH, type PatternMatcher } from '.
 
 const LETTERS = 37
 
-/** Every trigram is a number below this one. */
+/** Number of possible trigrams. */
 const TRIGRAMS = LETTERS ** 3
 
-/** Lower case, without accents, scheme and `www.`; whatever is no letter or digit becomes one space. What one types and what one looks for meet here. */
+/** Normalizes queries and texts: lower case, without accents, scheme and `www.`; other characters than letters and digits become one space. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,20 +21,20 @@ export interface FuzzyField<T> {
 }
 
 export interface FuzzyIndex {
-  /** Positions of the best matching records, best first. */
+  /** Returns the positions of the best matching records, best first. */
   search(query: string, limit: number): number[]
 }
 
 const THRESHOLD = 0.3
-/** So many of those that share the most trigrams are compared letter by letter. */
+/** Maximum candidates, by shared trigrams, to compare letter by letter. */
 const COMPARED = 600
 const RANKS = 256
-/** A perfect match of one field must not hide how the others match. */
+/** Minimum score of a field, so that a perfect match in one doesn't hide differences in others. */
 const LEAST_SCORE = 0.001
 
 /**
- * An index over records for words with slips (threshold 0.3). Trigrams find the candidates, the letters decide: the score is that of
- * Fuse.js, the product over the matching fields of `distance ^ (weight · 1/√words)`, less is better. Of equals the earlier record comes first.
+ * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates; the score of Fuse.js ranks them, the product over matching fields of
+ * `distance ^ (weight · 1/√words)`, lower is better. Ties keep the record order.
  */
 export function createFuzzyIndex<T>(records: readonly T[], given: readonly FuzzyField<T>[]): FuzzyIndex {
   const sum = given.reduce((total, { weight }) => total + weight, 0)
@@ -48,7 +48,7 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
   const shared = new Uint8Array(records.length)
   const likeness = new Float32Array(records.length)
 
-  /** Records with the most trigrams in common, counted field by field. */
+  /** Returns the records with the most common trigrams, counted field by field. */
   const candidates = (grams: Set<number>): number[] => {
     const touched: number[] = []
     for (const { starts, postings, sizes, weight } of fields) {
@@ -104,7 +104,7 @@ interface IndexedField {
   texts: string[]
   /** 1/√words of each text. */
   norms: Float32Array
-  /** How many trigrams each text has. */
+  /** Number of trigrams in each text. */
   sizes: Uint16Array
   /** The records of trigram g are `postings[starts[g]] … postings[starts[g + 1] - 1]`. */
   starts: Uint32Array
@@ -129,7 +129,7 @@ function indexField(texts: string[], weight: number): IndexedField {
   return { weight, texts, norms: Float32Array.from(texts, (text) => 1 / Math.sqrt(text.split(' ').length)), sizes, starts, postings }
 }
 
-/** Each text's trigrams once, text by text. */
+/** Visits each text's distinct trigrams, text by text. */
 function visitDistinct(texts: readonly string[], visit: (gram: number, id: number) => void): void {
   const seenIn = new Uint32Array(TRIGRAMS)
   texts.forEach((text, id) => {
@@ -141,7 +141,7 @@ function visitDistinct(texts: readonly string[], visit: (gram: number, id: numbe
   })
 }
 
-/** The most alike, without sorting all: ranks are counted, and the last rank that still fits is where it ends. */
+/** Returns the most similar records without a full sort: counts ranks, and ends at the last rank that fits. */
 function mostAlike(ids: number[], likeness: Float32Array): number[] {
   if (ids.length <= COMPARED) return ids
   const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
@@ -158,7 +158,7 @@ function beginningWith(texts: readonly string[], beginning: string, most: number
   return found
 }
 
-/** Visits the trigrams of a folded text as they come, with the beginning of each word marked by its space. Scripts beyond a–z share numbers: that only adds candidates. */
+/** Visits the trigrams of a normalized text in order, with a space at the start of each word. Scripts beyond a–z share numbers, which only adds candidates. */
 function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   let two = 0
   for (let at = 0; at < folded.length; at++) {
@@ -168,7 +168,7 @@ function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   }
 }
 
-/** The space is 0, so that a text begins as if one stood before it. */
+/** Maps a character to a number. The space is 0, so that a text implicitly starts with one. */
 function numberOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
   if (code >= 48 && code <= 57) return code - 21

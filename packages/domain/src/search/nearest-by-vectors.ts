@@ -1,4 +1,4 @@
-/** Positions of the vectors nearest to another one by the cosine of the angle between them, nearest first, at most `most`. Vectors of another length are left out. */
+/** Returns the positions of the vectors nearest to another one by cosine similarity, nearest first, at most `most`. Skips vectors of another length. */
 export function nearestByVectors(query: Float32Array, vectors: readonly (Float32Array | undefined)[], most: number): number[] {
   const length = norm(query)
   return vectors

@@ -4,8 +4,8 @@ import { createFuzzyIndex } from './fuzzy-index.ts'
 const MAX_WORDS = 16
 
 /**
- * Positions of the texts that share words with a query, the nearest first, through slips of the keys; at most `most`. A word counts for more the fewer
- * texts have it (inverse document frequency, ln(1 + texts / texts with it)). Those that share none are left out.
+ * Returns the positions of texts that share words with a query, typo-tolerant, nearest first, at most `most`. Rare words weigh more (inverse document
+ * frequency, ln(1 + texts / texts with it)); texts without shared words are omitted.
  */
 export function nearestByWords(query: string, texts: readonly string[], most: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)
@@ -16,7 +16,7 @@ export function nearestByWords(query: string, texts: readonly string[], most: nu
     const found = index.search(word, texts.length)
     const weight = Math.log(1 + texts.length / found.length)
     found.forEach((at, rank) => {
-      // Of texts with the same words the one that has them more clearly comes first.
+      // Of texts with the same words, the closer match comes first.
       scores.set(at, (scores.get(at) ?? 0) + weight * (1 + 0.1 / (1 + rank)))
     })
   }

@@ -1,20 +1,20 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 
-/** A guide of the largest shop stays a bounded number of vectors, and none is of more words than a model reads. */
+/** Limits that bound the number of vectors of the largest shop's guide, and keep each passage within a model's input. */
 const MAX_PRODUCTS = 1000
 const MAX_TEXTS = 1000
 const MAX_PASSAGE_LENGTH = 1000
 const COMPARED = 200
 
-/** Something of a brand that can be found by what it says. */
+/** A searchable text of a brand. */
 export interface Passage {
   text: string
-  /** The id of the product that it is of; null for a text of a page. */
+  /** Id of its product; null for a page text. */
   product: string | null
   page: string
 }
 
-/** The products of a guide and the texts of its pages, each text once, in the guide's order. Pages that were left out are not among them. */
+/** Returns the products of a guide and the texts of its pages, each text once, in the guide's order. Skips excluded pages. */
 export function passagesOf(guide: StyleGuide): { products: Passage[]; texts: Passage[] } {
   const ofPages = guide.sources.filter(({ excluded }) => !excluded).flatMap(({ url, paragraphs }) => paragraphs.map((text) => ({ text, page: url })))
   const samples = [guide.description, ...guide.textSamples.paragraphs].map((text) => ({ text, page: '' }))
@@ -33,7 +33,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
   page: url,
 })
 
-/** Samples are cut where pages are not. */
+/** Compares beginnings only, because samples are cut while page texts are not. */
 const beginning = (text: string): string => passage(text).slice(0, COMPARED)
 
 const passage = (text: string): string =>

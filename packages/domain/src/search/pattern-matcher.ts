@@ -1,16 +1,16 @@
-/** A word of this machine has so many bits; what is typed beyond is not compared. */
+/** Maximum compared length of a query, bounded by the bits of a machine word. */
 export const MAX_PATTERN_LENGTH = 32
-/** A match so many characters into a text counts as wholly wrong (the `distance` of Fuse). */
+/** Offset of a match, in characters, that counts as entirely wrong (the `distance` of Fuse). */
 const DISTANCE = 100
 
 export interface PatternMatcher {
-  /** How far the best match in the text is from the pattern: edits by its length, plus how late it begins; null beyond the threshold. */
+  /** Returns the distance of the best match in the text: edits relative to the pattern's length, plus its offset; null beyond the threshold. */
   distanceIn(folded: string, threshold: number): number | null
 }
 
 /**
- * Compares one pattern with many texts, a character of text at a time with all of the pattern at once.
- * Edits are inserted, missing, wrong and exchanged letters. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
+ * Creates a matcher of one pattern against many texts that processes the whole pattern per character of text. Edits are inserted, missing, wrong and
+ * transposed letters. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
  */
 export function createPatternMatcher(): (folded: string) => PatternMatcher {
   const masks = new Int32Array(65_536)

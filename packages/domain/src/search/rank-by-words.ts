@@ -2,15 +2,15 @@ import { meaning } from '../composer/own-lines.ts'
 import { nearestByWords } from './nearest-by-words.ts'
 
 const MAX_WORDS = 16
-/** What a word counts that shares a beginning, as "deliveries" does with "delivery". */
+/** Weight of a word with the same stem, as "deliveries" and "delivery". */
 const RELATED = 0.6
 const SHORTEST_STEM = 4
-/** A text of so many words that mean something counts as one of usual length. */
+/** Number of content words in a text of usual length. */
 const USUAL_WORDS = 20
 
 /**
- * Returns the positions of the texts that have words of a query anywhere in them, the best first; at most `most`. A word counts for more the fewer texts have it
- * (inverse document frequency), and less in a long text. Where no text has any of the words, those nearest through slips of the keys.
+ * Returns the positions of texts with any word of a query, best first, at most `most`. Rare words weigh more (inverse document frequency), and words in long
+ * texts less. If no text has any of the words, falls back to typo-tolerant search.
  */
 export function rankByWords(query: string, texts: readonly string[], most: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)

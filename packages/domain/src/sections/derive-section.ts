@@ -10,7 +10,7 @@ const HEX = /^#[\da-f]{6}$/i
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** Sections of a guide by rule, from what it holds: what it has is taken over, what it lacks is made of its roles, its styles and its links. */
+/** Derives sections of a guide by rule: takes over existing values, and derives missing ones from its roles, styles and links. */
 export const deriveSection: {
   footer(guide: StyleGuide): Footer
   typographyTheme(guide: StyleGuide): StyleGuide['typographyTheme']
@@ -52,7 +52,7 @@ export const deriveSection: {
 
 const firstHex = (...colors: (string | null | undefined)[]): string => colors.find((color) => color && HEX.test(color)) ?? BLACK
 
-/** The first of the colors that can be read on a ground, else black or white. */
+/** Returns the first color that is readable on a background, else black or white. */
 function legible(ground: string, ...colors: (string | null | undefined)[]): string {
   const all = [...colors, BLACK, WHITE].filter((color): color is string => Boolean(color && HEX.test(color)))
   return all.find((color) => hexContrast(color, ground) >= READABLE) ?? BLACK

@@ -1,4 +1,4 @@
-/** Hosts that only count visitors: nothing of a brand comes from them, and waiting for them costs time. */
+/** Hosts that only track visitors: they carry no brand content, and waiting for them costs time. */
 export const TRACKERS = [
   'analytics.google.com',
   'analytics.tiktok.com',
@@ -24,7 +24,7 @@ export const TRACKERS = [
   'taboola.com',
 ]
 
-/** Whether a host is one of them, or of one of them. */
+/** Returns true for a tracker host or its subdomains. */
 export function isTracker(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return TRACKERS.some((tracker) => name === tracker || name.endsWith(`.${tracker}`))

@@ -1,4 +1,4 @@
-/** Records of campaigns in each of the old layouts, written by hand from their description. Times are in all forms that were stored. */
+/** Campaign records in each of the old layouts, written by hand from their description. Times are in all stored formats. */
 const theme = { backgroundColor: '#0f5c4a', color: '#ffffff', button: '#fbf7ef', buttonText: '#fbf7ef', featureTitle: 'not a color', text_shades: ['#ffffff'] }
 
 const hero = {
@@ -19,7 +19,7 @@ const reasons = {
     { title: 'Lasts', description: 'A hundred years', icon: '🪵' },
   ],
 }
-/** Everything at once, which is three sections today. */
+/** A section with everything at once, which converts to three sections. */
 const full = {
   ...reasons,
   image: { url: 'https://quay.example/oak.jpg', caption: 'An oak table' },

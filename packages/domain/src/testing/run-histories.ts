@@ -11,7 +11,7 @@ export type Shape = {
   positions: { images: Record<string, number> }
 }
 
-/** One change as its author meant it. `value` is the place of a moved member, the word of a slot, the value of a field. */
+/** One change as its author intended it. `value` is the position of a moved member, the word of a slot, or the value of a field. */
 export type Act = {
   run: boolean
   kind: 'cell' | 'slot' | 'add' | 'remove' | 'set' | 'move'
@@ -27,7 +27,7 @@ export interface History {
   acts: Act[]
 }
 
-/** What an author wants to do: the kind of act, on which of three targets. */
+/** An author's intended action: its kind, on one of three targets. */
 export interface Wish {
   kind: Act['kind']
   at: number
@@ -35,7 +35,7 @@ export interface Wish {
   value: number
 }
 
-/** The history of one document that its authors write: `author` is the run of a revision, null for a person. */
+/** Writes the history of one document: `author` is the run of a revision, null for a person. */
 export function writeHistory(written: readonly { author: string | null; wishes: readonly Wish[] }[]): History {
   const first: Shape = {
     title: 'w0 1 w1 2 w2',
@@ -65,10 +65,10 @@ export function writeHistory(written: readonly { author: string | null; wishes: 
   return history
 }
 
-/** Without what is `undefined`. */
+/** Returns a copy without `undefined` members. */
 export const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
-/** Null where it would change nothing. */
+/** Returns null if nothing would change. */
 function perform(document: Shape, { kind, target, field, value, at, word }: Wish & { target: string; word: string }): Omit<Act, 'run'> | null {
   const act = (before: unknown, after: unknown) => (before === after ? null : { kind, target, field, before: copyOf(before), after: copyOf(after) })
   const member = document.images[target]

@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** What a history is without its run, read forwards from who changed which value last; shares no code with undo. */
+/** Returns a history without its run, computed forwards from the last author of each value; shares no code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)
@@ -15,7 +15,7 @@ export function withoutRun({ first, acts }: History): Expected {
   return { ...expected, remainder: expected.remainder.sort((a, b) => (a.pointer < b.pointer ? -1 : 1)) }
 }
 
-/** The last value that was not the run's; what the run wrote before that cannot be undone. */
+/** Returns the last value not written by the run; earlier writes of the run can't be undone. */
 function cellWithoutRun<T>(expected: Expected, pointer: string, initial: T, acts: Act[]): T {
   const lastOther = acts.findLastIndex(({ run }) => !run)
   const now = lastOther < 0 ? initial : (acts[lastOther]?.after as T)
@@ -33,7 +33,7 @@ function note({ remainder }: Expected, pointer: string, stays: readonly Pick<Act
   if (oldest && newest && !sameJson(oldest.before, now)) remainder.push({ pointer, before: oldest.before, after: newest.after, now })
 }
 
-/** Of the text only its place in the remainder is known: each word is a value of its own. */
+/** Predicts only the text's entry in the remainder, because each word is a separate value. */
 function withoutRunInTitle(expected: Expected, first: Shape, of: (target: string) => Act[]): void {
   const words = first.title.split(' ')
   const slots: Expected = { document: expected.document, remainder: [] }
@@ -79,7 +79,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   note(expected, `/images/${id}`, left, member ? value : undefined)
 }
 
-/** From each time that a member was added to the time that it was removed. */
+/** Returns the periods between each addition of a member and its removal. */
 function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   const lives: Life[] = first.images[id]
     ? [{ start: -1, end: acts.length, byRun: false, member: { ...first.images[id], place: first.positions.images[id] } }]
@@ -92,7 +92,7 @@ function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   return lives
 }
 
-/** A member that the run added, with what it wrote into it since. */
+/** Returns a member that the run added, with the run's later writes. */
 function asRunLeft(life: Life | undefined, acts: Act[]): unknown {
   const member = { ...life?.member }
   acts.forEach(({ kind, run, field, after }, index) => {

@@ -1,4 +1,7 @@
-/** Answers in the shape that each provider of web search sends, with invented content. Each has what must be left out, too: a search engine’s own address, and entries without one. */
+/**
+ * Responses in each web search provider's format, with fictional content. Each includes entries to omit: a search engine’s own address, and entries without
+ * an address.
+ */
 
 export const serpApiAnswer = {
   search_metadata: { id: '6f0c', status: 'Success' },

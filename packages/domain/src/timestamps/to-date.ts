@@ -1,10 +1,10 @@
 /** Numbers below are Unix seconds, above milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
-/** ISO strings, Unix seconds, Unix milliseconds, and the time objects of document databases. */
+/** A timestamp as ISO string, Unix seconds, Unix milliseconds, or the time object of a document database. */
 export type Timestamp = string | number | Date | { seconds: number; nanoseconds?: number } | null | undefined
 
-/** The moment that a timestamp means, or null where it means none. */
+/** Converts a timestamp to a date, or null if it is absent or invalid. */
 export function toDate(at: Timestamp): Date | null {
   if (at === null || at === undefined || at === '') return null
   const value =

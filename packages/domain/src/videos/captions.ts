@@ -7,19 +7,19 @@ interface Cue {
 
 interface ReadCaptions {
   cues: Cue[]
-  /** The first thing that is wrong, with the line it stands in, counted from one; null when all is well. */
+  /** First error, with its line number from one; null if valid. */
   problem: { line: number; words: string } | null
 }
 
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const ARROW = '-->'
-/** The tags that say who speaks and how (WebVTT, 4.2.2); what else stands in angle brackets is left out. */
+/** Matches tags other than voice and formatting tags (WebVTT, 4.2.2); they are removed. */
 const TAGS = /<(?!\/?(?:[ibu]|v(?:[.\s][^<>]*)?)>)[^<>]*>/g
 const MAX_CUES = 5_000
 
 /**
- * Reads captions as WebVTT, or as SubRip, which differs in the comma of its times. Notes, styles, regions and the placing of cues are left out: a
- * caption is its time and its words.
+ * Parses captions in WebVTT, or in SubRip, which uses a comma in its times. Drops notes, styles, regions and cue positions: a caption is its time and its
+ * text.
  */
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -47,12 +47,12 @@ export function readCaptions(text: string): ReadCaptions {
   return { cues, problem: null }
 }
 
-/** The captions as a WebVTT file that holds nothing but times and words. */
+/** Serializes captions as a WebVTT file with only times and texts. */
 export function writeCaptions(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.map(({ from, to, text }) => `${clock(from)} ${ARROW} ${clock(to)}\n${text}`)].join('\n\n').concat('\n')
 }
 
-/** The words of captions as running text, without tags: where one that is said on from the last one repeats it, once. */
+/** Returns the text of captions as running text, without tags and without repeated lines of consecutive captions. */
 export function transcriptOf(cues: readonly Cue[]): string {
   const lines = cues.map(({ text }) =>
     text
@@ -63,7 +63,7 @@ export function transcriptOf(cues: readonly Cue[]): string {
   return lines.filter((line, at) => line && line !== lines[at - 1]).join(' ')
 }
 
-/** Runs of lines that are not empty, each with the number of its first line. */
+/** Returns blocks of non-empty lines, each with the number of its first line. */
 function blocksOf(lines: readonly string[]): { at: number; block: string[] }[] {
   const blocks: { at: number; block: string[] }[] = []
   let open = false
