@@ -83,7 +83,7 @@ test('a reading adds no more reviews than a guide keeps', () => {
 })
 
 test('what is of a hostile length is read, refused or told apart at once', () => {
-  // Whatever grows with the square of the length would outlast the test.
+  // Quadratic behavior would exceed the test's timeout.
   const spaces = ' '.repeat(2_000_000)
   for (const written of [`april${spaces}x`, `4${spaces}x`, `4 of${spaces}x`, `${'9'.repeat(2_000_000)}x`, '★'.repeat(2_000_000)]) {
     expect(readDay(written)).toBeUndefined()

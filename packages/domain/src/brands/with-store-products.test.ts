@@ -48,7 +48,7 @@ test('a product that is locked as a whole takes nothing, also where one of its v
 })
 
 test('a list of a hostile length is told apart at once', () => {
-  // Whatever grows with the square of the length would outlast the test.
+  // Quadratic behavior would exceed the test's timeout.
   const many = Array.from({ length: 20_000 }, (_, at) => told({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
   const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
@@ -62,7 +62,7 @@ test('products are known by the number of the shop before their handle', () => {
   expect(withStoreProducts({ products: known, facts: {}, images: [] }, [told({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id).toBe(
     'p1',
   )
-  // The first one was made anew under its handle; its old number names another product now.
+  // The first product was recreated under its handle; its old shop id now belongs to another product.
   const [anew, moved] = [told({ product_id: '8', handle: 'morning-cup' }), told({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' })]
   expect(withStoreProducts({ products: [{ ...cup, product_id: '7' }], facts: {}, images: [] }, [anew, moved]).outcomes).toMatchObject([
     { id: 'p1', fields: ['product_id'] },

@@ -9,7 +9,7 @@ import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
-/** `contrast` alone is out of reach on a middle grey: nothing has 10 : 1 there. */
+/** `contrast` is excluded because no color reaches 10 : 1 on a middle gray. */
 const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast' && role !== 'buttonText') as [
   Exclude<keyof typeof THEME_CONTRAST, 'contrast'>,
   number,
@@ -83,7 +83,7 @@ it('reads marks, links, merge tags and escapes of a body', () => {
 it('writes any paragraphs so that reading gives them again', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
-  /** Neighbors in one style are one span. */
+  /** Adjacent spans of one style are joined. */
   const joined = (spans: Paragraph) => spans.filter((one, index) => JSON.stringify(one.marks) !== JSON.stringify(spans[index - 1]?.marks))
   fc.assert(
     fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {
@@ -97,7 +97,7 @@ it('writes any paragraphs so that reading gives them again', () => {
 it('shows in a frame the crop around the focal point, within the edges of the image', () => {
   const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
   expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
-  // Nothing is cut off, the frame is unknown, and so is the image.
+  // Covers a frame without cropping, an unknown frame ratio, and an image of unknown size.
   expect([at(0.2, 0.8, 2), at(0.2, 0.8, null)]).toEqual(['50% 50%', '20% 80%'])
   expect(objectPosition({ width: 0, height: 0, focal: { x: 0.2, y: 0.8 } }, 1)).toBe('20% 80%')
 })

@@ -6,7 +6,7 @@ import { hexContrast } from './hex-contrast.ts'
 import { hexName } from './hex-name.ts'
 import { namedColors } from './named-colors.ts'
 
-/** 512 colors all over the cube, in hex. */
+/** 512 hex colors across the RGB cube. */
 const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { hexContrast } from './hex-contrast.ts'
 
-/** 512 colors all over the cube, in hex. */
+/** 512 hex colors across the RGB cube. */
 const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 

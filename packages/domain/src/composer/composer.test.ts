@@ -23,7 +23,7 @@ const asks: Asked[] = [
   { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
 ]
 
-/** The whole generation by the composer, as its run makes it. */
+/** Runs the whole generation with the composer, as a server run does. */
 function generated(guide: StyleGuide): CopyGuidelines {
   let guidelines = emptyCopyGuidelines()
   for (const done = new Set<GenerationStep>(); nextSteps(done).length > 0; ) {
@@ -37,7 +37,7 @@ function generated(guide: StyleGuide): CopyGuidelines {
   return guidelines
 }
 
-/** A brand of words that no other brand has and no dictionary knows; `loud` ones break what `quiet` ones keep. */
+/** Builds a brand of invented words that no other brand and no dictionary has; `loud` ones break rules that `quiet` ones follow. */
 function madeUp(seed: number, language: string | null = 'en'): StyleGuide {
   let state = seed
   const next = (below: number) => {
@@ -76,7 +76,7 @@ function madeUp(seed: number, language: string | null = 'en'): StyleGuide {
   })
 }
 
-/** Campaigns are written from a brief: compose-campaign.test.ts. */
+/** Campaign functions need a brief and are tested in compose-campaign.test.ts. */
 const textFunctions = functionNames.filter((name) => name !== 'plan_campaign' && name !== 'create_campaign' && name !== 'revise_texts')
 
 const guides: [string, StyleGuide][] = [
@@ -119,9 +119,9 @@ const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '
     .map((file) => readFileSync(new URL(file, path), 'utf8'))
 })
 const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
-/** Words that the composer and the checks say by themselves; all others must be the brand's, or the person's who asks. */
+/** Vocabulary of the composer and the checks; all other words must come from the brand or the request. */
 const ownWords = new Set(bare(sources.join('\n')))
-/** What is counted. Any other number must stand in the guide. */
+/** Computed measures. Any other number must occur in the guide. */
 const MEASURES =
   /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 

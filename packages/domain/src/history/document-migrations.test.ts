@@ -10,7 +10,7 @@ import type { PlainDocument } from './json-patch.ts'
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
 const CURRENT = { version: 4 }
 
-/** A document that had its name split, its tags made a list and its color renamed, one version after the other. */
+/** A document whose name was split, tags became a list and color was renamed, one change per version. */
 const migrations: DocumentMigration[] = [
   { to: 2, up: ({ name, ...rest }) => ({ ...rest, first: String(name).split(' ')[0], last: String(name).split(' ')[1] }) },
   { to: 3, up: ({ tags, ...rest }) => ({ ...rest, tags: String(tags).split(',') }) },

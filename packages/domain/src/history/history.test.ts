@@ -12,7 +12,7 @@ const RUNS = 300
 const LISTS = ['images', 'logos'] as const
 const NAMES = ['a', 'b/c', 'd~e', '0', '', 'constructor', '-']
 
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Returns a deterministic pseudo-random generator (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ function randomFrom(seed: number) {
 
 type State = { document: PlainDocument; positions: Record<string, number[]> }
 
-/** Edits like those of people and runs: values of all kinds, members added, changed, removed, moved. */
+/** Returns an editor that acts like people and runs: values of all types, members added, changed, removed, moved. */
 function editor(random: () => number) {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const value = (depth: number): unknown => {

@@ -10,7 +10,7 @@ const FIRST = { title: 'a b c d e f', text: 'g h i j k l' }
 type Fields = typeof FIRST
 type Merge = typeof mergeValues
 
-/** Two writers, each of whom puts words into a text as last seen or takes one out, and looks again only now and then. */
+/** Two writers who each insert a word into a text as last seen or remove one, and refresh only occasionally. */
 const histories = fc.array(
   fc.record({
     writer: fc.constantFrom(0 as const, 1 as const),
@@ -26,7 +26,7 @@ type History = typeof histories extends fc.Arbitrary<infer T> ? T : never
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const words = (fields: Fields) => FIELDS.flatMap((field) => wordsOf(fields[field]).map((word) => `${field} ${word}`))
 
-/** Plays a history on a server that merges late changes or refuses them. Returns how many it merged; throws where a merge lost or doubled a word. */
+/** Plays a history on a server that merges or rejects late changes. Returns the number of merges; throws if a merge loses or duplicates a word. */
 function play(history: History, merge: Merge): number {
   let stored = FIRST
   const seen: [Fields, Fields] = [FIRST, FIRST]
@@ -48,7 +48,7 @@ function play(history: History, merge: Merge): number {
       [...result.merged].map(([pointer, value]) => stepTo(pointer, null, value)),
     ) as Fields
     if (base !== before) merged++
-    // Every word that was acknowledged stays, but for the one that its writer had seen and took out; the new one is there once.
+    // Every acknowledged word stays, except the one that its writer saw and removed; the new one appears once.
     const expected = words(before).filter((word) => word !== `${field} ${removed}`)
     if (added) expected.push(`${field} ${added}`)
     expect(words(stored).sort()).toEqual(expected.sort())

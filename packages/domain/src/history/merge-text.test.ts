@@ -9,7 +9,7 @@ type Merge = typeof mergeText
 const PIECES = ['fresh', 'bread', ' ', '  ', '\n', ',', '.', '你好', '世界', '👩‍🍳', '🇩🇪', 'e\u0301', '\ud83d', 'ไทย', 'constructor', '__proto__']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-/** A base of numbered words, and two changes of it: each puts in words that nothing else has, and leaves words out. */
+/** A base of numbered words and two changes of it: each inserts unique words and removes others. */
 const edits = fc.array(fc.record({ at: fc.nat(9), left: fc.nat(2), added: fc.nat(2) }), { minLength: 1, maxLength: 3 })
 const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs }) => {
   const base = Array.from({ length: 10 }, (_, index) => `w${index}`)
@@ -24,7 +24,7 @@ const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs
   return { base, mine: changed('m', mine), theirs: changed('t', theirs) }
 })
 
-/** The merged text has each word that one side put in once, and no word of the base that a side left out. */
+/** The merged text has each inserted word once, and no base word that a side removed. */
 const losesNoWord = (merge: Merge) =>
   fc.property(twoChanges, ({ base, mine, theirs }) => {
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
@@ -35,7 +35,7 @@ const losesNoWord = (merge: Merge) =>
     expect(words.toSorted()).toEqual([...common, ...added].sort())
   })
 
-/** The other way around it merges to the same, or has the same conflict with its sides exchanged. */
+/** With swapped sides, the merge gives the same text, or the same conflict with its sides swapped. */
 const isSymmetric = (merge: Merge) =>
   fc.property(text, text, text, (base, mine, theirs) => {
     const there = merge(base, mine, theirs)
@@ -49,7 +49,7 @@ const takesTheOnlyChange = (merge: Merge) =>
     for (const merged of [merge(base, changed, base), merge(base, base, changed), merge(base, changed, changed)]) expect(merged).toEqual({ merged: changed })
   })
 
-/** Two changes at the far ends of any text, which is the same in between, byte for byte. */
+/** Changes at both ends of any text keep the middle byte for byte. */
 const mergesFarEnds = (merge: Merge) =>
   fc.property(text, (middle) => {
     const around = (start: string, end: string) => `${start} one two ${middle} three four ${end}`

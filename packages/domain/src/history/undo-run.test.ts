@@ -20,7 +20,7 @@ const wish = fc.record({
 })
 const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
 
-/** Histories of one document by two people and two runs: values, words of a text, members that are added, edited, moved and removed. */
+/** Histories of one document by two people and two runs: values, words of a text, and members that are added, edited, moved and removed. */
 const histories = fc.array(fc.record({ author, wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
@@ -30,7 +30,7 @@ const sinceRun = ({ revisions }: History) => {
 const sorted = (remainder: Remainder[]) => remainder.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
 const withoutTexts = (remainder: Remainder[]) => remainder.map((entry) => (entry.pointer === '/title' ? { ...entry, before: null, after: null } : entry))
 
-/** Each value is the last one that was not the run's, and the remainder has exactly the run's changes that others wrote over. */
+/** Each value is the last one not written by the run, and the remainder has exactly the run's changes that others overwrote. */
 const undoesTheRun = (undo: Undo) =>
   fc.property(histories, (history) => {
     const document = history.last as PlainDocument
@@ -69,7 +69,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Values of any shape, which become objects and stop being some: what one writes may hold, or stand in, what another one wrote. */
+/** Values of any shape that change between objects and other types: one write may contain, or be inside of, another. */
 const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map(({ first, writes }) => {
   let last: PlainDocument = first
   const revisions = writes.map(({ isRun, path, value }) => {
@@ -82,7 +82,7 @@ const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map((
 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
-/** Where the run wrote nothing later all stays; where nobody else wrote all is as at first; what remains says what is there. */
+/** Keeps others' values where the run wrote nothing later; restores the initial state where only the run wrote; the remainder matches the document. */
 const keepsTheOthers = (undo: Undo) =>
   fc.property(nested, ({ first, last, revisions }) => {
     const { patch, remainder } = undo({ document: last, revisions, runId: RUN })
@@ -121,7 +121,7 @@ const GUIDE = {
 }
 const LISTS = ['images', 'copyGuidelines/overview/dos']
 const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
-/** What is left of a guide when the first of two changes, the run's, is undone after the second one, a person's. */
+/** Returns the guide and the remainder after a run's change is undone under a later change by a person. */
 const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   const revisions = [
     { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },

@@ -56,7 +56,7 @@ function brand(changes: Partial<StyleGuide> = {}): StyleGuide {
   }
 }
 
-/** A guide whose every scraped string tries to break out. */
+/** Builds a guide in which every scraped string tries to break out of its context. */
 function hostile(): StyleGuide {
   const spoil = (value: unknown): unknown => {
     if (typeof value === 'string') return HOSTILE
@@ -225,7 +225,7 @@ const resolve = (alias: string, tokens: Record<string, unknown>) =>
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], tokens) as { $value: unknown } | undefined
 
-/** "valid", or what the format forbids: the types of DTCG 2025.10, chapters 8 and 9. */
+/** Returns "valid", or the violated rule: checks the types of DTCG 2025.10, chapters 8 and 9. */
 function validity(type: string, given: unknown, tokens: Record<string, unknown>): string {
   const alias = typeof given === 'string' && /^\{[^{}$]+\}$/.test(given) ? resolve(given, tokens) : undefined
   if (typeof given === 'string' && given.startsWith('{') && !alias) return `dangling ${given}`

@@ -26,7 +26,7 @@ test('a single point, and several at one place, stand in the middle with a hundr
     { x: close(320), y: close(200) },
     { x: close(320), y: close(200) },
   ])
-  // A hundredth of a degree at the equator is 1,113 m, which the 200 px between the paddings show.
+  // A hundredth of a degree at the equator is 1,113 m, displayed on the 200 px between the paddings.
   expect(metersPerPixel).toBeCloseTo(1113.195 / 200, 2)
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })
