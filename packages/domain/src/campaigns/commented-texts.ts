@@ -8,7 +8,7 @@ export interface CommentedText {
   pointer: string
   /** Display name of the place. */
   label: string
-  /** Without markup. */
+  /** Plain text without markup. */
   text: string
 }
 

@@ -70,7 +70,7 @@ const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person
 const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
-/** Without a type it is an email. */
+/** An item to check; an email if it has no type. */
 type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form' | 'scheduled_on_date'>>
 
 interface Facts extends PreflightFacts {

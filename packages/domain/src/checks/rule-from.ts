@@ -15,7 +15,7 @@ export interface ProposedRule {
 }
 
 const MAX_WORDS_OF_A_PHRASE = 3
-/** In characters. */
+/** Maximum length of a line, in characters. */
 const MAX_LINE_LENGTH = 2000
 /** Maximum changes of a line; a line with more was rewritten, so no single word explains it. */
 const MAX_CHANGES = 3

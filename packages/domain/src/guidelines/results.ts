@@ -64,7 +64,7 @@ export const results = {
   make_instagram_prompt: z.object({ instagram_prompt: prompt }),
   persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
   copy_options: options,
-  /** Name of its API call. */
+  /** Alternative name of `copy_options` in the API. */
   alternative_copy_options: options,
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),

@@ -1,6 +1,6 @@
 import type { CapturedMeta } from '../capture/captured-markup.ts'
 
-/** Statements of a page about its owner, from its markup or its capture, before any judgement. */
+/** Statements of a page about its owner, from its markup or its capture, before any judgment. */
 export interface IdentityClues {
   url: string
   title: string

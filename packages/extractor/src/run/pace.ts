@@ -36,7 +36,7 @@ export interface Pace {
 }
 
 export const MAX_PACE = 8
-/** Maximum factor of a slow site alone, for the limits that wait for its response only: it may be slow on purpose. */
+/** Maximum factor from a slow site alone, and for limits that wait for its responses, because a site may be slow on purpose. */
 const MAX_SITE_PACE = 3
 const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
 /** Reference time of a blank page; an idle machine with two cores takes about a third, including a new browser process. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const buttonColors = z.object({ background: z.string(), color: z.string() })
 
-/** Human judgement of a site, by which its guide is scored. Absent properties are not scored. */
+/** Human judgment of a site, by which its guide is scored. Absent properties are not scored. */
 export const siteTruth = z.strictObject({
   name: z.string(),
   altNames: z.array(z.string()).default([]),
@@ -52,7 +52,7 @@ const PILL = 20
 /** Factor if the right button or logo is not the first. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
-/** Scores a guide against the human judgement of its site. */
+/** Scores a guide against the human judgment of its site. */
 export function scoreGuide(truth: SiteTruth, guide: StyleGuide): GuideScore {
   const { roles, dark } = guide.colors
   const own = [roles.primary, roles.secondary, roles.accent]

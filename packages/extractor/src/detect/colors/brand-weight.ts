@@ -31,7 +31,7 @@ const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
 /** A text color found on few elements and nothing else marks a status, not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
-/** Weight of a color that the author declares: equals this square root of a painted area in px². */
+/** Weights of colors that the author declares, on the scale of the square root of a painted area in px². */
 const NAMED = 700
 const THEME = 300
 const IN_LOGO = 800
