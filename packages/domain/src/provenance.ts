@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Origin of a value: a page at the time of reading. `quote` is its text, at `span` (start and end, in characters) of the read text with the SHA-256
- * `textHash` in hex; both are null if the text isn't stored. A product or an image of the brand has no quote; `readAt` is ISO 8601.
+ * Origin of a value: a page as it was read at `readAt` (ISO 8601). `quote` is its text, at `span` (start and end, in characters) of the read text with the
+ * SHA-256 `textHash` in hex, both null if the text isn't stored; products and images of the brand have no quote.
  */
 export const provenance = z.object({
   url: z.string(),

@@ -12,7 +12,7 @@ export interface ComparableBrand {
 
 interface RelatedBrand<T extends ComparableBrand> {
   brand: T
-  /** 0 to 1. */
+  /** Similarity, 0 to 1. */
   score: number
   /** Readable reasons, most important first: "same category: Food", "similar palette", "same typeface: Fraunces". */
   reasons: string[]

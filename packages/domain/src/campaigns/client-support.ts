@@ -71,8 +71,8 @@ const START_TAG = /<(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z-]+="[^"]*")*)
 const ENTITY = /&[#\w]+;/g
 
 /**
- * Returns the rendering differences of a section between email clients, most serious first. Expects HTML from the email renderer: lowercase names, quoted and
- * escaped attributes; ignores Outlook's conditional comments. Source: the data of caniemail.com.
+ * Returns the rendering differences of a section between email clients, most serious first, from the data of caniemail.com. Expects HTML from the email
+ * renderer (lowercase names, quoted and escaped attributes) and ignores Outlook's conditional comments.
  */
 export function clientGaps(html: string): ClientGap[] {
   const found = new Set<string>()

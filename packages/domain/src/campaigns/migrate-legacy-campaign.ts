@@ -33,7 +33,7 @@ const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
  * Converts a record of any layout to a campaign with items: items beside or inside of it, child campaigns, schedule items, or the result of the model that
- * wrote it. Accepts its own output, `{ ...campaign, items }`, and returns it unchanged. Throws a `LegacyCampaignError` unless the whole record is readable.
+ * wrote it. Returns its own output, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the whole record is readable.
  */
 export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): MigratedCampaign {
   const fields = withResult(fieldsAt(record, ''), '', 0)

@@ -22,8 +22,8 @@ export interface WrittenSection {
 type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections'>
 
 /**
- * Converts a model's section, restricted to the guide's content: unknown products, images and reviews are dropped, and links to other hosts lead to the
- * brand's website. `number` is the count of sections before it, because themes alternate. The header of a page gets an image suitable as a hero, or none.
+ * Converts a model's section, restricted to the guide's content: drops unknown products, images and reviews, points links to other hosts at the brand's
+ * website, and gives a page's header an image suitable as a hero, or none. `number` is the count of sections before it, because themes alternate.
  */
 export function sectionOfAnswer(
   written: WrittenSection,

@@ -23,8 +23,8 @@ const INSTRUCTIONS =
   'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
 
 /**
- * Returns the messages for a model's answer. `path` are the messages before the question, oldest first; the question is never cut. `tools` explains tool use;
- * `more` is additional material, such as memories.
+ * Returns the messages for a model's answer; never cuts the question. `path` are the messages before it, oldest first, `tools` explains tool use, and `more`
+ * is additional material such as memories.
  */
 export function chatContext(guide: StyleGuide, path: readonly Said[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')

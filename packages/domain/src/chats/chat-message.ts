@@ -27,8 +27,8 @@ export const chatSource = z.object({ url: z.string(), title: z.string(), readAt:
 export type ChatSource = z.infer<typeof chatSource>
 
 /**
- * A tool call: resolved arguments, findings, duration, and `held` if it waits for a person. `web` are web search results, `links` the link targets of a read
- * page. A held call that a person ran is `confirmed`; `remembered` is the stored memory.
+ * A tool call with resolved arguments, findings and duration: `held` if it waits for a person, `confirmed` once a person ran it. `web` are web search
+ * results, `links` the link targets of a read page, and `remembered` is the stored memory.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
@@ -43,7 +43,7 @@ export const toolUse = z.object({
 })
 
 /**
- * A quote in an answer, verified against the page text that a tool read. `found` means literal, `near` rephrased, `missing` absent. `messageId` is the tool
+ * A quote in an answer, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` absent. `messageId` is the tool
  * result's message; `start` to `end` is the range in its text (`sourceTexts`).
  */
 export const citation = z.object({

@@ -13,7 +13,7 @@ export const MAX_HITS = 100
 /** Maximum length of a paragraph for fixes, in characters, because trying a fix costs as much as a check. */
 export const MAX_FIXABLE_LENGTH = 5000
 
-/** A rule that code decides. `wholeText` checks see all paragraphs at once, others one at a time. Applies to all places if `places` is absent. */
+/** A rule that code decides, in the given `places` or in all. `wholeText` checks see all paragraphs at once, others one at a time. */
 export interface Check {
   id: string
   /** The rule in its author's wording. */

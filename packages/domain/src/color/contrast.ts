@@ -8,8 +8,8 @@ const toRgb = converter('rgb')
 type Channels = { r: number; g: number; b: number; alpha?: number | undefined }
 
 /**
- * Returns the WCAG 2 contrast ratio of a text color on a background, from 1 (none) to 21 (black on white). Blends translucent colors: the text over the
- * background, the background over white. An unparseable color has a contrast of 1 with everything, so that it never counts as legible.
+ * Returns the WCAG 2 contrast ratio of a text color on a background, from 1 (none) to 21 (black on white); blends translucent text over the background, and
+ * that over white. An unparseable color has a contrast of 1 with everything, so that it never counts as legible.
  */
 export function contrast(text: string, background: string): number {
   const [ink, ground] = [toRgb(readColor(text)), toRgb(readColor(background))]

@@ -19,9 +19,9 @@ export interface ComposerRequest {
 export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
 
 /**
- * Returns the built-in composer's reply. Calls the named function, or the only available one unless calls are disabled, with its result as arguments,
- * computed from the user's last message (text, or JSON of a text, a section or a persona). Calls the assistant tool that a question needs and answers from
- * its result. Deterministic.
+ * Returns the built-in composer's reply, deterministically: a call of the named function, or of the only available one unless calls are disabled, with
+ * arguments computed from the user's last message (text, or JSON of a text, a section or a persona). Otherwise calls the assistant tool that a question
+ * needs, and answers from its result.
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''

@@ -8,9 +8,9 @@ const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale: the tick beside each slider. Warm counts texts with "we" or "you"; serious the absence
- * of exclamations and questions; formal full forms and a high grade; technical long words and a high grade; bold exclamations and praise. Scales based on
- * words are English only.
+ * Returns the tone measured on a brand's pages, in percent per scale: the tick beside each slider; scales based on words are English only. Warm counts texts
+ * with "we" or "you"; serious the absence of exclamations and questions; formal full forms and a high grade; technical long words and a high grade; bold
+ * exclamations and praise.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

@@ -4,8 +4,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
- * Applies a merge patch (RFC 7396) to guidelines, and returns the changed values as pointers from their root. A list is given whole, or as an object of
- * members by id: null removes one, an unknown id appends one. `merged` is not validated yet.
+ * Applies a merge patch (RFC 7396) to guidelines, and returns the result without validation, with the changed values as pointers from their root. A list is
+ * given whole, or as an object of members by id: null removes one, an unknown id appends one.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []

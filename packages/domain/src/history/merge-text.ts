@@ -9,9 +9,9 @@ const MAX_CHARACTERS = 200_000
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Merges two changes of one text by word. Combines changes of different words and takes identical ones once; changes of the same words, and an insertion
- * adjacent to another change, are a conflict with both whole texts. Merges by line if more than 1,000 words and spaces differ on one side; reports a conflict
- * if more than 1,000 lines differ or a text has over 200,000 characters.
+ * Merges two changes of one text by word: combines changes of different words, takes identical ones once, and reports a conflict with both whole texts for
+ * changes of the same words or an insertion adjacent to another change. Merges by line if more than 1,000 words and spaces differ on one side; reports a
+ * conflict if more than 1,000 lines differ or a text has over 200,000 characters.
  */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { merged: mine }

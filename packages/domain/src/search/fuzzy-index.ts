@@ -33,8 +33,8 @@ const RANKS = 256
 const LEAST_SCORE = 0.001
 
 /**
- * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates; the score of Fuse.js ranks them, the product over matching fields of
- * `distance ^ (weight · 1/√words)`, lower is better. Ties keep the record order.
+ * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, and the score of Fuse.js ranks them: the product over matching
+ * fields of `distance ^ (weight · 1/√words)`, lower is better, ties in record order.
  */
 export function createFuzzyIndex<T>(records: readonly T[], given: readonly FuzzyField<T>[]): FuzzyIndex {
   const sum = given.reduce((total, { weight }) => total + weight, 0)

@@ -9,8 +9,8 @@ export interface PatternMatcher {
 }
 
 /**
- * Creates a matcher of one pattern against many texts that processes the whole pattern per character of text. Edits are inserted, missing, wrong and
- * transposed letters. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
+ * Creates a matcher of one pattern against many texts that processes the whole pattern per character of text, with inserted, missing, wrong and transposed
+ * letters as edits. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
  */
 export function createPatternMatcher(): (folded: string) => PatternMatcher {
   const masks = new Int32Array(65_536)

@@ -9,8 +9,8 @@ const SHORTEST_STEM = 4
 const USUAL_WORDS = 20
 
 /**
- * Returns the positions of texts with any word of a query, best first, at most `most`. Rare words weigh more (inverse document frequency), and words in long
- * texts less. If no text has any of the words, falls back to typo-tolerant search.
+ * Returns the positions of texts with any word of a query, best first, at most `most`; falls back to typo-tolerant search if no text has any of the words.
+ * Rare words weigh more (inverse document frequency), and words in long texts less.
  */
 export function rankByWords(query: string, texts: readonly string[], most: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)

@@ -15,7 +15,7 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   /** Font families that the browser really rendered text with, sampled from nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]
-  /** The same roles' nodes under `prefers-color-scheme: dark`; null when nothing changed. */
+  /** Nodes under `prefers-color-scheme: dark`; null if nothing changes. */
   dark: { nodes: CapturedNode[] } | null
   /** Font sizes of text samples on a phone; absent where they were not measured, and in older captures. */
   mobileSizes?: CapturedMobileSize[]

@@ -19,7 +19,7 @@ export const capturedPseudo = z.object({
 })
 export type CapturedPseudo = z.infer<typeof capturedPseudo>
 
-/** A rendered element. Colors are computed sRGB `rgb()/rgba()` strings; lengths px. Indexes refer to `Capture.nodes`. */
+/** A rendered element. Colors are computed sRGB `rgb()/rgba()` strings, lengths are in px, and indexes refer to `Capture.nodes`. */
 export const capturedNode = z.object({
   index: z.int().min(0),
   parent: z.int().min(-1),

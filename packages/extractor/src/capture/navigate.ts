@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 100
 const HOLDING = new Set(['Script', 'Stylesheet'])
 
 /**
- * Navigates to an address and waits until the document is parsed. If a script or style sheet stalls, it reloads the page without that file, which would block
- * it forever. `blocked` are URL patterns to block; returns the addresses that were given up.
+ * Navigates to an address and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
+ * `blocked` are URL patterns to block; returns the addresses that were given up.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {

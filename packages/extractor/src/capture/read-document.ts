@@ -14,8 +14,8 @@ import { standaloneDrawings } from './document/standalone-drawings.ts'
 export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }
 
 /**
- * Reads the rendered page in one pass, in rendering order, through shadow roots and same-site frames. Runs inside of the page; stores elements in
- * `window.__brandwrightNodes` in node order unless `aside` is set. `sheets` are style sheets that scripts can't read.
+ * Reads the rendered page in one pass, in rendering order, through shadow roots and same-site frames; `sheets` are style sheets that scripts can't read. Runs
+ * inside of the page, and stores elements in `window.__brandwrightNodes` in node order unless `aside` is set.
  */
 export function readDocument(
   { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,

@@ -98,8 +98,8 @@ function shrink(rgba: Uint8Array, width: number, height: number, most: number): 
 }
 
 /**
- * Returns the standard deviation of the Laplacian of a grayscale image, as `sharp.stats().sharpness` does. `grey` has one byte a pixel. Samples large images
- * in evenly spread bands of full-width rows, because shrinking would change the sharpness.
+ * Returns the standard deviation of the Laplacian of a grayscale image (one byte a pixel), as `sharp.stats().sharpness` does. Samples large images in evenly
+ * spread bands of full-width rows, because shrinking would change the sharpness.
  */
 function measureSharpness(grey: Uint8Array, width: number, height: number): number {
   if (width < 3 || height < 3) return 0

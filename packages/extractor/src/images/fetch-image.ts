@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Completes an image record from its bytes, and stores them if there is blob storage. Returns null without a readable image at its address; skips a host that
- * has served none and timed out for an image that the browser couldn't show either. `larger` is another file of the image to try first.
+ * Completes an image record from its bytes, and stores them if there is blob storage; tries `larger`, another file of the image, first. Returns null without
+ * a readable image at its address, and skips a host that has served none and timed out for an image that the browser couldn't show either.
  */
 export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
   if (!larger || larger === image.originalURL) return fetchFile(run, image)

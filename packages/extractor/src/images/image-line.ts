@@ -46,8 +46,8 @@ export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Pro
 }
 
 /**
- * Fetches and measures a page's images in batches, saves each batch as a finished step and emits it. Emits an image that the browser hasn't shown only once
- * its bytes are read; one that can't be fetched keeps the browser's data. Returns those that were read.
+ * Fetches and measures a page's images in batches, saves each batch as a finished step, emits it, and returns the images that were read. Emits an image that
+ * the browser hasn't shown only once its bytes are read; one that can't be fetched keeps the browser's data.
  */
 async function readImages(run: ExtractionRun, key: string, images: Image[], larger?: Map<string, string>): Promise<Image[]> {
   const all: Image[] = []

@@ -5,8 +5,8 @@ export type ColumnPrice = { price: string; currency: string | null } | { fault: 
 
 /**
  * Returns a parser for the prices of one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
- * "249,-". A lone separator before three digits ("1.299") means thousands unless the currency has thousandths; it is a fault if other prices of that currency
- * use it before their cents. `currency` is an ISO code or empty; never throws.
+ * "249,-"; `currency` is an ISO code or empty, and it never throws. A lone separator before three digits ("1.299") means thousands unless the currency has
+ * thousandths; it is a fault if other prices of that currency use it before their cents.
  */
 export function priceColumn(cells: readonly { price: string; currency: string }[]): (price: string, currency: string) => ColumnPrice {
   const all = new Set<string>()

@@ -17,8 +17,8 @@ import {
 const MAX_SAMPLE_CHARACTERS = 80
 
 /**
- * Returns samples of a page's or a whole site's copy. With more than five headings only those of more than 3 words and 7 characters count; with fewer all do.
- * Paragraphs exceed 40 characters, have at least 8 words, exclude legal and shop terms, and are cut to 300.
+ * Returns samples of a page's or a whole site's copy: with more than five headings, only those of more than 3 words and 7 characters. Paragraphs exceed 40
+ * characters, have at least 8 words, exclude legal and shop terms, and are cut to 300.
  */
 export function textSamplesOf(given: TextBlock[]): TextSamples {
   const blocks = given.filter((block) => !block.node.inNav)

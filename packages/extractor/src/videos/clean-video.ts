@@ -3,9 +3,9 @@ import { cleanWebm, isWebm } from './clean-webm.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
 /**
- * Parses an MP4 or WebM file and removes everything that playback doesn't need: locations, authoring software, titles, times, covers, attachments, tracks of
- * measured data. Detects the format from bytes; nothing moves within the file, so its indexes stay valid. Throws NoVideo for other files and for truncated
- * indexes.
+ * Removes everything from an MP4 or WebM file that playback doesn't need: locations, authoring software, titles, times, covers, attachments, tracks of
+ * measured data; nothing moves within the file, so its indexes stay valid. Detects the format from bytes, and throws NoVideo for other files and for
+ * truncated indexes.
  */
 export function cleanVideo(bytes: Uint8Array): CleanVideo {
   try {

@@ -40,10 +40,7 @@ const weather = z.object({
 })
 const flight = z.object({ link: text, info: z.array(text) })
 
-/**
- * Web search results in provider-independent sections. Addresses are absolute; absent texts are empty. Sections with a default are absent from older
- * messages.
- */
+/** Web search results in provider-independent sections; those with a default are absent from older messages. Addresses are absolute; absent texts are empty. */
 export const webResults = z.object({
   query: text,
   provider: text,

@@ -5,7 +5,7 @@ import type { PageColors } from './page-colors.ts'
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
 /**
- * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set. `sheets` are the texts of style
+ * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set; `sheets` are the texts of style
  * sheets that scripts can't read. Runs inside of the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {

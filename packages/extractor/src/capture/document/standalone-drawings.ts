@@ -1,8 +1,8 @@
 import type { PageColors } from './page-colors.ts'
 
 /**
- * Returns inline SVGs as standalone files, including parts referenced elsewhere (nested `<use>`, gradients, masks, fetched sprites) and styles from the
- * page's style sheets. Compares each with a copy outside of the page's rules and writes the differences into the copy. Runs inside of the page.
+ * Returns inline SVGs as standalone files, with parts referenced elsewhere (nested `<use>`, gradients, masks, fetched sprites) and styles from the page's
+ * style sheets, found by comparison with a copy outside of the page's rules. Runs inside of the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
   const MOST = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
