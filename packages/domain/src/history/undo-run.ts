@@ -14,10 +14,10 @@ export interface Remainder {
 }
 
 /**
- * Undoes a run's changes and keeps all later or interleaved changes of others; `document` is the current keyed document, `revisions` has all since the run's
- * first one, oldest first. A change stays and is listed in `remainder`, with the run's later writes into it, if others later changed the same value, a
- * descendant or an ancestor. Strings changed by both are undone by word if the words differ, a member's position follows the member, and values equal to
- * those before the run are not listed.
+ * Undoes a run's changes in the current keyed `document` and keeps all later or interleaved changes of others; `revisions` has all since the run's first one,
+ * oldest first, and strings changed by both are undone by word if the words differ. A change stays and is listed in `remainder`, with the run's later writes
+ * into it, if others later changed the same value, a descendant or an ancestor; a member's position follows the member, and values equal to those before the
+ * run are not listed.
  */
 export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]

@@ -10,7 +10,7 @@ export function productCopyOf(blocks: TextBlock[]): string[] {
   )
 }
 
-/** Like `productCopyOf`, from the products' descriptions. */
+/** Returns copy as `productCopyOf` does, from the products' descriptions. */
 export function productCopyOfProducts(products: Product[]): string[] {
   return linesOf(products.map((product) => product.description))
 }

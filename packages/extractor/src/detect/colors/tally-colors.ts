@@ -58,7 +58,7 @@ export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][nu
   return area
 }
 
-/** Like `areaOf`, but includes translucent fills, because they are visible too. */
+/** Returns the area as `areaOf` does, but includes translucent fills, because they are visible too. */
 export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
