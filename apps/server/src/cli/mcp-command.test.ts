@@ -134,6 +134,9 @@ test('export writes the same from the command line; without a key both say what 
       code: 1,
       stderr: expect.stringContaining('BRANDWRIGHT_API_KEY'),
     })
+  const refused = environment({ BRANDWRIGHT_URL: app.base, BRANDWRIGHT_API_KEY: 'revoked' })
+  const { error } = await (await fetch(`${app.base}/api/brands`, { headers: { authorization: 'Bearer revoked' } })).json()
+  await expect(run(process.execPath, [script, 'export', 'css'], { env: refused })).rejects.toMatchObject({ stderr: expect.stringContaining(error.message) })
 })
 
 test('what was asked before the input ends is answered', async () => {

@@ -202,6 +202,20 @@ test('a person’s own rules are what it writes by', () => {
   expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not said here.', '“bag” is not said here: say “sack”.'] })
 })
 
+test('leaves a line that breaks a rule of its own out of the copy that it puts together', () => {
+  const empty = emptyCopyGuidelines()
+  const guide = sampleGuide()
+  const line = 'Every bag is a luxury.'
+  guide.textSamples = { ...guide.textSamples, pairs: [{ header: 'Why we roast by hand', paragraph: `It takes longer. ${line}` }] }
+  const postsOf = (avoid: string) => {
+    const copyGuidelines = { ...empty, advanced: { words: [{ id: 'w', avoid, use: '' }] } }
+    const { synthetic_examples = [] } = compose('generate_synthetic_brand_copy', materialOf({ ...guide, copyGuidelines })) ?? {}
+    return synthetic_examples.filter(({ kind }) => kind === 'social post').map(({ text }) => text)
+  }
+  expect(postsOf('bargain')).toEqual([`Why we roast by hand\n${line}`])
+  expect(postsOf('luxury')).toEqual([])
+})
+
 test('alternatives differ, keep the rules, and sections keep the limits of email copy', () => {
   const material = materialOf(sampleGuide())
   const asked = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }

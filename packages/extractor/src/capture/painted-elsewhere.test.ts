@@ -47,7 +47,7 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     site = await servePages({
       '/': `<!doctype html><meta http-equiv="refresh" content="3; url='/door'"><h1>Coming</h1>`,
       '/door': `<!doctype html><h1>Nearly there</h1><script>addEventListener('load', () => setTimeout(() => { window.location.href = '/home' }, 1500))</script>`,
-      '/home': page(cdn.url),
+      '/home': page(cdn.url).replace('<head>', '<head><meta http-equiv="refresh" content="600; url=/door">'),
       '/files/sprite.svg': SPRITE,
     })
     const session = await openPage(await ports.openContext({}), site.url)

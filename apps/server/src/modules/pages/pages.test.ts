@@ -191,6 +191,9 @@ it('shows a B variant to its share of visitors, who keep seeing the same', async
   await page.publish()
   expect(await text('/p/benches')).toContain('Oak week</h1>')
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 2, contacts: 0 }, b: { views: 1, contacts: 0 } })
+
+  const { items } = (await owner.post(`/api/campaigns/${page.campaignId}/duplicate`)).body
+  expect(items.map(({ variantOf }: { variantOf: string | null }) => variantOf)).toEqual([null, items[0].id])
 })
 
 it('clears away what is left of brands that nobody can restore any more', async () => {

@@ -45,7 +45,9 @@ it('shortens a long review until somebody opens it', () => {
 })
 
 it('marks one review without a notice, and several with one that undoes it', async () => {
-  const sent = show([review('a', { best: true }), review('b'), review('c')], { answers: { [MARKS]: { revision: 8, changed: 2 } } })
+  const sent = show([review('a', { best: true }), review('b'), review('c')], {
+    answers: { [MARKS]: { revision: 8, changed: 2 }, 'POST /api/brands/b1/undo': { ...guide, revision: 9 } },
+  })
   const [best] = screen.getAllByRole('button', { name: /: best quote$/ })
   expect(best?.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(best as HTMLElement)
@@ -53,8 +55,10 @@ it('marks one review without a notice, and several with one that undoes it', asy
   for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box)
   fireEvent.click(screen.getByRole('button', { name: 'May be quoted' }))
   expect(await screen.findByText('2 reviews are marked')).toBeTruthy()
-  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ ids: ['b', 'c'], permission: true })
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  const posted = () => sent.filter(({ method }) => method === 'POST').at(-1)
+  expect(posted()?.body).toEqual({ ids: ['b', 'c'], permission: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(posted()).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 8 } }))
 })
 
 it('says why a review was not marked', async () => {
