@@ -47,7 +47,8 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     site = await servePages({
       '/': `<!doctype html><meta http-equiv="refresh" content="3; url='/door'"><h1>Coming</h1>`,
       '/door': `<!doctype html><h1>Nearly there</h1><script>addEventListener('load', () => setTimeout(() => { window.location.href = '/home' }, 1500))</script>`,
-      '/home': page(cdn.url).replace('<head>', '<head><meta http-equiv="refresh" content="600; url=/door">'),
+      '/home': page(cdn.url),
+      '/news': `<!doctype html><meta http-equiv="refresh" content="600; url='/door'"><h1>News</h1>`,
       '/files/sprite.svg': SPRITE,
     })
     const session = await openPage(await ports.openContext({}), site.url)
@@ -58,6 +59,12 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
 
   test('follows a page that says it leads on', () => {
     expect(capture.finalUrl).toBe(`${site.url}/home`)
+  })
+
+  test('stays on a page that reloads elsewhere after minutes, as news and sessions do', async () => {
+    const session = await openPage(await ports.openContext({}), `${site.url}/news`)
+    expect((await session.snapshot()).finalUrl).toBe(`${site.url}/news`)
+    await session.close()
   })
 
   test('takes drawings with the paint of classes, sprites, nested parts and gradients', async () => {
