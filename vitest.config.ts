@@ -14,7 +14,7 @@ const pageSetup = [
 /** What starts built servers and browsers of its own: the last of a run of all projects, and `npm test` runs it as one of its own. */
 const wholeProducts = ['e2e/**/*.test.ts']
 /** Of these, what only `npm run test:all` runs (docs/testing-moved.md). */
-const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-guidelines,crash-saves,refusals}.test.ts']
+const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-chat,crash-guidelines,crash-saves,refusals}.test.ts']
 
 /** Component tests that need a page and modules of their own: they replace modules, or say so in their first line (docs/testing.md). */
 const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { CampaignEvent, CampaignItem, PlanCampaignResponse } from '@brandwright/contracts/campaigns'
-import type { UsageDay } from '@brandwright/contracts/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type FunctionAnswer, type FunctionModels, functionModels } from '../apps/server/src/testing/function-models.ts'
@@ -15,7 +14,6 @@ const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
 /** What the model reads for each answer, so that the ledger shows how many were charged. */
 const TOKENS_OF_AN_ANSWER = 1000
-const DAY_MS = 24 * 3600 * 1000
 
 let models: FunctionModels
 let settings: ServerSettings
@@ -115,7 +113,7 @@ async function plannedEmail(): Promise<{ brand: string; id: string }> {
 
 const answers = (answer: FunctionAnswer) => models.answers(() => answer)
 const make = (id: string) => client.json<{ runId: string }>(`/api/campaigns/${id}/make`, { model: MODEL })
-const follow = async (runId: string) => (await client.followRun(runId)) as unknown as CampaignEvent[]
+const follow = (runId: string) => client.followRun<CampaignEvent>(runId)
 async function email(id: string): Promise<CampaignItem> {
   const [item] = await client.json<CampaignItem[]>(`/api/campaigns/${id}/items`)
   if (!item) throw new Error('The campaign has no item.')
@@ -140,9 +138,7 @@ function beginning(whole: number, share: number): string {
 }
 
 async function charged(brand: string): Promise<{ count: number; tokens: number }> {
-  const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
-  const { items } = await client.json<{ items: UsageDay[] }>(`/api/usage?from=${from}&to=${to}`)
-  return items
-    .filter((day) => day.tool === 'campaign' && day.brand?.id === brand)
+  return (await client.usage('campaign'))
+    .filter((day) => day.brand?.id === brand)
     .reduce((sum, day) => ({ count: sum.count + day.count, tokens: sum.tokens + day.tokensIn }), { count: 0, tokens: 0 })
 }

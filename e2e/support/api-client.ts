@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrandDocument, ChangeRecord } from '@brandwright/contracts/brands'
+import type { UsageDay } from '@brandwright/contracts/usage'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { readLines } from '@brandwright/streaming/ndjson'
 
@@ -9,8 +10,8 @@ export interface ApiClient {
   at(url: string): ApiClient
   /** Reads a website to the end, or until `watch` says that it has seen enough. */
   readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
-  /** The lines of a run, from its first one to its end. */
-  followRun(runId: string): Promise<ExtractionEvent[]>
+  /** Returns the events of a run of any kind, those after an id alone where one is given, until its end or until `watch` returns true. */
+  followRun<Event = ExtractionEvent>(runId: string, options?: { after?: number; watch?: (event: Event, number: number) => boolean }): Promise<Event[]>
   brand(id: string): Promise<BrandDocument>
   /** What the guide's versions were made by, newest first. */
   versions(id: string): Promise<string[]>
@@ -27,6 +28,8 @@ export interface ApiClient {
   subscribe(id: string, onRevision: (revision: number) => void): Promise<{ stop(): Promise<void> }>
   /** Sends a change of the given revision; the answer's status and body, also of a refusal. */
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
+  /** Returns the person's usage of a tool since yesterday, a line for each day, brand and model. */
+  usage(tool: UsageDay['tool']): Promise<UsageDay[]>
   /** What any other call answers: one with a body is sent it. */
   json<Answer>(path: string, body?: object): Promise<Answer>
   /** What a call answers that is sent the bytes of a file. */
@@ -36,6 +39,7 @@ export interface ApiClient {
 }
 
 const COME_BACK_MS = 200
+const DAY_MS = 24 * 3600 * 1000
 
 /** Makes an account and signs in. A cookie outlives a restart of the server, so the client does too. */
 export async function signedInClient(url: string): Promise<ApiClient> {
@@ -112,7 +116,7 @@ function clientWith(url: string, cookie: string): ApiClient {
       }
     },
     readWebsite: async (input, watch) => readEvents(await call('/api/getStyleGuide', input), watch),
-    followRun: async (runId) => readEvents(await call(`/api/runs/${runId}/events?after=0`)),
+    followRun: async (runId, { after = 0, watch } = {}) => readEvents(await call(`/api/runs/${runId}/events?after=${after}`), watch),
     brand: async (id) => (await (await call(`/api/brands/${id}`)).json()) as BrandDocument,
     versions: async (id) => ((await (await call(`/api/brands/${id}/revisions`)).json()) as { items: { via: string }[] }).items.map(({ via }) => via),
     proposals: async (id) =>
@@ -121,6 +125,11 @@ function clientWith(url: string, cookie: string): ApiClient {
         .map(({ pointer }) => pointer),
     brandCount: async () =>
       ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
+    async usage(tool) {
+      const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
+      const { items } = (await (await call(`/api/usage?from=${from}&to=${to}`)).json()) as { items: UsageDay[] }
+      return items.filter((day) => day.tool === tool)
+    },
     json: async <Answer>(path: string, body?: object) => (await (await call(path, body)).json()) as Answer,
     async upload<Answer>(path: string, file: string) {
       const answer = await fetch(url + path, { method: 'POST', headers: { cookie, origin: url, 'content-type': 'application/octet-stream' }, body: file })
@@ -131,10 +140,10 @@ function clientWith(url: string, cookie: string): ApiClient {
   }
 }
 
-async function readEvents(answer: Response, watch: (event: ExtractionEvent, number: number) => boolean = () => false): Promise<ExtractionEvent[]> {
-  const events: ExtractionEvent[] = []
+async function readEvents<Event>(answer: Response, watch: (event: Event, number: number) => boolean = () => false): Promise<Event[]> {
+  const events: Event[] = []
   if (!answer.body) return events
-  for await (const event of readLines<ExtractionEvent>(answer.body)) {
+  for await (const event of readLines<Event>(answer.body)) {
     events.push(event)
     if (watch(event, events.length)) break
   }

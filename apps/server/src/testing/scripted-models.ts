@@ -11,8 +11,11 @@ interface AskedBody {
 /** Answer of a model: text, a call, both, a 400 error, or nothing until it is closed. */
 type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string } | 'hold'
 
-/** Starts a fake OpenAI-compatible server with one model that follows the test's script; each answer counts 100 input and 10 output tokens. */
-export async function scriptedModels() {
+/**
+ * Starts a fake OpenAI-compatible server with one model that follows the test's script; each answer counts 100 input and 10 output tokens. `pauseMs` passes
+ * between two pieces of an answer.
+ */
+export async function scriptedModels({ pauseMs = 0 } = {}) {
   const asked: AskedBody[] = []
   let script: (body: AskedBody, count: number) => Answer | Promise<Answer> = () => ({ content: 'Yes.' })
   const server = createServer(async (request, response) => {
@@ -21,7 +24,7 @@ export async function scriptedModels() {
     for await (const part of request) parts.push(part as Buffer)
     const body = JSON.parse(Buffer.concat(parts).toString()) as AskedBody
     asked.push(body)
-    send(response, await script(body, asked.length))
+    await send(response, await script(body, asked.length), pauseMs)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,18 +49,24 @@ export async function scriptedModels() {
   }
 }
 
-function send(response: ServerResponse, answer: Answer): void {
+async function send(response: ServerResponse, answer: Answer, pauseMs: number): Promise<void> {
   if (answer === 'hold') return
   if (answer.refuse) return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: answer.refuse } }))
   response.setHeader('content-type', 'text/event-stream')
-  const frame = (delta: object, finish_reason: string | null = null) =>
-    response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
-  for (const content of answer.content?.match(/[\s\S]{1,7}/gu) ?? []) frame({ content })
-  if (answer.call) {
-    frame({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: answer.call.name, arguments: '' } }] })
-    for (const piece of answer.call.arguments.match(/[\s\S]{1,7}/gu) ?? []) frame({ tool_calls: [{ index: 0, function: { arguments: piece } }] })
+  for (const choice of choicesOf(answer)) {
+    response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`)
+    if (pauseMs > 0) await new Promise((wake) => setTimeout(wake, pauseMs))
   }
-  frame({}, answer.call ? 'tool_calls' : 'stop')
   response.write(`data: ${JSON.stringify({ id: 'c', choices: [], usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 } })}\n\n`)
   response.end('data: [DONE]\n\n')
+}
+
+function* choicesOf({ content, call }: Exclude<Answer, 'hold'>): Generator<{ delta: object; finish_reason: string | null }> {
+  const piecesOf = (text = '') => text.match(/[\s\S]{1,7}/gu) ?? []
+  for (const piece of piecesOf(content)) yield { delta: { content: piece }, finish_reason: null }
+  if (call) {
+    yield { delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: call.name, arguments: '' } }] }, finish_reason: null }
+    for (const piece of piecesOf(call.arguments)) yield { delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null }
+  }
+  yield { delta: {}, finish_reason: call ? 'tool_calls' : 'stop' }
 }
