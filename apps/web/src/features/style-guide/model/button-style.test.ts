@@ -11,6 +11,17 @@ test('says the shape, the type and what is hard to read', () => {
 test('a state changes what it names and nothing else', () => {
   expect(buttonInState(button, button.states.hover)).toMatchObject({ backgroundColor: '#0c4a3c', color: '#faf6ef', borderRadius: 24 })
   expect(buttonInState(button, null).backgroundColor).toBe('#0f5c4a')
+  const pressed = {
+    backgroundColor: '#0c4a3c',
+    color: '#faf6ef',
+    boxShadow: 'rgba(0, 0, 0, 0.4) 0px 1px 2px 0px',
+    outline: 'rgb(0, 0, 0) solid 3px',
+    borderColor: '#222222',
+    borderWidth: 2,
+    textDecoration: 'underline',
+    opacity: 0.8,
+  }
+  expect(buttonInState(button, pressed)).toMatchObject({ ...pressed, outline: '3px solid rgb(0, 0, 0)', borderStyle: 'solid' })
 })
 
 test('never lets a background load an address', () => {
