@@ -50,13 +50,14 @@ describe('a new password', () => {
     expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('ends the keys as well', async () => {
+  test('ends the sessions and keys of a confirmed account', async () => {
     const person = await signUp(app.base)
     const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
     // Confirms the address first: a reset of an unconfirmed account removes its keys anyway.
     await app.context.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
     await reset(await resetToken(person.email))
     expect((await client(app.base).get('/api/users', { authorization: `Bearer ${key}` })).status).toBe(401)
+    expect((await person.get('/api/me')).body).toEqual({ user: null })
     await person.post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })
     expect((await person.get('/api/api-keys')).body.items).toEqual([])
   })
