@@ -8,10 +8,10 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * Answer to a function request: its arguments as text, plain text instead, a refusal, or nothing until release. After the arguments, it can stall (`hold`) or
- * disconnect (`cut`).
+ * Answer to a function request: its arguments as text, plain text instead, a refusal, or nothing until release. After the arguments, it can stall (`hold`), go on
+ * with a blank a second (`linger`) or disconnect (`cut`).
  */
-export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'cut' } | { content: string } | 'hold' | 'refuse'
+export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut' } | { content: string } | 'hold' | 'refuse'
 
 export interface FunctionModels {
   provider: Provider
@@ -26,6 +26,8 @@ export interface FunctionModels {
 
 const material = materialOf(sampleGuide())
 const said = { header: 'A coffee for slow mornings', text: 'Our amazing coffee!', button: { text: 'Buy now', url: '' } }
+
+const LINGER_MS = 1000
 
 /** Returns the composer's result for the sample brand as the arguments of a call. */
 export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, said)) })
@@ -79,6 +81,10 @@ function send(response: ServerResponse, name: FunctionName, answer: FunctionAnsw
     frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '' } }] }, finish_reason: null })
     for (const piece of piecesOf(answer.arguments)) frame({ delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null })
     if (answer.ending === 'hold') return
+    if (answer.ending === 'linger') {
+      const timer = setInterval(() => frame({ delta: { tool_calls: [{ index: 0, function: { arguments: ' ' } }] }, finish_reason: null }), LINGER_MS)
+      return void response.once('close', () => clearInterval(timer))
+    }
     if (answer.ending === 'cut') return void response.socket?.destroySoon()
   }
   frame({ delta: {}, finish_reason: 'content' in answer ? 'stop' : 'tool_calls' })
