@@ -9,10 +9,10 @@ import { createRouter } from './create-router.ts'
 import { lazily } from './lazily.tsx'
 
 const Start = () => <Link to="/brands/b%201">To a brand</Link>
-const seen: (string | undefined)[] = []
+const headings: (string | undefined)[] = []
 const Leave = () => {
   const navigate = useNavigate()
-  const leave = () => navigate('/brands/b2').then(() => seen.push(document.querySelector('main')?.textContent))
+  const leave = () => navigate('/brands/b2').then(() => headings.push(document.querySelector('main')?.textContent))
   return (
     <button type="button" onClick={() => void leave()}>
       Leave
@@ -52,7 +52,7 @@ async function open(address: string) {
   return router
 }
 
-it('shows a screen under its title, and the next one by a link, from its top', async () => {
+it('renders a screen under its title and opens linked screens scrolled to the top', async () => {
   await open('/')
   expect(document.title).toBe('Start | Brandwright')
   await act(async () => screen.getByRole('link', { name: 'To a brand' }).click())
@@ -61,13 +61,13 @@ it('shows a screen under its title, and the next one by a link, from its top', a
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('lets who navigates go on once the screen before is gone', async () => {
+it('resolves navigate once the new screen has replaced the previous one', async () => {
   await open('/leave')
   await act(async () => screen.getByRole('button', { name: 'Leave' }).click())
-  await vi.waitFor(() => expect(seen).toEqual(['Brand b2']))
+  await vi.waitFor(() => expect(headings).toEqual(['Brand b2']))
 })
 
-it('tells what fell over in the place of the screen, and shows the next one again', async () => {
+it('shows a render error in place of the screen and renders the next screen normally', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const router = await open('/broken')
   expect(screen.getByRole('heading', { name: 'This screen stopped working.' })).toBeTruthy()
@@ -77,7 +77,7 @@ it('tells what fell over in the place of the screen, and shows the next one agai
   vi.mocked(console.error).mockClear()
 })
 
-it('calls what a guard does not show not found', async () => {
+it('shows "not found" for screens that a guard hides', async () => {
   await open('/users')
   await vi.waitFor(() => expect(document.title).toBe('Not Found | Brandwright'))
   expect(screen.queryByRole('heading', { name: /^Brand/ })).toBeNull()

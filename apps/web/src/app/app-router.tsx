@@ -14,7 +14,7 @@ export function AppRouter({ router }: { router: Router }) {
     setState(router.state)
     return router.subscribe(() => startTransition(() => setState(router.state)))
   }, [router])
-  useEffect(() => router.drawn(state), [router, state])
+  useEffect(() => router.markRendered(state), [router, state])
   useScroll(state)
   const { location, next, matches, error } = state
   return (

@@ -56,9 +56,9 @@ const ways: [string, (client: QueryClient) => unknown][] = [
   ],
 ]
 
-it.each(ways)('%s that is refused with 401 is told, leads to /auth, and knows the way back', async (_, ask) => {
+it.each(ways)('redirects to /auth with a way back after a 401 from %s', async (_, sendRequest) => {
   const { client, router, stop } = open(PLACE)
-  await Promise.resolve(ask(client)).catch(() => undefined)
+  await Promise.resolve(sendRequest(client)).catch(() => undefined)
   await act(wait)
   expect(console.warn).toHaveBeenCalledWith('Not authorised at /admin/b1/images.')
   expect(router.state.location).toMatchObject({ pathname: '/auth', search: `?${new URLSearchParams({ to: PLACE })}` })
@@ -66,7 +66,7 @@ it.each(ways)('%s that is refused with 401 is told, leads to /auth, and knows th
   stop()
 })
 
-it('keeps what a way to /auth carries when another call is refused while that page still loads', async () => {
+it('keeps the state passed to /auth when another call gets a 401 while that page loads', async () => {
   const loading = new EventTarget()
   const page = new Promise<{ default: () => null }>((resolve) => loading.addEventListener('done', () => resolve({ default: () => null })))
   const { router, stop } = open('/', { load: () => page })

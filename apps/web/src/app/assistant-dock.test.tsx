@@ -11,11 +11,11 @@ import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
 
 const guide = { id: 'b1', name: 'Kestrel', url: 'https://kestrel.example', canEdit: true, products: [], colors: { roles: {} }, copyGuidelines: {} }
 const user = { id: 'u1', role: 'user', brand: 'b1' } as unknown as Me
-let asked: Record<string, unknown>[]
+let chatRequests: Record<string, unknown>[]
 let phone: boolean
 
 beforeEach(() => {
-  asked = []
+  chatRequests = []
   phone = false
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') && phone, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://server.invalid')
     if (method === 'POST' && pathname === '/api/chats') {
-      asked.push(JSON.parse(String(body)))
+      chatRequests.push(JSON.parse(String(body)))
       return Response.json({ error: { code: 'unavailable', message: 'Not now.', requestId: 'r' } }, { status: 503 })
     }
     return Response.json({ items: [], models: [], words: 0, maxWords: 2000 })
@@ -65,7 +65,7 @@ function show(address: string) {
 }
 const button = () => screen.getByRole('button', { name: 'Assistant' })
 
-test('it opens beside the screen and takes the focus; Escape closes it and gives the focus back', async () => {
+test('opens beside the screen and takes the focus; Escape closes it and restores the focus', async () => {
   show('/admin/b1/campaigns')
   button().focus()
   fireEvent.click(button())
@@ -82,30 +82,30 @@ test('it opens beside the screen and takes the focus; Escape closes it and gives
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
-test('a question takes along the email that is open, unless it is left out, and the guide where that is open', async () => {
-  const gone = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
+test('sends the open email with a question, unless excluded, and the guide when it is open', async () => {
+  const closeItem = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
   show('/admin/b1/campaigns/c1')
   fireEvent.click(button())
-  const ask = async () => {
-    const count = asked.length
+  const askQuestion = async () => {
+    const count = chatRequests.length
     fireEvent.change(await screen.findByRole('textbox', { name: 'Ask about the brand' }), { target: { value: 'Is this good?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
-    await waitFor(() => expect(asked).toHaveLength(count + 1))
+    await waitFor(() => expect(chatRequests).toHaveLength(count + 1))
     await screen.findByText('Not now.')
-    return asked.at(-1)
+    return chatRequests.at(-1)
   }
-  expect(await ask()).toMatchObject({ brand: 'b1', about: { kind: 'item', campaign: 'c1', item: 'i1' } })
+  expect(await askQuestion()).toMatchObject({ brand: 'b1', about: { kind: 'item', campaign: 'c1', item: 'i1' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ask about what is open: Spring' }))
-  expect(await ask()).not.toHaveProperty('about')
+  expect(await askQuestion()).not.toHaveProperty('about')
   cleanup()
-  act(gone)
+  act(closeItem)
   act(() => showAssistant(false))
   show('/styleGuide/b1')
   fireEvent.click(button())
-  expect(await ask()).toMatchObject({ about: { kind: 'guide' } })
+  expect(await askQuestion()).toMatchObject({ about: { kind: 'guide' } })
 })
 
-test('a phone shows it as a dialog over the screen', async () => {
+test('opens as a dialog on phones', async () => {
   phone = true
   show('/admin/b1/campaigns')
   fireEvent.click(button())
@@ -119,6 +119,6 @@ test.each([
   ['/assistant', true],
   ['/chats', false],
   ['/admin/b1/campaigns', false],
-])('%s is a chat itself: %s', (path, is) => {
+])('%s shows a chat: %s', (path, is) => {
   expect(isChatScreen(path)).toBe(is)
 })

@@ -28,7 +28,7 @@ function open(brand: string | null) {
   fireEvent.change(screen.getByRole('combobox', { name: 'Find or do' }), { target: { value: 'New email' } })
 }
 
-it('creates a blank email in the brand of the address and opens it', async () => {
+it('creates a blank email in the current brand and opens it', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
@@ -41,7 +41,7 @@ it('creates a blank email in the brand of the address and opens it', async () =>
   expect(sent).toEqual([['/api/campaigns', { brand: 'b1', name: 'Untitled email', object_type: 'email' }]])
 })
 
-it('offers no new email to whoever does not belong to the brand', () => {
+it('offers no new email to users outside the brand', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null }))
   open('b2')

@@ -31,27 +31,27 @@ function screenToCome() {
 function routerAt(address: string, ...routes: RouteObject[]) {
   const history = UNSAFE_createMemoryHistory({ initialEntries: [address] })
   let pop: (to: { location: Location }) => void = () => undefined
-  const listen = (told: typeof pop) => {
-    pop = told
+  const listen = (listener: typeof pop) => {
+    pop = listener
     return () => undefined
   }
   const router = createRouter({ history: { ...history, listen } as never, routesFor: async () => routes })
   return { history, router, pop: (hash: string) => pop({ location: { ...router.state.location, hash, key: 'default' } }) }
 }
 
-it('shows the address before until the screen of the next one is there', async () => {
+it('keeps the previous address until the next screen has loaded', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
 
-  const gone = router.navigate('/brands')
+  const navigation = router.navigate('/brands')
   expect(router.state).toMatchObject({ location: { pathname: '/' }, next: { pathname: '/brands' } })
   screen.resolve({ default: Screen })
-  await gone
+  await navigation
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('tells whoever led on when the screen is there, by the hook too', async () => {
+it('resolves navigate, also via the hook, when the screen is rendered', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -63,7 +63,7 @@ it('tells whoever led on when the screen is there, by the hook too', async () =>
   expect(await shown).toBe('/brands')
 })
 
-it('changes nothing by a navigation that another has overtaken', async () => {
+it('ignores a navigation superseded by another', async () => {
   const slow = screenToCome()
   const { router, history } = routerAt('/', route('/', { load }), route('/slow', { load: () => slow.promise }), route('/quick', { load }))
   const overtaken = router.navigate('/slow')
@@ -74,7 +74,7 @@ it('changes nothing by a navigation that another has overtaken', async () => {
   expect(history.location.pathname).toBe('/quick')
 })
 
-it('remembers how far down a page was before a link within it was followed', async () => {
+it('stores the scroll position from before an in-page link was followed', async () => {
   const { router, pop } = routerAt('/brands', route('/brands', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   const left = router.state.location
@@ -83,23 +83,23 @@ it('remembers how far down a page was before a link within it was followed', asy
   expect(scrollOf(left)).toBe(0)
 })
 
-it('goes where a guard sends, and leaves no trace of the address it guards', async () => {
+it("follows a guard's redirect without adding the guarded address to the history", async () => {
   const { router, history } = routerAt('/users', route('/users', { enter: () => ({ to: '/auth?to=%2Fusers' }), load }), route('/auth', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   expect(router.state.location).toMatchObject({ pathname: '/auth', search: '?to=%2Fusers' })
   expect(history.index).toBe(0)
 })
 
-it('says that nothing is there to whom a guard does not show it', async () => {
+it('shows "not found" to users that a guard hides the screen from', async () => {
   const users: RoutePart = { enter: () => 'not-found', load }
   const { router } = routerAt('/users', route('/users', users))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   expect(router.state.parts.get(users)).toEqual({ error: NOT_FOUND })
 })
 
-it('tells a screen that cannot be loaded in its place, and asks for it again the next time', async () => {
-  const asked = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
-  const brands: RoutePart = { load: asked }
+it("stores a failed load as the screen's error and retries it on the next visit", async () => {
+  const failingLoad = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
+  const brands: RoutePart = { load: failingLoad }
   const { router } = routerAt('/', route('/', { load }), route('/brands', brands))
   await router.navigate('/brands')
   expect(router.state.parts.get(brands)).toEqual({ error: new Error('no line') })
@@ -108,23 +108,23 @@ it('tells a screen that cannot be loaded in its place, and asks for it again the
   expect(router.state.parts.get(brands)).toEqual({ Component: Screen })
 })
 
-it('stays where one is without a line, says so, and goes on when it is back', async () => {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
-  const { router, history } = routerAt('/', route('/', { load }), route('/brands', { load: asked }))
+it('keeps the current screen while offline, notifies, and continues when back online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failingLoad = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
+  const { router, history } = routerAt('/', route('/', { load }), route('/brands', { load: failingLoad }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
-  const gone = router.navigate('/brands')
+  const navigation = router.navigate('/brands')
   await vi.waitFor(() => expect(shownNotices()).toEqual(['No connection']))
   expect(router.state).toMatchObject({ location: { pathname: '/' }, next: { pathname: '/brands' } })
   expect(history.location.pathname).toBe('/')
 
-  line.mockReturnValue(true)
+  onLine.mockReturnValue(true)
   dispatchEvent(new Event('online'))
-  await gone
+  await navigation
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('keeps the state that an address carries, and the scroll when asked to', async () => {
+it('keeps the history state of a navigation, and the scroll position on request', async () => {
   const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
   await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
   expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })

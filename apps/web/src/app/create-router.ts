@@ -18,7 +18,7 @@ export interface RouterState {
 }
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
-type Way = 'push' | 'replace' | 'pop'
+type NavigationType = 'push' | 'replace' | 'pop'
 type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 
 export type Router = ReturnType<typeof createRouter>
@@ -33,7 +33,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
   let shown = Promise.resolve()
   let state: RouterState = { location: history.location, next: null, matches: [], parts: new Map(), error: null, keepScroll: false }
 
-  let drawn = state
+  let renderedState = state
   const waiting: (() => void)[] = []
 
   const set = (changes: Partial<RouterState>) => {
@@ -43,15 +43,15 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
-  async function go(location: Location, way: Way, keepScroll = false): Promise<void> {
+  async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
     const mine = ++turn
     set({ next: location })
     const found = await find(location)
     if (mine !== turn) return
-    if ('to' in found) return go(at(found.to), way === 'pop' ? 'replace' : way)
-    if (way !== 'pop') {
+    if ('to' in found) return go(at(found.to), type === 'pop' ? 'replace' : type)
+    if (type !== 'pop') {
       remember()
-      history[way](location)
+      history[type](location)
     }
     set({ ...found, location, next: null, keepScroll })
   }
@@ -67,22 +67,22 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     }
   }
 
-  function at(to: To, asked: unknown = null): Location {
+  function at(to: To, historyState: unknown = null): Location {
     const { pathname = '/', search = '', hash = '' } = history.encodeLocation(to)
-    return { pathname, search, hash, state: asked, key: Math.random().toString(36).slice(2, 10), mask: undefined }
+    return { pathname, search, hash, state: historyState, key: Math.random().toString(36).slice(2, 10), mask: undefined }
   }
 
-  const navigate = (to: To, { replace, state: asked, preventScrollReset }: NavigateOptions = {}) => {
-    const gone = go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
-    shown = gone.then(() => (drawn === state || listeners.size === 0 ? undefined : new Promise<void>((done) => waiting.push(done))))
-    return gone
+  const navigate = (to: To, { replace, state: historyState, preventScrollReset }: NavigateOptions = {}) => {
+    const navigation = go(at(to, historyState), replace ? 'replace' : 'push', preventScrollReset)
+    shown = navigation.then(() => (renderedState === state || listeners.size === 0 ? undefined : new Promise<void>((done) => waiting.push(done))))
+    return navigation
   }
   const navigator: PatientNavigator = {
     createHref: history.createHref,
     encodeLocation: history.encodeLocation,
     go: history.go,
-    push: (to, asked, options) => void navigate(to, { ...options, state: asked }),
-    replace: (to, asked, options) => void navigate(to, { ...options, state: asked, replace: true }),
+    push: (to, historyState, options) => void navigate(to, { ...options, state: historyState }),
+    replace: (to, historyState, options) => void navigate(to, { ...options, state: historyState, replace: true }),
     shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => {
@@ -98,8 +98,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     navigate,
     navigator,
     /** Called by the renderer once the page shows this state instead of the previous screen. */
-    drawn(of: RouterState) {
-      drawn = of
+    markRendered(of: RouterState) {
+      renderedState = of
       if (of === state) for (const done of waiting.splice(0)) done()
     },
     subscribe(listener: () => void) {
@@ -115,15 +115,15 @@ export function createRouter({ history, routesFor }: { history: History; routesF
  * render in its place; without a connection, loading waits, so that the previous screen and its unsaved input stay.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
-  let told = false
-  const tellOfTheLine = () => {
-    if (!told) notify({ type: 'warning', title: 'No connection', message: 'The screen opens once there is one again.' })
-    told = true
+  let isReported = false
+  const reportNoConnection = () => {
+    if (!isReported) notify({ type: 'warning', title: 'No connection', message: 'The screen opens once there is one again.' })
+    isReported = true
   }
   const loaded = await Promise.all(
     matches.map(async ({ route, params }) => {
       const part = (route.handle ?? {}) as RoutePart
-      const [verdict, content] = await Promise.allSettled([part.enter?.({ location, params }) ?? 'enter', part.load && loadPart(part.load, tellOfTheLine)])
+      const [verdict, content] = await Promise.allSettled([part.enter?.({ location, params }) ?? 'enter', part.load && loadPart(part.load, reportNoConnection)])
       return { part, verdict, content }
     }),
   )

@@ -6,7 +6,7 @@ import { DrawerContent } from './drawer-content.tsx'
 
 afterEach(cleanup)
 
-it('leads who is signed out to what is open to all, and to the sign-in and back', () => {
+it('offers anonymous visitors the public links and a sign-in that leads back', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/brands?search=oak']}>

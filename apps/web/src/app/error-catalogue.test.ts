@@ -176,22 +176,22 @@ const GUIDE: readonly Row[] = [
 ]
 
 /** Texts that `check-texts` reports as missing because the code does not contain them verbatim, each with the reason. */
-const NOT_TO_THE_LETTER: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
+const NOT_VERBATIM: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
 test.each([...FRAME, ...GUIDE].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {
-  const words = filled ?? text
-  for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(words).toContain(piece)
+  const expectedText = filled ?? text
+  for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(expectedText).toContain(piece)
   expect(existsSync(join(ROOT, file ?? '')), `${file} is there`).toBe(true)
   expect(
     readFileSync(join(ROOT, file ?? ''), 'utf8')
       .replaceAll("\\'", "'")
-      .includes(words),
-    `${file} makes “${words}” appear`,
+      .includes(expectedText),
+    `${file} makes “${expectedText}” appear`,
   ).toBe(true)
 })
 
 /** The document is made from the tables above; after a change: `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
-test('docs/errors.md has every row of the error catalogues', async () => {
+test('docs/errors.md lists every row of the error catalogues', async () => {
   const text = [
     '# What is said when something fails',
     'The rows of the error catalogues (specification 000 section 8; 002 sections 5 and 8): the text, where it is read, and the test that makes it appear. Made by `apps/web/src/app/error-catalogue.test.ts`, which looks each text up in the test it names.',
@@ -200,7 +200,7 @@ test('docs/errors.md has every row of the error catalogues', async () => {
     '## The style guide',
     tableOf(GUIDE),
     '## Not to the letter',
-    NOT_TO_THE_LETTER.map(([words, why]) => `- \`${words}\` ${why}.`).join('\n'),
+    NOT_VERBATIM.map(([phrase, why]) => `- \`${phrase}\` ${why}.`).join('\n'),
   ].join('\n\n')
   await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/errors.md'))
 })

@@ -18,7 +18,7 @@ function signedIn() {
   return { client, stop }
 }
 
-it('forgets what the last person was shown when another one signs in after a 401', () => {
+it("clears the previous user's data when another user signs in after a 401", () => {
   const { client, stop } = signedIn()
   client.setQueryData(queryKeys.me, null)
   client.setQueryData(queryKeys.me, { id: 'u2' })
@@ -28,7 +28,7 @@ it('forgets what the last person was shown when another one signs in after a 401
   stop()
 })
 
-it('keeps it for the same person, who signs in again or saves their name', () => {
+it('keeps the data when the same user signs in again or saves their name', () => {
   const { client, stop } = signedIn()
   client.setQueryData(queryKeys.me, null)
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -37,17 +37,17 @@ it('keeps it for the same person, who signs in again or saves their name', () =>
   stop()
 })
 
-it('asks anew for what is on screen where another person signed in in another tab, and shows nothing of the last one meanwhile', async () => {
+it('refetches active queries when another user signs in in another tab, and hides the old data meanwhile', async () => {
   const { client, stop } = signedIn()
   let answer: (guide: unknown) => void = () => undefined
-  const ask = vi.fn(() => new Promise((resolve) => (answer = resolve)))
+  const fetchGuide = vi.fn(() => new Promise((resolve) => (answer = resolve)))
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  const { result } = renderHook(() => useQuery({ queryKey: GUIDE, queryFn: ask, staleTime: Number.POSITIVE_INFINITY }), { wrapper })
+  const { result } = renderHook(() => useQuery({ queryKey: GUIDE, queryFn: fetchGuide, staleTime: Number.POSITIVE_INFINITY }), { wrapper })
   expect(result.current.data).toEqual({ id: 'b1', canEdit: true })
 
   act(() => void client.setQueryData(queryKeys.me, { id: 'u2' }))
   await vi.waitFor(() => expect(result.current.data).toBeUndefined())
-  expect(ask).toHaveBeenCalledOnce()
+  expect(fetchGuide).toHaveBeenCalledOnce()
   answer({ id: 'b1', canEdit: false })
   await vi.waitFor(() => expect(result.current.data).toEqual({ id: 'b1', canEdit: false }))
   stop()

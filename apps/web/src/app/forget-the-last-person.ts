@@ -4,11 +4,11 @@ import { queryKeys } from '../lib/query-keys.ts'
 
 /** What one person was shown is not for the next one at this browser, in whichever tab they signed in. The same person finds all of it again. */
 export function forgetTheLastPerson(client: QueryClient): () => void {
-  const whoIsThere = () => client.getQueryData<Me | null>(queryKeys.me)?.id
-  let last = whoIsThere()
+  const currentUserId = () => client.getQueryData<Me | null>(queryKeys.me)?.id
+  let last = currentUserId()
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return
-    const now = whoIsThere()
+    const now = currentUserId()
     if (!now || now === last) return
     const another = last !== undefined
     last = now

@@ -55,7 +55,7 @@ it.each([
   '/about/us',
   '/threads/t1/m1',
   '/chat/c1/m1',
-])('rules 1 and 2: %s asks whoever is signed out to sign in, and keeps the way back', async (address) => {
+])('rules 1 and 2: %s redirects anonymous visitors to sign-in with a way back', async (address) => {
   expect(await landing(address, null)).toBe(`/auth?${new URLSearchParams({ to: address })}`)
 })
 
@@ -63,7 +63,7 @@ it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/n
   expect(await landing(address, null)).toBe(address)
 })
 
-it('rule 3: where no user could be loaded an address below /admin leads to the account page, which knows the way back', async () => {
+it('rule 3: addresses below /admin redirect to the account page with a way back when no user could be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
   const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
   expect(await landing(place, 'away')).toBe(`${account} 503`)
@@ -73,16 +73,16 @@ it('rule 3: where no user could be loaded an address below /admin leads to the a
   expect(await landing('/styleGuide/b1', 'away')).toBe('/styleGuide/b1 503')
 })
 
-it('/styleGuide without an id leads to the own guide, or to the start', async () => {
+it("/styleGuide without an id redirects to the user's guide, or to the start page", async () => {
   expect(await landing('/styleGuide', PERSON)).toBe('/styleGuide/b1')
   expect(await landing('/styleGuide', { ...PERSON, brand: null as never })).toBe('/')
 })
 
-it('a workspace without a screen begins with its campaigns', async () => {
+it('a workspace address without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('screens of super admins are refused to others, and the hidden ones are no addresses', async () => {
+it('super-admin screens deny other users; hidden ones answer "not found"', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

@@ -62,7 +62,7 @@ function open(user: Me | null, at = '/about', answers: Record<string, unknown> =
 }
 const header = () => within(screen.getByRole('banner'))
 
-it('leads who is signed out to the sign-in and back, and offers no account and no notices', async () => {
+it('offers anonymous visitors a sign-in that leads back, but no account menu or notices', async () => {
   open(null, '/brands?search=oak#captions')
   const login = await screen.findByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak%23captions')
@@ -72,7 +72,7 @@ it('leads who is signed out to the sign-in and back, and offers no account and n
   expect(header().getByRole('link', { name: 'Brandwright, to the start' }).getAttribute('href')).toBe('/')
 })
 
-it('opens the menu of the person, who gets to all users as a super admin alone', async () => {
+it('opens the user menu, which lists all users for super admins only', async () => {
   open(robin)
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -91,14 +91,14 @@ it('opens the menu of the person, who gets to all users as a super admin alone',
 it.each([
   ['Your profile', '/auth'],
   ['All users', '/users'],
-])('leads a super admin by the menu to %s', async (entry, path) => {
+])('links super admins from the menu to %s', async (entry, path) => {
   open({ ...robin, name: '', role: 'super-admin' })
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, robin@example.com' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
   expect(await screen.findByText(`at ${path}`)).toBeTruthy()
 })
 
-it('signs out by the menu', async () => {
+it('signs out from the menu', async () => {
   const sent = open(robin, '/about', { 'POST /api/auth/sign-out': {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -107,7 +107,7 @@ it('signs out by the menu', async () => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
 })
 
-it('counts new notices at the bell until they are looked at, and clears them', async () => {
+it('counts unread notices on the bell and clears them', async () => {
   open(robin)
   const bell = await screen.findByRole('button', { name: 'Notices' })
   act(() => {
@@ -126,7 +126,7 @@ it('counts new notices at the bell until they are looked at, and clears them', a
   expect(history.getByText(/^Nothing yet\./)).toBeTruthy()
 })
 
-it('gives phones a menu in place of what has no room', async () => {
+it('collapses the header links into a menu on phones', async () => {
   width = 500
   open(robin)
   expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
@@ -137,13 +137,13 @@ it('gives phones a menu in place of what has no room', async () => {
   expect(screen.getByRole('button', { name: 'Menu', hidden: true }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('leaves the whole screen of a phone to a chat', () => {
+it('gives a chat the full screen of a phone', () => {
   width = 500
   open(null, '/chat/c1')
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-it('switches between light and dark, says so, and keeps it', async () => {
+it('switches between light and dark, announces the change and saves it', async () => {
   renderWithNotices(
     <>
       <Header />
@@ -163,7 +163,7 @@ it('switches between light and dark, says so, and keeps it', async () => {
   expect(screen.getByRole('button', { name: 'Switch to dark mode' })).toBeTruthy()
 })
 
-it('lists the screens of a brand, and marks the one that is open', async () => {
+it('lists the screens of a brand and marks the open one', async () => {
   const onLeave = vi.fn()
   renderWithNotices(<BrandRail id="b1" onLeave={onLeave} />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts/Inter' })
   const rail = within(screen.getByRole('navigation', { name: 'Brand' }))
@@ -182,7 +182,7 @@ it('lists the screens of a brand, and marks the one that is open', async () => {
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('shows the name of a screen beside the focused icon of a narrow rail, until Escape', async () => {
+it('shows the screen name beside a focused icon of the narrow rail until Escape', async () => {
   renderWithNotices(<BrandRail id="b1" icons />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts' })
   await screen.findByText('Oak')
   const link = screen.getByRole('link', { name: 'Images' })
@@ -194,7 +194,7 @@ it('shows the name of a screen beside the focused icon of a narrow rail, until E
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('leads between the workspace and the guide, and marks the side one is on', () => {
+it('links the workspace and the guide and marks the current one', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])
@@ -213,27 +213,27 @@ function openWorkspace(user: Me, at: string) {
   )
 }
 
-it('shows the screens of a brand beside its rail to its people', async () => {
+it("shows a brand's screens beside the rail to its members", async () => {
   openWorkspace(robin, '/admin/b1/fonts')
   expect(await screen.findByText('Oak')).toBeTruthy()
   expect(screen.getByText('The screen')).toBeTruthy()
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-it('keeps those who do not belong to a brand out of its workspace', async () => {
+it("keeps non-members out of a brand's workspace", async () => {
   openWorkspace({ ...robin, brand: 'b2' }, '/admin/b1/fonts')
   await vi.waitFor(() => expect(screen.queryByText('The screen')).toBeNull())
   expect(await screen.findByRole('heading', { level: 1, name: 'You do not belong to this brand' })).toBeTruthy()
 })
 
-it('offers the captions on the screen of the images', async () => {
+it('offers the captions on the images screen', async () => {
   openWorkspace(robin, '/admin/b1/images')
   await screen.findByText('Oak')
   const tools = within(screen.getByRole('toolbar', { name: 'Tools of this screen' }))
   expect(tools.getByRole('link', { name: 'Captions' }).getAttribute('href')).toContain('#captions')
 })
 
-it('shows the list of shortcuts by the menu of the person, and closes it', async () => {
+it('opens and closes the shortcut list from the user menu', async () => {
   renderWithNotices(
     <>
       <Header />
@@ -248,7 +248,7 @@ it('shows the list of shortcuts by the menu of the person, and closes it', async
   expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
 })
 
-it('leads a super admin by the header to every brand, to the tools and to the other side of a brand', async () => {
+it('links super admins from the header to all brands, the tools and the other side of a brand', async () => {
   open({ ...robin, role: 'super-admin' }, '/styleGuide/b1')
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(main.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
@@ -273,14 +273,14 @@ it('leads a super admin by the header to every brand, to the tools and to the ot
   expect(screen.getByRole('menuitem', { name: 'Captions' }).getAttribute('href')).toBe('/admin/b1/images#captions')
 })
 
-it('gives users no links of super admins', async () => {
+it('shows ordinary users no super-admin links', async () => {
   open(robin, '/styleGuide/b2', { 'GET /api/brands/b2': { ...guide, id: 'b2' } })
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(main.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Side' })).toBeNull()
 })
 
-it('has in the drawer of a person their brand, their profile, the tools and the way out', async () => {
+it("lists the user's brand, profile, tools and sign-out in the drawer", async () => {
   const onLeave = vi.fn()
   renderWithNotices(
     <Routes>

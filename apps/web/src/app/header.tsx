@@ -31,7 +31,7 @@ const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentation
 /** Start screens, which have a wider gutter. */
 const STARTS = [paths.home, '/alt']
 /** Paths that take the full screen of a phone. */
-const WHOLE_PHONE = /chat|presentation/
+const FULL_SCREEN_ON_PHONE = /chat|presentation/
 
 /** Renders the header. Menus, notice history, drawer and parts for signed-in users load on first use to keep the initial bundle small. */
 export function Header() {
@@ -42,7 +42,7 @@ export function Header() {
   const location = useLocation()
   const { pathname } = location
   const crumbOf = useMatch('/styleGuide/:id/*')?.params.id
-  if (phone && WHOLE_PHONE.test(pathname)) return null
+  if (phone && FULL_SCREEN_ON_PHONE.test(pathname)) return null
   const classes = [
     styles.header,
     SOLID.test(pathname) && styles.solid,

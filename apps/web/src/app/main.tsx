@@ -4,13 +4,13 @@ import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
 import { captureError, captureErrors } from '../lib/capture-errors.ts'
-import { wearOwnFonts } from '../lib/own-fonts.ts'
+import { applyProductFonts } from '../lib/own-fonts.ts'
 import { noteMissingParts } from '../lib/reload-once.ts'
 import { Providers } from './providers.tsx'
 
 captureErrors()
 noteMissingParts()
-void wearOwnFonts()
+void applyProductFonts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

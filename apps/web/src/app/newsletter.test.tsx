@@ -8,7 +8,7 @@ import SiteFooter from './site-footer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('subscribes at the foot of a page, and says that one more step is due', async () => {
+it('subscribes from the page footer and announces the confirmation step', async () => {
   let refuses = true
   const sent = renderWithNotices(<SiteFooter />, {
     'GET /api/footer': { social: [] },
@@ -29,7 +29,7 @@ it('subscribes at the foot of a page, and says that one more step is due', async
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/newsletter', body: { email: 'robin@example.com' } })
 })
 
-it('leads to the pages of the product, and to where its owner is found elsewhere', async () => {
+it("links to the product's pages and the owner's profiles", async () => {
   renderWithServer(<SiteFooter />, { 'GET /api/footer': { social: [{ name: 'Mastodon', href: 'https://social.test/@oak' }] } })
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +50,7 @@ it('leads to the pages of the product, and to where its owner is found elsewhere
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
   [NewsletterUnsubscribeRoute, 'Leave the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more letters of ours'],
-] as const)('takes the step of a newsletter email by a press alone (%#)', async (Route, title, button, path, done) => {
+] as const)('performs the step of a newsletter email only when the button is pressed (%#)', async (Route, title, button, path, done) => {
   let refuses = true
   const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is not whole.', 400) : {}) }, { at: '/newsletter#t5' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -65,7 +65,7 @@ it.each([
   expect(sent.at(-1)).toEqual({ method: 'POST', path, body: { token: 't5' } })
 })
 
-it('asks the server even where the link lost its token, so that the server says so', async () => {
+it('sends the request even without a token, so that the server reports the error', async () => {
   const sent = renderWithServer(<NewsletterConfirmRoute />, { 'POST /api/newsletter/confirm': refusal('The link is not whole.', 400) })
   press('Yes, send it')
   await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ token: '-' }))

@@ -16,7 +16,7 @@ it.each([
     leads: ['To your own brand', '/admin/b1'],
   },
   { needs: 'super-admin', brand: null, title: 'This is for super admins', says: 'you are an admin', leads: ['To the start', '/'] },
-] as const)('tells whoever may not enter what is needed and who can give it: $needs', ({ needs, brand, title, says, leads }) => {
+] as const)('explains which role is needed and who can grant it: $needs', ({ needs, brand, title, says: description, leads }) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })
   render(
@@ -27,6 +27,6 @@ it.each([
     </QueryClientProvider>,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(screen.getByText(/can (invite you|give you that role)/).textContent).toContain(says)
+  expect(screen.getByText(/can (invite you|give you that role)/).textContent).toContain(description)
   expect(screen.getByRole('link', { name: leads[0] }).getAttribute('href')).toMatch(new RegExp(`^${leads[1]}(/|$)`))
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const read = (live: 'polite' | 'assertive') => document.querySelector(`[aria-live=${live}]`)?.textContent
-function say(title: string, type: 'info' | 'loading' = 'info'): string {
+function showNotice(title: string, type: 'info' | 'loading' = 'info'): string {
   let id = ''
   act(() => {
     id = notify({ type, title })
@@ -18,18 +18,18 @@ function say(title: string, type: 'info' | 'loading' = 'info'): string {
   return id
 }
 
-it('reads out what becomes of an older notice', () => {
-  const saving = say('Saving', 'loading')
-  say('Copied')
+it('announces an update of an older notice', () => {
+  const saving = showNotice('Saving', 'loading')
+  showNotice('Copied')
   expect(read('polite')).toBe('Copied. ')
   act(() => updateNotice(saving, { type: 'error', title: 'Not saved', message: 'There is no line.' }))
   expect(read('assertive')).toBe('Not saved. There is no line.')
   expect(read('polite')).toBe('')
 })
 
-it('reads no notice twice because a newer one leaves', () => {
-  say('Deleted')
-  const copied = say('Copied')
+it('does not repeat a notice when a newer one disappears', () => {
+  showNotice('Deleted')
+  const copied = showNotice('Copied')
   act(() => dismissNotice(copied))
   expect(read('polite')).toBe('')
 })

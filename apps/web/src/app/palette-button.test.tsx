@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PaletteButton } from './palette-button.tsx'
 
-test('is named by what it does and by the keys that it shows', () => {
+test('is labeled with its action and its shortcut', () => {
   render(<PaletteButton bare />)
   expect(screen.getByRole('button', { name: /^Find or do.*K$/ })).toBeTruthy()
 })

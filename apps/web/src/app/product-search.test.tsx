@@ -34,7 +34,7 @@ it('finds a product beyond the first page of the list', async () => {
   expect(await screen.findByRole('option', { name: /Copper kettle/ }, { timeout: 5000 })).toBeTruthy()
 })
 
-it('says that the list did not come, instead of that nothing is there', async () => {
+it('reports a failed request instead of an empty result', async () => {
   open(() => Response.json({ error: { code: 'unavailable', message: 'The database hangs.' } }, { status: 503 }))
   expect(await screen.findByText('The database hangs.')).toBeTruthy()
   expect(screen.queryByText(/No products found/)).toBeNull()

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { errorsAreOf } from '../lib/error-store.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { tellOfSlowQueries } from '../lib/slow-queries.ts'
+import { reportSlowQueries } from '../lib/slow-queries.ts'
 import { AppRouter } from './app-router.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { forgetTheLastPerson } from './forget-the-last-person.ts'
@@ -13,7 +13,7 @@ const queryClient = createQueryClient()
 const router = appRouter(queryClient)
 askToSignIn(router, queryClient)
 forgetTheLastPerson(queryClient)
-tellOfSlowQueries(queryClient.getQueryCache())
+reportSlowQueries(queryClient.getQueryCache())
 errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
 
 export function Providers() {

@@ -26,7 +26,7 @@ function Missing() {
 }
 
 function Broken({ error }: { error: unknown }) {
-  const known = isApiError(error)
+  const isKnown = isApiError(error)
   useEffect(() => {
     if (!reloadForNewVersion(error)) captureError(error, { component: 'screen' })
   }, [error])
@@ -35,8 +35,8 @@ function Broken({ error }: { error: unknown }) {
     <Page>
       <ErrorState
         level={1}
-        title={known ? error.message : 'This screen stopped working.'}
-        requestId={known ? error.requestId : undefined}
+        title={isKnown ? error.message : 'This screen stopped working.'}
+        requestId={isKnown ? error.requestId : undefined}
         onRetry={() => location.reload()}
         retryLabel="Load it again"
         actions={
@@ -45,7 +45,7 @@ function Broken({ error }: { error: unknown }) {
           </Link>
         }
       >
-        <p>What you saved is safe. {known ? '' : 'If it happens again after loading, the details in the browser’s console help whoever runs this server.'}</p>
+        <p>What you saved is safe. {isKnown ? '' : 'If it happens again after loading, the details in the browser’s console help whoever runs this server.'}</p>
       </ErrorState>
     </Page>
   )

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { appRouter } from './router.ts'
 
-it('knows every screen though the first that was asked for is overtaken by another', async () => {
+it('loads all screens even when the first navigation is superseded', async () => {
   const router = appRouter(new QueryClient())
   void router.navigate('/auth/forgotten')
   await router.navigate('/auth/reset')

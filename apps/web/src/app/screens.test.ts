@@ -12,7 +12,7 @@ const GUARDS = {
   'super-admin': 'super admins',
   hidden: 'super admins, hidden from others',
 }
-const OWN_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
+const PERSONAL_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
 const NOT_FOUND: Screen = { path: '*', title: 'Not Found', guard: 'open', load: HOME.load }
 
 /** Paths of all screens of the product. */
@@ -32,9 +32,9 @@ const RULES = [
   ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.tsx'],
 ]
 
-const all = [HOME, ...screens, OWN_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
+const all = [HOME, ...screens, PERSONAL_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
 
-test('every address of the specification is here', () => {
+test('lists every address of the specification', () => {
   const [open = '', ...admin] = SPECIFIED
   const paths = [...open.split(' '), ...admin.flatMap((line) => line.split(' ').map((path) => `/admin/:id/${path}`))]
   expect(paths).toHaveLength(40)
@@ -43,13 +43,13 @@ test('every address of the specification is here', () => {
 })
 
 /** Generates the document from the route table; update it with `npx vitest run apps/web/src/app/screens.test.ts -u`. */
-test('docs/screens.md tells every screen, who may enter, and the journey that opens it', async () => {
+test('docs/screens.md lists every screen with its guard and the journey that opens it', async () => {
   const rows = all.map((screen) => [`\`${screen.path}\``, titleOf(screen), GUARDS[screen.guard], journeyOf(screen)])
   const untested = rows.filter(([, , , journey]) => journey === '').map(([path]) => path)
   expect(untested, 'no journey opens them').toEqual([])
   const unheld = all.filter(({ path }) => !journeysTo(path).some(({ text }) => text.includes('await expectUsable('))).map(({ path }) => path)
   expect(unheld, 'no journey that opens them looks whether they are usable').toEqual([])
-  const rules = RULES.map(([rule = '', says = '', test = '']) => [rule, says, test && `\`${linked(test)}\``])
+  const rules = RULES.map(([rule = '', effect = '', test = '']) => [rule, effect, test && `\`${linked(test)}\``])
   const text = [
     '# Screens',
     'Made from the route table (`apps/web/src/app/screens.ts`). Titles in braces are known to the screen alone.',
@@ -79,7 +79,7 @@ function journeyOf({ path }: Screen): string {
 
 function journeysTo(path: string) {
   const opens = [`'${path}'`, `'${path}?`, `'${path}#`]
-  return journeys().filter(({ text }) => opens.some((words) => text.includes(words)))
+  return journeys().filter(({ text }) => opens.some((reference) => text.includes(reference)))
 }
 
 function journeys() {

@@ -2,12 +2,12 @@ import type { Location } from 'react-router'
 
 const STORED_AS = 'scroll-positions'
 let positions: Record<string, number> | undefined
-let drawn = 0
+let lastScrollY = 0
 
 addEventListener(
   'scroll',
   () => {
-    drawn = window.scrollY
+    lastScrollY = window.scrollY
   },
   { passive: true },
 )
@@ -17,17 +17,17 @@ addEventListener(
  * scrolled to an in-page link when the navigation is reported.
  */
 export function rememberScroll(location: Location): void {
-  kept()[nameOf(location)] = drawn
+  savedPositions()[nameOf(location)] = lastScrollY
 }
 
 export function scrollOf(location: Location): number | undefined {
-  return kept()[nameOf(location)]
+  return savedPositions()[nameOf(location)]
 }
 
 /** Saves the scroll positions for the next page load. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(kept()))
+    sessionStorage.setItem(STORED_AS, JSON.stringify(savedPositions()))
   } catch {
     // Without storage, the next page starts at its top.
   }
@@ -36,7 +36,7 @@ export function storeScroll(): void {
 /** Returns the key of a location; initial locations all have the key `default`, so their URL is used instead. */
 const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key)
 
-function kept(): Record<string, number> {
+function savedPositions(): Record<string, number> {
   if (positions) return positions
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, number>

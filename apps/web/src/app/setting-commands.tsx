@@ -31,7 +31,7 @@ export const brandSettings = (brandId: string, open: (path: string) => () => voi
   }))
 
 /** Returns the commands for the sections of the user's profile. */
-export const ownSettings = (open: (path: string) => () => void): Command[] =>
+export const profileCommands = (open: (path: string) => () => void): Command[] =>
   PROFILE.map(([tab, label, also]) => ({
     key: `profile-${tab}`,
     group: 'Settings',

@@ -7,13 +7,13 @@ import { clearErrors, recordError } from '../lib/error-store.ts'
 import { showOverlay } from './overlay-store.ts'
 import { Shell } from './shell.tsx'
 
-const { asked, notThere } = vi.hoisted(() => {
-  const asked: string[] = []
+const { requestedParts, notThere } = vi.hoisted(() => {
+  const requestedParts: string[] = []
   const notThere = (part: string) => {
-    asked.push(part)
+    requestedParts.push(part)
     throw new Error('no line')
   }
-  return { asked, notThere }
+  return { requestedParts, notThere }
 })
 vi.mock('./overlays.tsx', () => notThere('overlays'))
 vi.mock('../features/errors/error-panel.tsx', () => notThere('errors'))
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps what is typed into a screen when a key asks without a line for what is not loaded', async () => {
+it('keeps unsaved input when a shortcut fails to load its part while offline', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -43,6 +43,6 @@ it('keeps what is typed into a screen when a key asks without a line for what is
   )
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'k', ctrlKey: true })
   act(() => recordError({ component: 'brands', message: 'No answer' }))
-  await act(() => vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['overlays', 'errors']))))
+  await act(() => vi.waitFor(() => expect(requestedParts).toEqual(expect.arrayContaining(['overlays', 'errors']))))
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Fern')
 })

@@ -29,7 +29,7 @@ import { showAssistant } from './assistant-store.ts'
 import type { Command } from './command.ts'
 import { showOverlay } from './overlay-store.ts'
 import { railGroups, railPath } from './rail-links.ts'
-import { brandSettings, ownSettings } from './setting-commands.tsx'
+import { brandSettings, profileCommands } from './setting-commands.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -100,7 +100,7 @@ export function useCommands(): Command[] {
     user
       ? { key: 'profile', group: 'Settings', label: 'Your profile', also: 'account password', icon: <CircleUser {...icon} />, run: open(paths.auth) }
       : { key: 'login', group: 'Do', label: 'Login', also: 'sign in', icon: <ArrowRight {...icon} />, run: open(paths.auth) },
-    ...(user ? ownSettings(open) : []),
+    ...(user ? profileCommands(open) : []),
     {
       key: 'theme',
       group: 'Settings',

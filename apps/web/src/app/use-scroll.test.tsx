@@ -6,7 +6,7 @@ import { rememberScroll } from './scroll-positions.ts'
 import { useScroll } from './use-scroll.ts'
 
 let grow = () => undefined as unknown
-const seen: string[] = []
+const scrolledTo: string[] = []
 /** Maximum scroll position of the page. */
 let end = 0
 
@@ -25,13 +25,13 @@ beforeEach(() => {
   )
   vi.stubGlobal('scrollTo', (_left: number, top: number) => vi.stubGlobal('scrollY', Math.min(top, end)))
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.textContent ?? '')
+    scrolledTo.push(this.textContent ?? '')
   })
 })
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-  seen.length = 0
+  scrolledTo.length = 0
   end = 0
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -42,35 +42,35 @@ const show = (location: Location) =>
   renderHook((here: Location) => useScroll({ location: here, next: null, matches: [{}], keepScroll: false } as unknown as RouterState), {
     initialProps: location,
   })
-const draw = (words: string) => {
-  document.body.innerHTML = `<section id="logos">${words}</section>`
+const renderSection = (content: string) => {
+  document.body.innerHTML = `<section id="logos">${content}</section>`
   grow()
 }
 
-it('leads to a part of a page that is there only later, and to what takes the place of its shape', () => {
+it('scrolls to a late-loading section, and again when it replaces its placeholder', () => {
   show(at('/styleGuide/b1', '#logos'))
-  expect(seen).toEqual([])
-  draw('Shape')
-  draw('Logos')
+  expect(scrolledTo).toEqual([])
+  renderSection('Shape')
+  renderSection('Logos')
   grow()
-  expect(seen).toEqual(['Shape', 'Logos'])
+  expect(scrolledTo).toEqual(['Shape', 'Logos'])
 })
 
-it('leaves the page alone once somebody scrolls it', () => {
+it('stops scrolling once the user scrolls', () => {
   show(at('/styleGuide/b2', '#logos'))
   dispatchEvent(new Event('wheel'))
-  draw('Logos')
-  expect(seen).toEqual([])
+  renderSection('Logos')
+  expect(scrolledTo).toEqual([])
 })
 
-it('leaves the page alone once another address is shown', () => {
+it('stops scrolling after navigating to another address', () => {
   const { rerender } = show(at('/styleGuide/b3', '#logos'))
   rerender(at('/brands'))
-  draw('Logos')
-  expect(seen).toEqual([])
+  renderSection('Logos')
+  expect(scrolledTo).toEqual([])
 })
 
-it('comes back to where a page was left, once the page is as long again', () => {
+it('restores the scroll position once the page is long enough again', () => {
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
   dispatchEvent(new Event('scroll'))

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const refusal = (code: string, message: string) => JSON.stringify({ error: { code, message, requestId: 'req-1' } })
 
-test('sends JSON and a query without its empty parts, gives back the body', async () => {
+test('sends JSON and a query without empty params, and returns the body', async () => {
   answers.set('/api/brands', { status: 200, body: '{"items":[]}' })
   expect(await call('/api/brands', { query: { limit: 24, cursor: '', search: undefined } })).toEqual({ items: [] })
   await call('/api/brands', { method: 'POST', body: { url: 'https://yourbrand.com' } })
@@ -42,7 +42,7 @@ test('sends JSON and a query without its empty parts, gives back the body', asyn
   ])
 })
 
-test('throws what the server says, with its code and request id', async () => {
+test("throws the server's error with its code and request id", async () => {
   answers.set('/api/brands', { status: 409, body: refusal('stale_revision', 'Someone else changed it.') })
   await expect(call('/api/brands')).rejects.toMatchObject({
     name: 'ApiError',
@@ -53,12 +53,12 @@ test('throws what the server says, with its code and request id', async () => {
   })
 })
 
-test('makes a plain error of a page that is no JSON', async () => {
+test('throws a generic error for a non-JSON page', async () => {
   answers.set('/api/brands', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' })
   await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'Request failed with status 502' })
 })
 
-test('tells of a 401 from any call but the sign-in', async () => {
+test('notifies of a 401 from any call except sign-in', async () => {
   const listener = vi.fn()
   const stop = onUnauthorized(listener)
   answers.set('/api/brands', { status: 401, body: refusal('unauthorized', 'Sign in first.') })

@@ -15,10 +15,10 @@ const SIGN_IN_PATHS = '/api/auth/'
 const listeners = new Set<() => void>()
 /** Resolves to true if the session ended; set while a sign-out is in progress. */
 let signOut: Promise<boolean> | undefined
-let underWay = 0
+let pendingCount = 0
 
 /** Returns the number of requests that are still pending. */
-export const callsUnderWay = (): number => underWay
+export const pendingCalls = (): number => pendingCount
 
 /** Calls the listener after a 401 response, except for sign-in requests. Returns a function to unsubscribe. */
 export function onUnauthorized(listener: () => void): () => void {
@@ -61,7 +61,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     if (await signOut) throw new ApiError('You signed out.', 'unauthorized', 401)
     signal?.throwIfAborted()
   }
-  underWay++
+  pendingCount++
   const response = await fetch(withQuery(path, query), {
     method,
     signal,
@@ -72,15 +72,15 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     .catch((error: unknown) => {
       throw signal?.aborted ? error : offlineError()
     })
-    .finally(() => underWay--)
+    .finally(() => pendingCount--)
   if (response.ok) return response
   const error = await errorOf(response)
-  if (error.status === 401 && !signedOutToo) tellUnauthorized()
+  if (error.status === 401 && !signedOutToo) notifyUnauthorized()
   throw error
 }
 
 /** Notifies the listeners of a 401 response to a request made outside this module. */
-export function tellUnauthorized(): void {
+export function notifyUnauthorized(): void {
   if (signOut) return
   for (const listener of listeners) listener()
 }

@@ -7,13 +7,13 @@ import Toaster from '../ui/toaster/toaster.tsx'
 import { callRoute } from './call-route.ts'
 import { type RequestAlert, requestAlerts } from './request-alerts.ts'
 
-type Asked = { path: string; init: RequestInit }
-let asked: Asked[] = []
+type SentRequest = { path: string; init: RequestInit }
+let requests: SentRequest[] = []
 let answer: () => Promise<Response>
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    asked.push({ path, init })
+    requests.push({ path, init })
     return answer()
   })
   render(
@@ -33,17 +33,17 @@ afterEach(() => {
 const notices = () => [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent)
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
-test('a route by its name: POST with a JSON body, GET without one, an authorization of its own', async () => {
+test('calls a named route: POST with a JSON body, GET without one, with custom authorization', async () => {
   answer = () => json({ items: [] })
   expect(await callRoute('getBrands', { user: 'u1' })).toEqual({ items: [] })
   await callRoute('getCategories', { ignored: true }, { method: 'GET', authorization: 'Bearer key' })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/api/getBrands', init: { method: 'POST', body: '{"user":"u1"}' } },
     { path: '/api/getCategories', init: { method: 'GET', body: undefined, headers: { authorization: 'Bearer key' } } },
   ])
 })
 
-test('streaming hands over the answer as it comes', async () => {
+test('returns a streaming response as it arrives', async () => {
   answer = () => Promise.resolve(new Response('one\ntwo\n'))
   expect(await (await callRoute('getStyleGuide', {}, { stream: true })).text()).toBe('one\ntwo\n')
 })
@@ -57,7 +57,7 @@ const titles: [RequestAlert, string, string][] = [
   ['upload', 'Uploading Image', 'Uploading your image...'],
 ]
 
-test.each(titles)('the alert of %s while it lasts, when it succeeds and when it fails', async (alert, title, loading) => {
+test.each(titles)('shows the alert of %s while pending, on success and on failure', async (alert, title, loading) => {
   expect(Object.keys(requestAlerts)).toHaveLength(titles.length)
   let finish = (_: Response) => {}
   answer = () =>
@@ -85,13 +85,13 @@ test.each([
     () => Promise.resolve(new Response('{', { headers: { 'content-type': 'application/json' } })),
     'An unexpected error occurred. Please try again later.',
   ],
-])('%s in the toaster', async (_, given, words) => {
-  answer = given
+])('shows a toast after %s', async (_, respond, message) => {
+  answer = respond
   await act(() => expect(callRoute('anything', {}, { alert: 'toast' })).rejects.toThrow())
-  expect(screen.getByRole('listitem').textContent).toBe(`Request failed${words}`)
+  expect(screen.getByRole('listitem').textContent).toBe(`Request failed${message}`)
 })
 
-test('a success in the toaster', async () => {
+test('shows a toast after success', async () => {
   answer = () => json({})
   await act(() => callRoute('anything', {}, { alert: 'toast' }))
   expect(screen.getByRole('listitem').textContent).toBe('Request completed successfully')

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const records = () => renderHook(() => useErrors()).result.current
 
-test('what nobody caught is recorded once, with where, when, in which browser and by whom', () => {
+test('records an uncaught error once, with its location, time, browser and user', () => {
   captureErrors()
   errorsAreOf(() => 'robin@example.com')
   const error = Object.assign(new Error('A part fell over'), { stack: 'Error: A part fell over\n  at f (http://x/assets/style-guide-screen-B82qocjM.js:1:2)' })
@@ -25,7 +25,7 @@ test('what nobody caught is recorded once, with where, when, in which browser an
   expect(records()[0]?.stack).toContain('A part fell over')
 })
 
-test('a failure without words is "An error occurred"', async () => {
+test('records a failure without a message as "An error occurred"', async () => {
   captureError(new Error(''))
   await createQueryClient()
     .fetchQuery({ queryKey: ['brand', 'b1'], queryFn: () => Promise.reject(new Error('')), retry: false })
@@ -34,12 +34,12 @@ test('a failure without words is "An error occurred"', async () => {
   expect(records()[0]).toMatchObject({ component: 'brand', method: 'query', componentData: ['brand', 'b1'] })
 })
 
-test('what was stopped on purpose is no error', () => {
+test('ignores deliberate aborts', () => {
   captureError(new DOMException('The user left', 'AbortError'))
   expect(records()).toEqual([])
 })
 
-test('a size that settles a frame later is no error', () => {
+test('ignores ResizeObserver loop errors', () => {
   captureErrors()
   dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
   expect(records()).toEqual([])

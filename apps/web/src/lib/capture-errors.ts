@@ -1,7 +1,7 @@
 import { type ErrorInput, recordError } from './error-store.ts'
 
 /** Errors already recorded, since one error can reach several handlers. */
-const seen = new WeakSet<object>()
+const captured = new WeakSet<object>()
 
 /** Records uncaught errors and unhandled promise rejections. */
 export function captureErrors(): void {
@@ -14,15 +14,15 @@ export function captureErrors(): void {
 }
 
 /** Records a thrown value once; ignores AbortError, which is deliberate. */
-export function captureError(error: unknown, known: Partial<ErrorInput> = {}): void {
+export function captureError(error: unknown, details: Partial<ErrorInput> = {}): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (typeof error === 'object' && error !== null) {
-    if (seen.has(error)) return
-    seen.add(error)
+    if (captured.has(error)) return
+    captured.add(error)
   }
   const { message = String(error), stack = null } = error instanceof Error ? error : {}
   const place = placeOf(stack)
-  recordError({ message: message || 'An error occurred', stack, component: place.component, file: place.file, ...known })
+  recordError({ message: message || 'An error occurred', stack, component: place.component, file: place.file, ...details })
 }
 
 /** The file of ours where it was thrown: `style-guide-screen-B82qocjM.js` is the style-guide-screen. */

@@ -18,11 +18,11 @@ export interface ErrorRecord {
 }
 export type ErrorInput = Pick<ErrorRecord, 'component' | 'message'> & Partial<Pick<ErrorRecord, 'method' | 'file' | 'info' | 'stack' | 'componentData'>>
 
-const KEPT_ERRORS = 100
+const MAX_ERRORS = 100
 
 const records = createStore<readonly ErrorRecord[]>([])
 let count = 0
-let whoAmI: () => string | null = () => null
+let currentUser: () => string | null = () => null
 
 /** Newest first. */
 export const useErrors = records.use
@@ -39,14 +39,14 @@ export function recordError(input: ErrorInput): void {
     route: location.pathname,
     timestamp: new Date(),
     browser: navigator.userAgent,
-    user: whoAmI(),
+    user: currentUser(),
   }
-  records.set([record, ...records.get()].slice(0, KEPT_ERRORS))
+  records.set([record, ...records.get()].slice(0, MAX_ERRORS))
 }
 
 /** Says whose visit this is. */
 export function errorsAreOf(user: () => string | null): void {
-  whoAmI = user
+  currentUser = user
 }
 
 export const dismissError = (id: string): void => records.set(records.get().filter((record) => record.id !== id))

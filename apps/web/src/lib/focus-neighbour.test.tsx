@@ -20,7 +20,7 @@ async function remove(name: string, meanwhile = () => {}) {
   await Promise.resolve()
 }
 
-test('goes to the same button of the next row, then of the one before, then to the heading', async () => {
+test('focuses the same button of the next row, then of the previous one, then the heading', async () => {
   await remove('two')
   expect(focused()).toBe('Delete three')
   await remove('three')
@@ -29,7 +29,7 @@ test('goes to the same button of the next row, then of the one before, then to t
   expect(focused()).toBe('Pages')
 })
 
-test('stays where a person went meanwhile', async () => {
+test('keeps the focus where the user moved it', async () => {
   await remove('two', () => document.querySelector('input')?.focus())
   expect(document.activeElement?.tagName).toBe('INPUT')
 })

@@ -31,7 +31,7 @@ describe('a relative time', () => {
     [null, 'Invalid Date'],
   ])('formats %j as %s', (at, text) => expect(formatRelativeTime(at, now)).toBe(text))
 
-  it('is a date after a week', () => expect(formatRelativeTime(ago(86_400 * 7), now)).toMatch(/14/))
+  it('becomes a date after a week', () => expect(formatRelativeTime(ago(86_400 * 7), now)).toMatch(/14/))
 })
 
 describe('the time of an edit', () => {

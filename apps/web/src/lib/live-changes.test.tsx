@@ -7,13 +7,13 @@ import { queryKeys } from './query-keys.ts'
 
 const TOPICS = ['brand:b1']
 const A_LONG_TIME_MS = 10 * 60_000
-const seen = vi.spyOn(document, 'visibilityState', 'get')
+const visibility = vi.spyOn(document, 'visibilityState', 'get')
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', Source)
   Source.all = []
-  seen.mockReturnValue('visible')
+  visibility.mockReturnValue('visible')
 })
 afterEach(() => {
   cleanup()
@@ -24,40 +24,40 @@ afterEach(() => {
 function screen() {
   const client = new QueryClient()
   client.setQueryData(queryKeys.brand('b1'), { revision: 1 })
-  const ask = vi.fn(async () => ({ revision: 2 }))
+  const fetchGuide = vi.fn(async () => ({ revision: 2 }))
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const layout = renderHook(() => useLiveChanges(TOPICS), { wrapper })
   const guide = renderHook(
     () => {
       useLiveChanges([...TOPICS])
-      return useQuery({ queryKey: queryKeys.brand('b1'), queryFn: ask, staleTime: Number.POSITIVE_INFINITY })
+      return useQuery({ queryKey: queryKeys.brand('b1'), queryFn: fetchGuide, staleTime: Number.POSITIVE_INFINITY })
     },
     { wrapper },
   )
-  return { layout, guide, ask, wrapper }
+  return { layout, guide, fetchGuide, wrapper }
 }
 
 async function show(state: 'visible' | 'hidden') {
-  seen.mockReturnValue(state)
+  visibility.mockReturnValue(state)
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('listens once for all parts of a screen, until the last of them is gone, and reads a change once', async () => {
-  const { layout, guide, ask } = screen()
+it('shares one connection among all parts of a screen until the last unmounts, and refetches once per change', async () => {
+  const { layout, guide, fetchGuide } = screen()
   expect(Source.open()).toHaveLength(1)
   Source.open()[0]?.onopen()
   Source.open()[0]?.onmessage({ data: '{"topic":"brand:b1","revision":2}' })
   await after(0)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(fetchGuide).toHaveBeenCalledOnce()
   layout.unmount()
   expect(Source.open()).toHaveLength(1)
   guide.unmount()
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('holds no connection in a tab that stays hidden, and reads what it covers anew once it is shown', async () => {
-  const { guide, ask } = screen()
+it('closes the connection of a hidden tab and refetches its topics once shown', async () => {
+  const { guide, fetchGuide } = screen()
   Source.open()[0]?.onopen()
   await show('hidden')
   await after(A_LONG_TIME_MS)
@@ -66,13 +66,13 @@ it('holds no connection in a tab that stays hidden, and reads what it covers ane
 
   await show('visible')
   expect(Source.open()).toHaveLength(1)
-  expect(ask).not.toHaveBeenCalled()
+  expect(fetchGuide).not.toHaveBeenCalled()
   Source.open()[0]?.onopen()
   await after(0)
   expect(guide.result.current.data).toEqual({ revision: 2 })
 })
 
-it('keeps the connection of a tab that is hidden for a moment', async () => {
+it('keeps the connection of a briefly hidden tab', async () => {
   screen()
   await show('hidden')
   await show('visible')
@@ -81,18 +81,18 @@ it('keeps the connection of a tab that is hidden for a moment', async () => {
   expect(Source.open()).toHaveLength(1)
 })
 
-it('begins in a tab that was opened in the background once it is looked at', async () => {
-  seen.mockReturnValue('hidden')
-  const { ask } = screen()
+it('connects a tab opened in the background once it is shown', async () => {
+  visibility.mockReturnValue('hidden')
+  const { fetchGuide } = screen()
   expect(Source.all).toEqual([])
   await show('visible')
   Source.open()[0]?.onopen()
   await after(0)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(fetchGuide).toHaveBeenCalledOnce()
 })
 
-it('connects again after a lost line and reads anew, but not while nobody looks', async () => {
-  const { ask } = screen()
+it('reconnects and refetches after a lost connection, except while hidden', async () => {
+  const { fetchGuide } = screen()
   Source.open()[0]?.onopen()
   Source.open()[0]?.onerror()
   expect(Source.open()).toEqual([])
@@ -100,15 +100,15 @@ it('connects again after a lost line and reads anew, but not while nobody looks'
   expect(Source.open()).toHaveLength(1)
   Source.open()[0]?.onopen()
   await after(0)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(fetchGuide).toHaveBeenCalledOnce()
 
   await show('hidden')
   Source.open()[0]?.onerror()
   await after(A_LONG_TIME_MS)
-  const asked = Source.all.length
+  const opened = Source.all.length
   await after(A_LONG_TIME_MS)
   expect(Source.open()).toEqual([])
-  expect(Source.all).toHaveLength(asked)
+  expect(Source.all).toHaveLength(opened)
 })
 
 class Source {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@brandwright/contracts/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tellUnauthorized } from './api-client.ts'
+import { notifyUnauthorized } from './api-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { sessionQuery } from './session.ts'
 
@@ -36,8 +36,8 @@ function join(client: QueryClient, key: string): () => void {
 
 const connect = (client: QueryClient, key: string) =>
   listenLive(key, {
-    heard: ({ topic }: LiveEvent) => void invalidate(client, topic),
-    refused: () => void askWhoItIs(client),
+    received: ({ topic }: LiveEvent) => void invalidate(client, topic),
+    refused: () => void refreshSession(client),
     missed: () => key.split(',').forEach((topic) => void invalidate(client, topic)),
   })
 
@@ -51,14 +51,14 @@ function invalidate(client: QueryClient, topic: string) {
 }
 
 /** The browser does not say with which status an answer was refused: whether it was a 401 the session tells. */
-async function askWhoItIs(client: QueryClient) {
+async function refreshSession(client: QueryClient) {
   if (!client.getQueryData(sessionQuery.queryKey)) return
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
-  if (user === null) tellUnauthorized()
+  if (user === null) notifyUnauthorized()
 }
 
 interface Listener {
-  heard: (event: LiveEvent) => void
+  received: (event: LiveEvent) => void
   refused: () => void
   /** The connection is there again: what changed meanwhile was not heard. */
   missed: () => void
@@ -68,7 +68,7 @@ interface Listener {
  * Hears what changes of some topics, until what it returns is called. EventSource reconnects by itself only while the server answers 200;
  * we do it for every other case, slower each time. While the tab is hidden it rests.
  */
-function listenLive(topics: string, { heard, refused, missed }: Listener): () => void {
+function listenLive(topics: string, { received, refused, missed }: Listener): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +82,7 @@ function listenLive(topics: string, { heard, refused, missed }: Listener): () =>
       if (lost) missed()
       lost = false
     }
-    source.onmessage = (message) => heard(JSON.parse(message.data) as LiveEvent)
+    source.onmessage = (message) => received(JSON.parse(message.data) as LiveEvent)
     source.onerror = () => {
       if (source?.readyState === EventSource.CLOSED) refused()
       close()
@@ -96,17 +96,17 @@ function listenLive(topics: string, { heard, refused, missed }: Listener): () =>
     source?.close()
     source = undefined
   }
-  const seen = () => {
+  const visibilityChanged = () => {
     clearTimeout(rest)
     if (document.visibilityState === 'hidden') rest = setTimeout(close, HIDDEN_MS)
     else if (!source) connect()
   }
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', visibilityChanged)
   // A tab that was opened in the background begins when it is looked at.
   if (document.visibilityState === 'hidden') close()
   else connect()
   return () => {
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', visibilityChanged)
     clearTimeout(rest)
     close()
   }

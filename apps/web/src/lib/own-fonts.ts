@@ -1,4 +1,4 @@
-import { firstViewStands } from './first-view.ts'
+import { firstViewSettled } from './first-view.ts'
 
 /** One of each file, in any size. */
 const FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Variable"', '400 16px "JetBrains Mono"']
@@ -7,10 +7,10 @@ const FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Vari
  * The product's own fonts, which `tokens.css` sets where the page says that they are there. A browser that has never loaded them shows the first view in a font
  * of the system with the same widths; afterwards `index.html` says so before the first paint.
  */
-export async function wearOwnFonts(): Promise<void> {
+export async function applyProductFonts(): Promise<void> {
   const root = document.documentElement
   if (root.dataset.fonts) return
-  await firstViewStands()
+  await firstViewSettled()
   try {
     await Promise.all(FACES.map((face) => document.fonts.load(face)))
     root.dataset.fonts = 'own'

@@ -6,11 +6,11 @@ it.each([
   ['/styleGuide/b1', '', '#palette', '/styleGuide/b1#palette'],
   ['/invitation', '', '#0f3a9c1b8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a', '/invitation'],
   ['/brands', '', '', '/brands'],
-])('of %s%s%s one comes back to %4$s', (pathname, search, hash, place) => {
+])('from %s%s%s returns to %4$s', (pathname, search, hash, place) => {
   expect(placeOf({ pathname, search, hash })).toBe(place)
 })
 
-it.each(['/admin/b1/images?kind=logo#captions', '/', '/styleGuide/b1?run=r%202', '/brands?search=//quay.test'])('leads back to %s', (to) => {
+it.each(['/admin/b1/images?kind=logo#captions', '/', '/styleGuide/b1?run=r%202', '/brands?search=//quay.test'])('accepts the return path %s', (to) => {
   expect(returnPath(new URLSearchParams({ to }))).toBe(to)
 })
 
@@ -29,6 +29,6 @@ it.each([
   '/./auth',
   '/login',
   '',
-])('leads back to nothing for %j', (to) => {
+])('rejects the return path %j', (to) => {
   expect(returnPath(new URLSearchParams({ to }))).toBeNull()
 })

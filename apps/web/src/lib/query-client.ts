@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       // What a form says of its own fields is an error of a mutation, and no fault.
-      onError: (error, _given, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
+      onError: (error, _variables, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {
       queries: {

@@ -7,18 +7,18 @@ const pages: Record<string, object> = {
   '/api/deleted?limit=100&cursor=more': { items: [entry('old')], nextCursor: null },
   '/api/deleted/old/restore': { entity: 'images' },
 }
-const asked: string[] = []
+const requests: string[] = []
 vi.stubGlobal('fetch', async (path: string) => {
-  asked.push(path)
+  requests.push(path)
   return Response.json(pages[path] ?? { error: { message: 'Not there', code: 'not_found' } }, { status: pages[path] ? 200 : 404 })
 })
-afterEach(() => asked.splice(0))
+afterEach(() => requests.splice(0))
 
-test('looks past the newest for what is brought back', async () => {
+test('searches beyond the newest entries for the deleted item', async () => {
   await restoreDeleted(({ thingId }) => thingId === 'thing-old')
-  expect(asked).toEqual(Object.keys(pages))
+  expect(requests).toEqual(Object.keys(pages))
 })
 
-test('says so where nothing is found', async () => {
+test('reports when nothing is found', async () => {
   await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('There is nothing to restore by that name.')
 })

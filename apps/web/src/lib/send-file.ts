@@ -1,4 +1,4 @@
-import { tellUnauthorized } from './api-client.ts'
+import { notifyUnauthorized } from './api-client.ts'
 import { ApiError, offlineError } from './api-error.ts'
 
 export interface FileToSend {
@@ -23,7 +23,7 @@ export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal 
       const body = parsed(request.responseText) as { error?: { message: string; code: 'bad_request'; requestId: string; details?: unknown } } | null
       if (request.status >= 200 && request.status < 300) return resolve(body as T)
       const { message = `Request failed with status ${request.status}`, code = 'bad_request', requestId, details } = body?.error ?? {}
-      if (request.status === 401) tellUnauthorized()
+      if (request.status === 401) notifyUnauthorized()
       reject(new ApiError(message, code, request.status, requestId, details))
     }
     signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -13,16 +13,16 @@ declare module '@tanstack/react-query' {
 /** Delay in milliseconds before a first load shows a loading notice. */
 const SLOW_MS = 1500
 /** Grace period in milliseconds after a cancelled query: a component that re-renders may fetch again at once, which counts as the same wait. */
-const GIVEN_UP_MS = 300
+const CANCELED_AFTER_MS = 300
 
 interface Wait {
   slow: ReturnType<typeof setTimeout>
-  givenUp?: ReturnType<typeof setTimeout>
+  cancelTimer?: ReturnType<typeof setTimeout>
   notice?: string
 }
 
 /** Shows notices for slow or failed first loads of queries whose `meta` names an alert. Returns a function to unsubscribe. */
-export function tellOfSlowQueries(cache: QueryCache): () => void {
+export function reportSlowQueries(cache: QueryCache): () => void {
   const waits = new Map<string, Wait>()
   const begin = (query: Query, of: RequestAlert) => {
     const wait: Wait = {
@@ -37,20 +37,20 @@ export function tellOfSlowQueries(cache: QueryCache): () => void {
   const end = (query: Query, of: RequestAlert, { slow, notice }: Wait) => {
     clearTimeout(slow)
     waits.delete(query.queryHash)
-    const told = outcome(query, of)
-    if (told && notice) updateNotice(notice, told)
+    const report = outcome(query, of)
+    if (report && notice) updateNotice(notice, report)
     else if (notice) dismissNotice(notice)
-    else if (told?.type === 'error') notify(told)
+    else if (report?.type === 'error') notify(report)
   }
   return cache.subscribe(({ query }) => {
     const of = query.meta?.alert
     const wait = waits.get(query.queryHash)
     if (!of) return
     const { fetchStatus, status, data } = query.state
-    clearTimeout(wait?.givenUp)
+    clearTimeout(wait?.cancelTimer)
     if (fetchStatus !== 'idle') {
       if (!wait && data === undefined) begin(query, of)
-    } else if (wait && status === 'pending') wait.givenUp = setTimeout(() => end(query, of, wait), GIVEN_UP_MS)
+    } else if (wait && status === 'pending') wait.cancelTimer = setTimeout(() => end(query, of, wait), CANCELED_AFTER_MS)
     else if (wait) end(query, of, wait)
   })
 }
@@ -58,6 +58,6 @@ export function tellOfSlowQueries(cache: QueryCache): () => void {
 /** Nothing to tell where nobody waits any more, where one is asked to sign in, and where there is nothing of that name: the screen says so. */
 function outcome({ state: { status, error } }: Query, of: RequestAlert) {
   if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
-  const known = isApiError(error) && [401, 403, 404].includes(error.status)
-  return status === 'error' && !known ? ({ type: 'error', title: issueWith(of), message: errorWords(error) } as const) : null
+  const isExpected = isApiError(error) && [401, 403, 404].includes(error.status)
+  return status === 'error' && !isExpected ? ({ type: 'error', title: issueWith(of), message: errorWords(error) } as const) : null
 }

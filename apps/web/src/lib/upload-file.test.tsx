@@ -28,14 +28,14 @@ afterAll(() => server.close())
 
 const file = new Blob([new Uint8Array(1000)], { type: 'image/png' })
 
-test('sends the bytes as they are and gives back the answer', async () => {
+test('sends the raw bytes and returns the response', async () => {
   expect(await uploadImage({ path: `${base}/images`, file })).toEqual({ bytes: 1000 })
 })
 
-test('throws what the server says of a refused file', async () => {
+test("throws the server's message for a rejected file", async () => {
   await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
 })
 
-test('names no revision of the guide, which others and a reading go on changing while the file is sent', async () => {
+test('sends no revision of the guide, which can change during an upload', async () => {
   expect(await uploadImage({ path: `${base}/growing`, file })).toEqual({ bytes: 1000 })
 })

@@ -3,5 +3,5 @@ import { withAlert } from './with-alert.ts'
 
 /** Uploads an image and shows progress; returns the parsed response, throws ApiError. Sends no revision, so guide changes meanwhile cannot make it stale. */
 export function uploadImage<T>(file: FileToSend): Promise<T> {
-  return withAlert('upload', (say) => sendFile<T>(file, (percent) => say(percent < 100 ? `Upload progress: ${percent}%` : 'Processing your image...')))
+  return withAlert('upload', (report) => sendFile<T>(file, (percent) => report(percent < 100 ? `Upload progress: ${percent}%` : 'Processing your image...')))
 }

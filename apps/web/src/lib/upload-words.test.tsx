@@ -48,7 +48,7 @@ async function upload(): Promise<{ done: Promise<unknown> }> {
   return { done }
 }
 
-test('an upload tells how far it is, then that the picture is looked at, then that it is done', async () => {
+test('reports upload progress, then processing, then completion', async () => {
   const { done } = await upload()
   expect(shown()).toEqual(['Uploading ImageUploading your image...'])
   HeldRequest.last.sent(84)
@@ -60,7 +60,7 @@ test('an upload tells how far it is, then that the picture is looked at, then th
   await done
 })
 
-test('one that was refused says why', async () => {
+test('reports the reason of a rejected upload', async () => {
   const { done } = await upload()
   await HeldRequest.last.end(400, { error: { message: 'Invalid kind', code: 'bad_request', requestId: 'r' } })
   await expect(done).rejects.toThrow('Invalid kind')

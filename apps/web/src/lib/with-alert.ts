@@ -3,7 +3,7 @@ import { errorWords } from './error-words.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
 /** Shows a loading notice that turns into the outcome; `say` changes its message meanwhile. Rethrows errors of `work`. */
-export async function withAlert<T>(of: RequestAlert, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
+export async function withAlert<T>(of: RequestAlert, work: (report: (message: string) => void) => Promise<T>): Promise<T> {
   const { title, loading } = requestAlerts[of]
   const id = notify({ type: 'loading', title, message: loading })
   try {

@@ -3,7 +3,7 @@ import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Globe } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
+import { type SavedAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { AuthForm } from '../features/users/auth-form.tsx'
 import { NameForm } from '../features/users/name-form.tsx'
 import { ProviderFailure } from '../features/users/provider-failure.tsx'
@@ -27,17 +27,17 @@ export default function AuthRoute() {
   const { pathname, state } = useLocation()
   const [search] = useSearchParams()
   const read = useReadWebsite()
-  const kept = state as KeptAddress | null
+  const savedState = state as SavedAddress | null
   // Once shown, the form stays until it has led on: the profile must not flash up between the sign-in and the next screen.
   const [form, setForm] = useState(user === null)
   if (user === null && !form) setForm(true)
   useTitle(user && !form ? 'Your profile' : 'Sign in')
 
   const goOn = async (person: Me) => {
-    if (!kept?.address) return navigate(returnPath(search) ?? (person.brand ? paths.brandHome(person.brand) : paths.home), { replace: true })
+    if (!savedState?.address) return navigate(returnPath(search) ?? (person.brand ? paths.brandHome(person.brand) : paths.home), { replace: true })
     await read
-      .mutateAsync(kept.address)
-      .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: kept.address, problem: error.message } satisfies KeptAddress }))
+      .mutateAsync(savedState.address)
+      .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: savedState.address, problem: error.message } satisfies SavedAddress }))
   }
 
   const byProvider = search.get('by') === 'provider'
@@ -64,22 +64,22 @@ export default function AuthRoute() {
       <AuthForm
         onSignedIn={goOn}
         returnTo={backFromProvider(returnPath(search))}
-        notice={<Notices address={kept?.address} signedOut={pathname === paths.login} search={search} />}
+        notice={<Notices address={savedState?.address} signedOut={pathname === paths.login} search={search} />}
       />
     </AuthFrame>
   )
 }
 
-function Notices({ search, ...kept }: { address?: string; signedOut: boolean; search: URLSearchParams }) {
+function Notices({ search, ...savedState }: { address?: string; signedOut: boolean; search: URLSearchParams }) {
   return (
     <>
       {search.get('failed') === 'provider' && <ProviderFailure code={search.get('error')} />}
-      <Kept {...kept} />
+      <SavedNotice {...savedState} />
     </>
   )
 }
 
-function Kept({ address, signedOut }: { address?: string; signedOut: boolean }) {
+function SavedNotice({ address, signedOut }: { address?: string; signedOut: boolean }) {
   if (signedOut && !address)
     return (
       <p className={styles.signedOut} role="status">

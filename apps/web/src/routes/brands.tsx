@@ -20,13 +20,13 @@ export default function BrandsRoute() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const category = params.get('category') ?? ''
-  const asked = (next: { search: string; category: string }) => Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
-  const [typed, type] = useRestingText(search, (text) => setParams(asked({ search: text, category }), { replace: true, preventScrollReset: true }))
+  const queryOf = (next: { search: string; category: string }) => Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
+  const [typed, type] = useRestingText(search, (text) => setParams(queryOf({ search: text, category }), { replace: true, preventScrollReset: true }))
   const { data } = useCategories()
   useLiveChanges(TOPICS)
-  const known = data?.categories ?? []
-  const names = [ALL, ...known, ...(category && !known.includes(category) ? [category] : [])]
-  const linkTo = (name: string) => `?${new URLSearchParams(asked({ search, category: name === ALL ? '' : name }))}`
+  const categories = data?.categories ?? []
+  const names = [ALL, ...categories, ...(category && !categories.includes(category) ? [category] : [])]
+  const linkTo = (name: string) => `?${new URLSearchParams(queryOf({ search, category: name === ALL ? '' : name }))}`
   return (
     <Page>
       <ScreenHeader title="Brands">

@@ -18,8 +18,8 @@ const TOPICS = ['brands']
 export default function CategoriesRoute() {
   const { cat = DEFAULT_CATEGORY } = useParams()
   const { data } = useCategories()
-  const known = data?.categories ?? []
-  const names = [UPDATED, ...new Set([DEFAULT_CATEGORY, ...known, ...(cat === UPDATED ? [] : [cat])])]
+  const categories = data?.categories ?? []
+  const names = [UPDATED, ...new Set([DEFAULT_CATEGORY, ...categories, ...(cat === UPDATED ? [] : [cat])])]
   const count = data?.counts[cat]
   useLiveChanges(TOPICS)
   useTitle(cat === UPDATED ? 'Brands' : cat)

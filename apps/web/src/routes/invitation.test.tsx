@@ -23,10 +23,10 @@ afterEach(() => {
 })
 
 function open(address: string, user: Partial<Me> | null) {
-  const asked: [path: string, body: string][] = []
+  const requests: [path: string, body: string][] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
-    asked.push([path, String(body ?? '')])
+    requests.push([path, String(body ?? '')])
     return Response.json(answers[path] ?? {})
   })
   const client = new QueryClient()
@@ -38,20 +38,20 @@ function open(address: string, user: Partial<Me> | null) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { asked, unmount }
+  return { requests, unmount }
 }
 
 test('the token of an invitation stays in the browser over the way to a provider and back, and is forgotten once it was used', async () => {
   const there = open(`/invitation#${TOKEN}`, null)
   fireEvent.click(await screen.findByRole('button', { name: 'Acme ID' }))
   await waitFor(() => expect(location.hash).toBe('#to-the-provider'))
-  const sent = there.asked.filter(([path]) => path.includes('sign-in'))
+  const sent = there.requests.filter(([path]) => path.includes('sign-in'))
   expect(sent).toEqual([['/api/auth/sign-in/social', JSON.stringify({ provider: 'oidc', callbackURL: '/invitation' })]])
   there.unmount()
 
   const back = open('/invitation', { id: 'u1', email })
   fireEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
-  await waitFor(() => expect(back.asked).toContainEqual(['/api/invitations/accept', JSON.stringify({ token: TOKEN })]))
+  await waitFor(() => expect(back.requests).toContainEqual(['/api/invitations/accept', JSON.stringify({ token: TOKEN })]))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   back.unmount()
 

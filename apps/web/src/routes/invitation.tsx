@@ -12,8 +12,8 @@ import { AuthFrame } from './auth-frame.tsx'
 export default function InvitationRoute() {
   const user = useSession()
   const navigate = useNavigate()
-  const [kept] = useState(keptInvitation.read)
-  const token = useLocation().hash.slice(1) || kept
+  const [saved] = useState(keptInvitation.read)
+  const token = useLocation().hash.slice(1) || saved
   return (
     <AuthFrame>
       {user === undefined ? (

@@ -5,7 +5,7 @@ export default function NewsletterConfirmRoute() {
     <NewsletterStep
       step="confirm"
       title="Do you want the newsletter?"
-      words="What is new in Brandwright, now and then. Each letter has a way out."
+      description="What is new in Brandwright, now and then. Each letter has a way out."
       button="Yes, send it"
       done="The newsletter is on its way"
     />

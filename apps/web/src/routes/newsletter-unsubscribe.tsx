@@ -5,7 +5,7 @@ export default function NewsletterUnsubscribeRoute() {
     <NewsletterStep
       step="unsubscribe"
       title="Leave the newsletter?"
-      words="Your address is forgotten at once."
+      description="Your address is forgotten at once."
       button="Unsubscribe"
       done="You get no more letters of ours"
     />

@@ -98,11 +98,11 @@ it.each([
 ])('names the price of proposed words before, and who made them after (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()
   let refuses = true
-  const words = { caption: 'A mug', altText: 'A mug' }
+  const texts = { caption: 'A mug', altText: 'A mug' }
   renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
     'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => {
       if (body.estimate) return estimate
-      return refuses ? refusal('The cap is reached.') : { ...estimate, words }
+      return refuses ? refusal('The cap is reached.') : { ...estimate, words: texts }
     },
   })
   expect(await screen.findByText(before)).toBeTruthy()
@@ -111,7 +111,7 @@ it.each([
   refuses = false
   press('Retry')
   expect(await screen.findByText(after)).toBeTruthy()
-  expect(onProposed).toHaveBeenCalledExactlyOnceWith(words)
+  expect(onProposed).toHaveBeenCalledExactlyOnceWith(texts)
 })
 
 it('proposes no words over those that are there', async () => {
@@ -126,7 +126,7 @@ it('proposes no words over those that are there', async () => {
 it.each([
   ['image', 'Mark as logo', 'logo', 'The first of the logos now'],
   ['logo', 'Unmark as logo', 'image', 'No longer among the logos'],
-] as const)('puts a picture among the logos and takes it from them (%s)', async (kind, name, to, words) => {
+] as const)('puts a picture among the logos and takes it from them (%s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
     ...me,
@@ -136,7 +136,7 @@ it.each([
   expect(await screen.findByText('The mark was not changed')).toBeTruthy()
   refuses = false
   press(name)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(changes(sent).at(-1)?.body).toEqual({ kind: to })
 })
 

@@ -5,9 +5,9 @@ import { Page } from '../ui/page.tsx'
 import styles from './register.module.css'
 
 const STEPS = [
-  { title: 'Make an account', words: 'An email address and a password, or the account that you have elsewhere where this server allows it.' },
-  { title: 'Paste your website', words: 'Its pages are read in front of you. Without a website, begin with the sample brand or by hand.' },
-  { title: 'Correct what is not right', words: 'Lock what must stay, mark what is wrong. Your corrections outlast every new reading.' },
+  { title: 'Make an account', description: 'An email address and a password, or the account that you have elsewhere where this server allows it.' },
+  { title: 'Paste your website', description: 'Its pages are read in front of you. Without a website, begin with the sample brand or by hand.' },
+  { title: 'Correct what is not right', description: 'Lock what must stay, mark what is wrong. Your corrections outlast every new reading.' },
 ]
 
 /** Three steps to a guide of one's own. */
@@ -16,14 +16,14 @@ export default function RegisterRoute() {
     <Page narrow>
       <h1>Three steps to your brand</h1>
       <ol className={styles.steps}>
-        {STEPS.map(({ title, words }, at) => (
+        {STEPS.map(({ title, description }, at) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {at + 1}
             </span>
             <div>
               <h2 className={styles.title}>{title}</h2>
-              <p>{words}</p>
+              <p>{description}</p>
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ByHandDoor } from '../features/brands/by-hand-door.tsx'
 import { PasteForm } from '../features/brands/paste-form.tsx'
 import { SampleDoor } from '../features/brands/sample-door.tsx'
-import type { KeptAddress } from '../features/brands/use-read-website.ts'
+import type { SavedAddress } from '../features/brands/use-read-website.ts'
 import { paths } from '../lib/paths.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
@@ -22,7 +22,7 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <PasteForm kept={state as KeptAddress | null} />
+          <PasteForm saved={state as SavedAddress | null} />
           <div className={styles.doors}>
             <SampleDoor />
             <ByHandDoor />

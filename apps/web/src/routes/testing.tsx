@@ -5,7 +5,7 @@ import { TestingScreen } from '../features/completions/testing-screen.tsx'
 
 export default function TestingRoute() {
   const { id = '' } = useParams()
-  const way = useMatch('/admin/:id/testing/v1') ? 'whole' : 'stream'
+  const mode = useMatch('/admin/:id/testing/v1') ? 'whole' : 'stream'
   const model = useCurrentModel()
-  return <TestingScreen key={`${way} ${id}`} id={id} way={way} model={model} modelField={<ModelSelect />} />
+  return <TestingScreen key={`${mode} ${id}`} id={id} mode={mode} model={model} modelField={<ModelSelect />} />
 }

@@ -6,8 +6,8 @@ import { clearToasts } from '../ui/toaster/toast-store.ts'
 /** Timers that were set since the file began: a save that waits would go to the server of the next file. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: start } = globalThis
-globalThis.setTimeout = ((...given: Parameters<typeof setTimeout>) => {
-  const timer = start(...given)
+globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
+  const timer = start(...args)
   timers.add(timer)
   return timer
 }) as typeof setTimeout

@@ -35,8 +35,8 @@ export function renderWithServer(part: ReactElement, answers: Record<string, Ans
       return Response.json({ error: { code: 'not_found', message: 'Not found' } }, { status: 404 })
     }
     const answer = answers[key]
-    const given: unknown = typeof answer === 'function' ? await answer(request) : answer
-    return given instanceof Response ? given.clone() : Response.json(given ?? null)
+    const result: unknown = typeof answer === 'function' ? await answer(request) : answer
+    return result instanceof Response ? result.clone() : Response.json(result ?? null)
   })
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -5,13 +5,13 @@ type Props = Record<string, unknown>
 
 /** Clones an element as a trigger: its own handlers run first and its own ref is kept. It stays in the same position, so it keeps focus. */
 export function asTrigger(element: ReactElement, trigger: RefObject<HTMLElement | null>, props: Props): ReactElement {
-  const own = element.props as Props & { ref?: Ref<HTMLElement> }
-  const merged = Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) ? both(own[name], value) : value])
-  const ref = own.ref
+  const childProps = element.props as Props & { ref?: Ref<HTMLElement> }
+  const merged = Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) ? both(childProps[name], value) : value])
+  const ref = childProps.ref
     ? (node: HTMLElement | null) => {
         trigger.current = node
-        if (typeof own.ref === 'function') own.ref(node)
-        else if (own.ref) own.ref.current = node
+        if (typeof childProps.ref === 'function') childProps.ref(node)
+        else if (childProps.ref) childProps.ref.current = node
       }
     : trigger
   return cloneElement(element, { ...Object.fromEntries(merged), ref } as Props)

@@ -9,7 +9,7 @@ export const avatarShapes = { circle: 1, square: 1, oval: 1.5, rectangle: 1.5, s
 export type AvatarShape = keyof typeof avatarShapes
 
 /** Minimum height for legible initials, in px. */
-const LEAST_LETTERED_PX = 20
+const MIN_INITIALS_PX = 20
 
 type AvatarProps = { name: string; size?: AvatarSize | number; shape?: AvatarShape }
 
@@ -22,12 +22,12 @@ export function Avatar({ name, size = 'base', shape = 'circle' }: AvatarProps) {
       style={{ width: height * avatarShapes[shape], height, fontSize: Math.max(8, Math.min(12, height * 0.4)) }}
       aria-hidden="true"
     >
-      {height >= LEAST_LETTERED_PX && initials(name)}
+      {height >= MIN_INITIALS_PX && initials(name)}
     </span>
   )
 }
 
 function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  return (words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? '?']).map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+  const parts = name.split(/[\s@.]+/).filter(Boolean)
+  return (parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0] ?? '?']).map((part) => [...(part ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }

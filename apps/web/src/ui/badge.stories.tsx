@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Status / Badge' } satisfies StoryMeta
 
-const words: Record<BadgeTone, string> = { neutral: 'Draft', ok: 'Clear', warn: '3 warn', bad: '2 block', info: 'New' }
+const labels: Record<BadgeTone, string> = { neutral: 'Draft', ok: 'Clear', warn: '3 warn', bad: '2 block', info: 'New' }
 
 export const Sizes = () => (
   <div className={styles.row}>
@@ -20,7 +20,7 @@ export const Tones = () => (
   <div className={styles.row}>
     {(Object.keys(badgeTones) as BadgeTone[]).map((tone) => (
       <Badge key={tone} tone={tone}>
-        {words[tone]}
+        {labels[tone]}
       </Badge>
     ))}
   </div>

@@ -12,23 +12,23 @@ const tones = [...css.matchAll(/\.(\w+) \{\s+--tone: light-dark\((#[\da-f]{6}), 
 }))
 const SOFT = 0.1
 
-test('has a tone for every color of the specification', () => {
+test('defines a tone for every color of the specification', () => {
   expect(tones.map(({ name }) => name)).toEqual(Object.keys(buttonColors))
   expect(Object.keys(buttonColors)).toHaveLength(18)
 })
 
-test('every tone reads on paper, on raised grounds and on its own soft ground, and carries words, in both themes', () => {
+test('every tone is legible on plain, raised and soft backgrounds and under text, in both themes', () => {
   const pairs = tones.flatMap(({ name, light, dark }) => [
-    ...['#fbfaf7', '#ffffff', mixed(light, '#ffffff')].map((ground) => ({ name, ground, ratio: contrast(light, ground) })),
-    ...['#131210', '#1c1a17', mixed(dark, '#1c1a17')].map((ground) => ({ name, ground, ratio: contrast(dark, ground) })),
+    ...['#fbfaf7', '#ffffff', mixed(light, '#ffffff')].map((background) => ({ name, background, ratio: contrast(light, background) })),
+    ...['#131210', '#1c1a17', mixed(dark, '#1c1a17')].map((background) => ({ name, background, ratio: contrast(dark, background) })),
   ])
   expect(pairs.filter(({ ratio }) => ratio < TEXT_CONTRAST)).toEqual([])
 })
 
 /** Returns the color of `color-mix(in srgb, tone 10%, ground)`. */
-function mixed(tone: string, ground: string): string {
+function mixed(tone: string, background: string): string {
   const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const below = channels(ground)
+  const below = channels(background)
   return `#${channels(tone)
     .map((channel, at) =>
       Math.round(channel * SOFT + (below[at] ?? 0) * (1 - SOFT))

@@ -10,11 +10,11 @@ const sizes: Record<ButtonSize, string> = { sm: 'Small', md: 'Medium', lg: 'Larg
 /** What the screens of the product are built with. */
 export const VariantsAndSizes = () => (
   <div className={styles.rows}>
-    {Object.entries(sizes).map(([size, words]) => (
+    {Object.entries(sizes).map(([size, sizeName]) => (
       <div key={size} className={styles.row}>
         {Object.entries(variants).map(([variant, label]) => (
           <Button key={variant} variant={variant as ButtonVariant} size={size as ButtonSize}>
-            {label} {words.toLowerCase()}
+            {label} {sizeName.toLowerCase()}
           </Button>
         ))}
       </div>

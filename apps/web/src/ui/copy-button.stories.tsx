@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Actions / Copy' } satisfies StoryMeta
 
-export const WithAndWithoutWords = () => (
+export const WithAndWithoutLabel = () => (
   <div className={styles.row}>
     <CopyButton text="#0f5c4a">Copy the colour</CopyButton>
     <CopyButton text="#0f5c4a" label="Copy #0f5c4a" />

@@ -23,7 +23,7 @@ async function press(writeText: (text: string) => Promise<void>) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })))
 }
 
-test('says that it copied for two seconds', async () => {
+test('confirms the copy for two seconds', async () => {
   vi.useFakeTimers()
   const written = vi.fn(async () => {})
   await press(written)
@@ -35,7 +35,7 @@ test('says that it copied for two seconds', async () => {
   expect(live()).toBe('')
 })
 
-test('a clipboard that is closed is said, with what to do', async () => {
+test('reports a blocked clipboard with what to do', async () => {
   await press(() => Promise.reject(new Error('NotAllowedError')))
   expect(document.querySelector('[data-notice]')?.textContent).toContain('Nothing was copied')
   expect(live()).toBe('')

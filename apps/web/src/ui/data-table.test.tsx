@@ -8,7 +8,7 @@ const rows = [
   { name: 'Oak', price: 9 },
 ]
 
-test('a header that can be pressed sorts up, then down, then gives the order back', () => {
+test('sorts ascending, then descending, then restores the original order', () => {
   render(
     <DataTable
       label="Coffees"

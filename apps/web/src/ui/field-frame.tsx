@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 /** Props shared by all labeled fields. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string
   hint?: ReactNode
   error?: ReactNode
@@ -19,7 +19,7 @@ export interface FieldTies {
 }
 
 /** A control under its label. The hint and the error are tied to it; the error is announced when it appears. */
-export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldWords & { children: (ties: FieldTies) => ReactNode }) {
+export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldTexts & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
   return (

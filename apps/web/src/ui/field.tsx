@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & FieldWords & { trailing?: ReactNode }
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & FieldTexts & { trailing?: ReactNode }
 
 /** A labelled text input. */
 export function Field({ label, hint, error, trailing, hideLabel, className, ...input }: FieldProps) {

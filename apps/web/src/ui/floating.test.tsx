@@ -24,7 +24,7 @@ afterEach(() => {
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-it('a menu opens from its button, which stays the same element, does what is chosen and closes', async () => {
+it('a menu opens from its unchanged button, runs the selected entry and closes', async () => {
   const rename = vi.fn()
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: rename }, 'separator', { label: 'Delete', danger: true, onSelect: vi.fn() }]}>
@@ -41,7 +41,7 @@ it('a menu opens from its button, which stays the same element, does what is cho
   await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-it('a menu that a key opened has the focus on its first entry, and gives it back', async () => {
+it('a menu opened by keyboard focuses its first entry and restores the focus', async () => {
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
       <button type="button">More</button>
@@ -63,7 +63,7 @@ const Tools = () => (
   </HoverMenu>
 )
 
-it('a menu has given the focus back when what was chosen opens something', async () => {
+it('a menu has restored the focus before its entry opens something', async () => {
   const focused: (Element | null)[] = []
   render(
     <>
@@ -84,7 +84,7 @@ it('a menu has given the focus back when what was chosen opens something', async
   expect(focused).toEqual([button('More'), button('More'), button('Tools')])
 })
 
-it('a hover menu shows its entries while the pointer is on it', async () => {
+it('a hover menu shows its entries while hovered', async () => {
   render(
     <HoverMenu label="Tools">
       <HoverMenuEntry>
@@ -98,7 +98,7 @@ it('a hover menu shows its entries while the pointer is on it', async () => {
   expect(screen.getByRole('menuitem', { name: 'About' })).toBeTruthy()
 })
 
-it('a hover menu takes no focus from what is being typed, unless it is pressed', async () => {
+it('a hover menu leaves the focus in a text field unless it is pressed', async () => {
   render(
     <>
       <input aria-label="Name" />
@@ -122,7 +122,7 @@ it('a hover menu takes no focus from what is being typed, unless it is pressed',
   expect(menu.isConnected).toBe(false)
 })
 
-it('a popover opens and closes by its button, and gives the focus back', async () => {
+it('a popover toggles by its button and restores the focus', async () => {
   const press = vi.fn()
   render(
     <Popover

@@ -3,4 +3,4 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Fields / Form alert' } satisfies StoryMeta
 
-export const WhatWentWrong = () => <FormAlert title="Failed to login">Please check your email and password</FormAlert>
+export const ErrorMessage = () => <FormAlert title="Failed to login">Please check your email and password</FormAlert>

@@ -13,7 +13,7 @@ type HoverMenuProps = { label: string; defaultOpen?: boolean; autoFocus?: boolea
 /** Renders a menu that opens on hover; a press or the keyboard opens it too and moves the focus inside. `children` are `HoverMenuEntry` elements. */
 export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
-  const own = (
+  const rendered = (
     // biome-ignore lint/a11y/noAutofocus: where a button of its looks had it
     <button type="button" className={buttonClass('quiet')} autoFocus={autoFocus}>
       {label}
@@ -22,7 +22,7 @@ export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenu
   )
   return (
     <>
-      {asTrigger(own, trigger, button)}
+      {asTrigger(rendered, trigger, button)}
       {open && (
         <Suspense>
           <OpenMenu {...menu} label={label} align="start">

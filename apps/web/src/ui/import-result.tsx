@@ -12,15 +12,15 @@ const MAX_SHOWN = 20
 /** Renders the result of an import or its trial run: rows added, merged with an existing entry, or rejected with the reason. */
 export function ImportResult({ report, done, noun: [one, many] }: { report: Rows; done: boolean; noun: [string, string] }) {
   const { added, merged, refused, ignored } = report
-  const words = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  const countLabel = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
   return (
     <div className={styles.result} role="status">
       <p>
         <b>
-          {words(added.length)} {done ? (added.length === 1 ? 'was added' : 'were added') : 'will be added'}.
+          {countLabel(added.length)} {done ? (added.length === 1 ? 'was added' : 'were added') : 'will be added'}.
         </b>{' '}
-        {merged.length > 0 && `${words(merged.length)} ${done ? 'merged' : 'to be merged'} with what is here already. `}
-        {refused.length > 0 && `${words(refused.length)} refused. `}
+        {merged.length > 0 && `${countLabel(merged.length)} ${done ? 'merged' : 'to be merged'} with what is here already. `}
+        {refused.length > 0 && `${countLabel(refused.length)} refused. `}
         {ignored.length > 0 && `Columns left out: ${ignored.join(', ')}.`}
       </p>
       {refused.length > 0 && (

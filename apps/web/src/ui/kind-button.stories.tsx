@@ -5,7 +5,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Actions / Every button' } satisfies StoryMeta
 
-const words: Record<ButtonKind, string> = {
+const labels: Record<ButtonKind, string> = {
   primary: 'Make it',
   secondary: 'Export',
   bubble: 'Restock',
@@ -28,7 +28,7 @@ export const KindsAndSizes = () => (
         <code className={styles.term}>{kind}</code>
         {sizes.map((size) => (
           <KindButton key={size} kind={kind} size={size} title={`${kind}, ${size}`}>
-            {words[kind]}
+            {labels[kind]}
           </KindButton>
         ))}
       </div>
@@ -41,12 +41,12 @@ export const States = () => (
     {kinds.map((kind) => (
       <div key={kind} className={styles.row}>
         <code className={styles.term}>{kind}</code>
-        <KindButton kind={kind}>{words[kind]}</KindButton>
+        <KindButton kind={kind}>{labels[kind]}</KindButton>
         <KindButton kind={kind} busy>
-          {words[kind]}
+          {labels[kind]}
         </KindButton>
         <KindButton kind={kind} disabled>
-          {words[kind]}
+          {labels[kind]}
         </KindButton>
       </div>
     ))}

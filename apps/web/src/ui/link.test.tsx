@@ -18,7 +18,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'ht
   },
 )
 
-it('hears its own press first, and stays where that is refused', () => {
+it('runs its own click handler first and stays when that prevents the default', () => {
   const pressed = vi.fn((event: React.MouseEvent) => event.preventDefault())
   render(
     <MemoryRouter>

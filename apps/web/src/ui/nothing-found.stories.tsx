@@ -3,7 +3,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Containers / Nothing found' } satisfies StoryMeta
 
-export const WithItsWayBack = () => (
+export const WithReset = () => (
   <NothingFound all="Show all pictures" onAll={() => {}}>
     No picture of this kind has these words.
   </NothingFound>

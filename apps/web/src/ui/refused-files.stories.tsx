@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Containers / Refused files' } satisfies StoryMeta
 
-const refused = [{ file: new File(['Dear reader'], 'letter.txt'), words: 'It is no picture.' }]
+const refused = [{ file: new File(['Dear reader'], 'letter.txt'), reason: 'It is no picture.' }]
 
 export const EachWithItsReason = () => {
   const [shown, setShown] = useState(true)

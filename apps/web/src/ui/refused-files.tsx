@@ -3,7 +3,7 @@ import { FormAlert } from './form-alert.tsx'
 import styles from './refused-files.module.css'
 
 interface RefusedFilesProps {
-  refused: readonly { file: File; words: string }[]
+  refused: readonly { file: File; reason: string }[]
   onRetry: (files: File[]) => void
   onDismiss: () => void
 }
@@ -14,10 +14,10 @@ export function RefusedFiles({ refused, onRetry, onDismiss }: RefusedFilesProps)
   return (
     <div className={styles.refused}>
       <FormAlert title={refused.length === 1 ? 'One file was not added' : `${refused.length} files were not added`}>
-        {refused.map(({ file, words }, at) => (
+        {refused.map(({ file, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
           <span key={at} className={styles.file}>
-            <b>{file.name}</b>: {words}
+            <b>{file.name}</b>: {reason}
           </span>
         ))}
       </FormAlert>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { safeUrl } from './safe-url.ts'
 
-it.each(['https://kestrel.example/a?b#c', 'mailto:ida@kestrel.example', 'tel:+441225'])('leads to %s', (address) => expect(safeUrl(address)).toBe(address))
+it.each(['https://kestrel.example/a?b#c', 'mailto:ida@kestrel.example', 'tel:+441225'])('accepts %s', (address) => expect(safeUrl(address)).toBe(address))
 
-it('completes an address of ours', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
+it('resolves a relative address', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
 
 it.each([
   'javascript:alert(1)',
@@ -16,4 +16,4 @@ it.each([
   'https://',
   '',
   null,
-])('does not lead to %j', (address) => expect(safeUrl(address)).toBeUndefined())
+])('rejects %j', (address) => expect(safeUrl(address)).toBeUndefined())

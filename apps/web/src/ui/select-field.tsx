@@ -1,9 +1,9 @@
 import type { SelectHTMLAttributes } from 'react'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> &
-  FieldWords & { options: readonly { value: string; label: string; disabled?: boolean }[] }
+  FieldTexts & { options: readonly { value: string; label: string; disabled?: boolean }[] }
 
 /** Renders a labeled native `<select>`. */
 export function SelectField({ label, options, hint, error, hideLabel, className, ...select }: SelectFieldProps) {

@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Loading / Skeleton' } satisfies StoryMeta
 
-export const TheShapeOfWhatComes = () => (
+export const Placeholders = () => (
   <div className={styles.rows}>
     <Skeleton width={40} height={48} radius={8} />
     <Skeleton width="60%" />

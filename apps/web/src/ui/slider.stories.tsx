@@ -4,9 +4,9 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Fields / Slider' } satisfies StoryMeta
 
-export const SaysItsFigure = () => {
+export const WithFormattedValue = () => {
   const [warmth, setWarmth] = useState(72)
-  return <Slider label="Warmth" value={warmth} onChange={setWarmth} words={(value) => `${value}%`} />
+  return <Slider label="Warmth" value={warmth} onChange={setWarmth} formatValue={(value) => `${value}%`} />
 }
 
 export const BetweenTwoEnds = () => {
@@ -17,8 +17,8 @@ export const BetweenTwoEnds = () => {
       ends={['Reserved', 'Warm']}
       value={warmth}
       onChange={setWarmth}
-      words={(value) => `${value}%`}
-      tick={{ at: 66, words: 'Measured: 66%' }}
+      formatValue={(value) => `${value}%`}
+      tick={{ at: 66, label: 'Measured: 66%' }}
     />
   )
 }

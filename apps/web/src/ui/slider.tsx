@@ -9,13 +9,13 @@ type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' 
   value: number
   onChange: (value: number) => void
   /** Formats the value, for example "72%". */
-  words?: (value: number) => string
+  formatValue?: (value: number) => string
   /** Tick on the track with its description. */
-  tick?: { at: number; words: string }
+  tick?: { at: number; label: string }
 }
 
 /** Renders a range input; the value is shown next to the label and announced to screen readers. */
-export function Slider({ label, ends, value, onChange, words = String, tick, min = 0, max = 100, ...input }: SliderProps) {
+export function Slider({ label, ends, value, onChange, formatValue = String, tick, min = 0, max = 100, ...input }: SliderProps) {
   const id = useId()
   const shareOf = (figure: number) => (figure - Number(min)) / (Number(max) - Number(min))
   return (
@@ -31,7 +31,7 @@ export function Slider({ label, ends, value, onChange, words = String, tick, min
           label
         )}
       </label>
-      <output htmlFor={id}>{words(value)}</output>
+      <output htmlFor={id}>{formatValue(value)}</output>
       <div className={styles.track} style={{ '--share': `${shareOf(value) * 100}%`, '--tick': tick && shareOf(tick.at) } as CSSProperties}>
         {tick && <i className={styles.tick} aria-hidden="true" />}
         <input
@@ -41,13 +41,13 @@ export function Slider({ label, ends, value, onChange, words = String, tick, min
           min={min}
           max={max}
           value={value}
-          aria-valuetext={words(value)}
+          aria-valuetext={formatValue(value)}
           aria-describedby={tick && `${id}-tick`}
           onChange={({ target }) => onChange(Number(target.value))}
         />
         {tick && (
           <span id={`${id}-tick`} hidden>
-            {tick.words}
+            {tick.label}
           </span>
         )}
       </div>

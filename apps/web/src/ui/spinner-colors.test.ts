@@ -7,10 +7,10 @@ const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), '
 const css = readFileSync(join(import.meta.dirname, 'spinner.module.css'), 'utf8')
 
 test('no spinner is pure black or pure white in either theme', () => {
-  const drawn = spinnerColors.map((color) => {
+  const themePairs = spinnerColors.map((color) => {
     expect(css, color).toMatch(new RegExp(`\\.${color} \\{\\s+color: var\\(--${color}\\)`))
     return new RegExp(`--${color}: light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\)`).exec(tokens)?.slice(1) ?? []
   })
-  expect(drawn.map((themes) => themes.length)).toEqual(spinnerColors.map(() => 2))
-  expect(drawn.flat().filter((color) => color === '#000000' || color === '#ffffff')).toEqual([])
+  expect(themePairs.map((themes) => themes.length)).toEqual(spinnerColors.map(() => 2))
+  expect(themePairs.flat().filter((color) => color === '#000000' || color === '#ffffff')).toEqual([])
 })

@@ -6,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type StepState = 'done' | 'running' | 'waiting' | 'failed'
 
-const marks: Record<StepState, { icon: ReactNode; words: string }> = {
-  done: { icon: <Check size={16} aria-hidden="true" />, words: 'done' },
-  running: { icon: <Spinner />, words: 'going on' },
-  waiting: { icon: <Circle size={16} aria-hidden="true" />, words: 'waiting' },
-  failed: { icon: <CircleX size={16} aria-hidden="true" />, words: 'failed' },
+const marks: Record<StepState, { icon: ReactNode; label: string }> = {
+  done: { icon: <Check size={16} aria-hidden="true" />, label: 'done' },
+  running: { icon: <Spinner />, label: 'going on' },
+  waiting: { icon: <Circle size={16} aria-hidden="true" />, label: 'waiting' },
+  failed: { icon: <CircleX size={16} aria-hidden="true" />, label: 'failed' },
 }
 
 /** Lists the steps of a long operation with their states; `detail` is a duration or the reason of a failure. */
@@ -22,7 +22,7 @@ export function StepList({ label, steps }: { label: string; steps: readonly { la
           {marks[state].icon}
           <span>
             {step}
-            <VisuallyHidden>{`, ${marks[state].words}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${marks[state].label}`}</VisuallyHidden>
           </span>
           {detail && <span className={styles.detail}>{detail}</span>}
         </li>

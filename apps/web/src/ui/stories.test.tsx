@@ -9,26 +9,26 @@ type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 const files = import.meta.glob<StoryFile>('./**/*.stories.tsx', { eager: true })
 const components = Object.keys(import.meta.glob(['./**/*.tsx', '!./**/*.stories.tsx', '!./**/*.test.tsx']))
 const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts }]) =>
-  Object.entries(parts).map(([name, Example]) => ({ told: `${file} ${name}`, meta, Example })),
+  Object.entries(parts).map(([name, Example]) => ({ name: `${file} ${name}`, meta, Example })),
 )
 
 afterEach(cleanup)
 
-test('every component has its story beside it, and every folder of parts the story of what they make up', () => {
-  const own = components.filter((file) => !file.startsWith('./menus/'))
-  const untold = own.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
-  expect(own.length).toBeGreaterThan(40)
+test('every component has a story beside it, and the menus share one', () => {
+  const expected = components.filter((file) => !file.startsWith('./menus/'))
+  const untold = expected.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
+  expect(expected.length).toBeGreaterThan(40)
   expect(untold).toEqual([])
   expect(Object.keys(files)).toContain('./menus/layout-menu.stories.tsx')
 })
 
-test('every story stands in a part of the sheet under a name of its own', () => {
+test('every story belongs to a group and has a unique title', () => {
   const titles = Object.values(files).map(({ default: { title } }) => title)
   expect(new Set(titles).size).toBe(titles.length)
   expect(titles.filter((title) => !storyGroups.some((group) => title.startsWith(`${group} / `)))).toEqual([])
 })
 
-test.each(examples)('$told is drawn without a word in the console', async ({ Example }) => {
+test.each(examples)('$name renders without console output', async ({ Example }) => {
   const { container } = render(<Example />, { wrapper: MemoryRouter })
   await act(async () => {})
   expect(container.innerHTML).not.toBe('')

@@ -14,7 +14,7 @@ function Three() {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('shows the panel of the chosen tab alone, named by it', () => {
+it('shows only the panel of the selected tab, labeled by it', () => {
   render(<Three />)
   expect(screen.getByRole('tabpanel', { name: 'first' }).textContent).toBe('The first')
   fireEvent.click(tab('third'))
@@ -23,7 +23,7 @@ it('shows the panel of the chosen tab alone, named by it', () => {
   expect(tab('third').getAttribute('aria-selected')).toBe('true')
 })
 
-it('moves by arrows, Home and End, around the ends, with the focus', () => {
+it('moves selection and focus with the arrow keys, Home and End, wrapping at the ends', () => {
   render(<Three />)
   tab('first').focus()
   for (const [key, to] of [

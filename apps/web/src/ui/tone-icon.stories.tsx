@@ -4,7 +4,7 @@ import { ToneIcon } from './tone-icon.tsx'
 
 export default { title: 'Status / Judgement' } satisfies StoryMeta
 
-export const BeforeItsWords = () => (
+export const BesideText = () => (
   <div className={styles.rows}>
     <span className={styles.row}>
       <ToneIcon tone="good" /> Sharp enough for a hero

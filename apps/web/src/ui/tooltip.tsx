@@ -43,11 +43,11 @@ function Bubble({ anchor, text }: { anchor: RefObject<HTMLSpanElement | null>; t
   useLayoutEffect(() => {
     if (!anchor.current || !bubble.current) return
     const at = (anchor.current.firstElementChild ?? anchor.current).getBoundingClientRect()
-    const own = bubble.current.getBoundingClientRect()
-    const left = Math.min(Math.max(MARGIN, at.left + at.width / 2 - own.width / 2), document.documentElement.clientWidth - own.width - MARGIN)
-    const below = at.bottom + MARGIN + own.height < window.innerHeight
+    const bubbleBox = bubble.current.getBoundingClientRect()
+    const left = Math.min(Math.max(MARGIN, at.left + at.width / 2 - bubbleBox.width / 2), document.documentElement.clientWidth - bubbleBox.width - MARGIN)
+    const below = at.bottom + MARGIN + bubbleBox.height < window.innerHeight
     bubble.current.style.left = `${left}px`
-    bubble.current.style.top = `${below ? at.bottom + 6 : at.top - own.height - 6}px`
+    bubble.current.style.top = `${below ? at.bottom + 6 : at.top - bubbleBox.height - 6}px`
   }, [anchor])
   return (
     <span ref={bubble} className={styles.bubble} aria-hidden="true">

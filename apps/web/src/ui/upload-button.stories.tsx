@@ -5,7 +5,7 @@ import { UploadButton } from './upload-button.tsx'
 
 export default { title: 'Actions / Upload' } satisfies StoryMeta
 
-export const NamesWhatWasChosen = () => {
+export const WithChosenFile = () => {
   const [names, setNames] = useState<readonly string[]>([])
   return (
     <div className={styles.row}>

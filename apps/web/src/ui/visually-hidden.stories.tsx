@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export default { title: 'Page / For screen readers' } satisfies StoryMeta
 
-export const HeardAlone = () => (
+export const ScreenReaderOnly = () => (
   <p>
     Between these words <VisuallyHidden>stands a sentence that only screen readers say,</VisuallyHidden> nothing is seen.
   </p>

@@ -5,7 +5,7 @@ export default { title: 'Tables and lists / Long list' } satisfies StoryMeta
 
 const heights = Array.from({ length: 12 }, () => 32)
 
-export const OnlyWhatIsNearTheWindow = () => (
+export const OnlyVisibleRows = () => (
   <WindowedRows heights={heights} keyOf={String}>
     {(at) => <p>Row {at + 1}</p>}
   </WindowedRows>

@@ -18,7 +18,7 @@ export default function WindowedRows({ heights, keyOf, children }: WindowedRowsP
       const above = -list.current.getBoundingClientRect().top
       const from = Math.max(0, rowAt(tops, above) - ROWS_BEYOND_WINDOW)
       const to = Math.min(tops.length - 1, rowAt(tops, above + window.innerHeight) + 1 + ROWS_BEYOND_WINDOW)
-      setSpan((known) => (known.from === from && known.to === to ? known : { from, to }))
+      setSpan((previous) => (previous.from === from && previous.to === to ? previous : { from, to }))
     }
     // Update in the same frame, so that a long jump shows no gap.
     const scroll = () => flushSync(look)

@@ -6,6 +6,6 @@ const WIDEST = 1.6
 
 /** Returns the logo that represents the brand in a small square: its icon, otherwise a nearly square logo, otherwise null. */
 export function brandMark(logos: readonly Logo[]): Logo | null {
-  const kept = logos.filter(({ url }) => ownFile(url))
-  return kept.find(({ place }) => place === 'icon') ?? kept.find(({ rect }) => rect.width < rect.height * WIDEST) ?? null
+  const stored = logos.filter(({ url }) => ownFile(url))
+  return stored.find(({ place }) => place === 'icon') ?? stored.find(({ rect }) => rect.width < rect.height * WIDEST) ?? null
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { changeWords } from './change-words.ts'
 
-const words = (via: string, undone: string | null = null) =>
+const describe = (via: string, undone: string | null = null) =>
   changeWords({ via, undone, changed: 1, refersTo: undone === null ? null : 3, keys: [{ key: '/name', words: 'name' }] })
 
-it('says what made a change, and whose changes an undo took back', () => {
-  expect(['hand', 'assistant', 'rule', 'import', 'migration', 'undo'].map((via) => words(via))).toEqual([
+it('names the source of a change and the author of undone changes', () => {
+  expect(['hand', 'assistant', 'rule', 'import', 'migration', 'undo'].map((via) => describe(via))).toEqual([
     'Edited name',
     'Accepted from the assistant: name',
     'Applied a rule to name',
@@ -13,7 +13,7 @@ it('says what made a change, and whose changes an undo took back', () => {
     'Updated for a new version of Brandwright',
     'Undid name',
   ])
-  expect(['hand', 'assistant', 'proposals'].map((via) => words('undo', via))).toEqual([
+  expect(['hand', 'assistant', 'proposals'].map((via) => describe('undo', via))).toEqual([
     'Undid name',
     'Undid changes by the assistant: name',
     'Undid changes by a reading of the site: name',

@@ -14,10 +14,10 @@ const RUNS: Partial<Record<string, string>> = {
 
 /** Returns the summary of a version, for example "Edited primary color, name and 2 more". */
 export function changeWords({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
-  const names = [...new Set(keys.map(({ words }) => words))]
+  const names = [...new Set(keys.map(({ words: label }) => label))]
   const shown = names.slice(0, MAX_NAMED)
   const more = Math.max(0, Math.max(changed, names.length) - shown.length)
-  const what = shown.length === 0 ? '' : ` ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const summary = shown.length === 0 ? '' : ` ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   switch (via) {
     case 'extraction':
       return 'Read the site'
@@ -29,30 +29,30 @@ export function changeWords({ via, keys, changed, refersTo, undone }: Pick<Versi
       return 'Made the guide'
     case 'undo': {
       const run = RUNS[undone ?? '']
-      return run ? `Undid changes by ${run}${what && `:${what}`}` : `Undid${what}`
+      return run ? `Undid changes by ${run}${summary && `:${summary}`}` : `Undid${summary}`
     }
     case 'redo':
-      return `Did again${what}`
+      return `Did again${summary}`
     case 'restore':
       return `Restored version ${refersTo ?? ''}`.trim()
     case 'proposals':
-      return `Took over${what || ' what the site says'}`
+      return `Took over${summary || ' what the site says'}`
     case 'facts':
-      return `Locked, unlocked or marked${what}`
+      return `Locked, unlocked or marked${summary}`
     case 'delete':
-      return `Deleted${what}`
+      return `Deleted${summary}`
     case 'import':
-      return `Imported${what || ' data'}`
+      return `Imported${summary || ' data'}`
     case 'add':
-      return `Added${what}`
+      return `Added${summary}`
     case 'assistant':
-      return `Accepted from the assistant${what && `:${what}`}`
+      return `Accepted from the assistant${summary && `:${summary}`}`
     case 'rule':
-      return `Applied a rule${what && ` to${what}`}`
+      return `Applied a rule${summary && ` to${summary}`}`
     case 'migration':
       return 'Updated for a new version of Brandwright'
     default:
-      return `Edited${what}`
+      return `Edited${summary}`
   }
 }
 

@@ -3,14 +3,14 @@ import { startExtraction } from './start-extraction.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const streams = (line: string) => vi.stubGlobal('fetch', async () => new Response(line, { headers: { 'content-type': 'application/x-ndjson' } }))
+const streams = (body: string) => vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }))
 
 test('returns the run and the brand from the first line of the stream', async () => {
   streams('{"type":"run","data":{"runId":"r1","id":"b1"}}\n{"type":"name","data":"Acme"}\n')
   expect(await startExtraction({ url: 'https://yourbrand.com' })).toEqual({ runId: 'r1', id: 'b1' })
 })
 
-test('throws the message of an address that is refused before the run', async () => {
+test('throws the error message of an address rejected before the run', async () => {
   streams('{"type":"error","data":{"code":"invalid_url","message":"That is not a web address."}}\n')
   await expect(startExtraction({ url: 'https://x' })).rejects.toThrow('That is not a web address.')
 })

@@ -36,7 +36,7 @@ function guideAt5() {
   return { guide, client, ...result.current }
 }
 
-it('sends two clicks in quick succession one after the other, each from what the one before made', async () => {
+it('sends two quick clicks in sequence, each based on the previous result', async () => {
   const { guide, pages } = guideAt5()
   await Promise.all([pages.patch('s1', { excluded: true }), pages.patch('s2', { excluded: true })])
   await pages.remove('s3')
@@ -44,7 +44,7 @@ it('sends two clicks in quick succession one after the other, each from what the
   expect(guide.sent).toEqual(['PATCH s1 from "5"', 'PATCH s2 from "6"', 'DELETE s3 from "7"', 'POST sources from "8"'])
 })
 
-it('refuses what somebody else changed between two clicks, and goes on after it', async () => {
+it("rejects a click that conflicts with someone else's change, then continues", async () => {
   const { guide, pages } = guideAt5()
   await pages.patch('s1', { excluded: true })
   guide.revision = 9
@@ -53,23 +53,23 @@ it('refuses what somebody else changed between two clicks, and goes on after it'
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
 })
 
-it('gives up a change that gets no answer, says so, and goes on with those behind it', async () => {
+it('times out a change without an answer, reports it and continues with the queue', async () => {
   vi.useFakeTimers()
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'
-  const words = expect(pages.patch('s1', { excluded: true })).rejects.toThrow(
+  const rejection = expect(pages.patch('s1', { excluded: true })).rejects.toThrow(
     'The server gave no answer within a minute. The change may have been made all the same: look before you make it again.',
   )
   const next = pages.patch('s2', { excluded: true })
   await vi.advanceTimersByTimeAsync(59_000)
   expect(guide.sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
-  await words
+  await rejection
   await next
   expect(guide.sent).toEqual(['PATCH s2 from "5"'])
 })
 
-it('sends what different screens change one after the other, what is typed included', async () => {
+it('sends changes of different screens, including typed edits, in sequence', async () => {
   const { guide, client, pages, changes } = guideAt5()
   const session = createDocumentSession({
     definition: { ...brandDocument, valueAt: () => 'Harbour', saveValues: () => ({ path: '/api/values', body: {} }) },
@@ -84,7 +84,7 @@ it('sends what different screens change one after the other, what is typed inclu
   expect(guide.sent).toEqual(['POST values from "5"', 'PATCH s1 from "6"', 'POST marks from "7"'])
 })
 
-it('shows a revised document at once, and never an older one over a newer one', async () => {
+it('shows a newer document immediately and never replaces it with an older one', async () => {
   const { client, changes } = guideAt5()
   await changes.revise({ path: '/api/brands/b1/accountType', body: {} })
   expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
@@ -92,12 +92,12 @@ it('shows a revised document at once, and never an older one over a newer one', 
   expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
 })
 
-it('retries a stale change only as far as its check allows', async () => {
+it('retries a stale change only while its check allows it', async () => {
   const { guide, changes } = guideAt5()
   guide.revision = 9
-  const seen: unknown[] = []
-  await changes.send({ path: '/api/brands/b1/facts', retryWhenStale: (current) => seen.push(current.revision) })
-  expect(seen).toEqual([9])
+  const revisions: unknown[] = []
+  await changes.send({ path: '/api/brands/b1/facts', retryWhenStale: (current) => revisions.push(current.revision) })
+  expect(revisions).toEqual([9])
   guide.revision = 12
   const check = () => {
     throw new Error('This value was changed.')
@@ -106,7 +106,7 @@ it('retries a stale change only as far as its check allows', async () => {
   expect(guide.sent).toEqual(['POST facts from "5"', 'POST facts from "9"', 'POST facts from "5"'])
 })
 
-it('undoes one change from its own revision, and once more where others changed the document since', async () => {
+it('undoes a change at its own revision, and retries when others have changed the document since', async () => {
   const { guide, client, changes } = guideAt5()
   guide.revision = 8
   await changes.undoChange(6)

@@ -10,13 +10,13 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
   /** Returns the form's fields from the current guide. */
   readFrom: (now: BrandDocument) => T
   /** Key under which unsaved input survives a reload; without it, input is not stored. */
-  keptAs?: string
+  draftKey?: string
 }
 
 /** Returns the state of a form on a part of a guide. Unsaved input stays until it is saved, and a save compares it with the guide at that moment. */
-export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, keptAs, ...saving }: GuideForm<T>) {
+export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, draftKey, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
-  const draft = usePersonalDraft(keptAs ? `${keptAs}:${id}` : null, saved)
+  const draft = usePersonalDraft(draftKey ? `${draftKey}:${id}` : null, saved)
   const readNow = async () => readFrom(await client.fetchQuery({ ...brandQuery(id), staleTime: 0 }))
   return { ...draft, ...useFieldSaving({ ...saving, draft, readNow }) }
 }

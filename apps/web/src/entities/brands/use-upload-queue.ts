@@ -5,26 +5,26 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 interface RefusedFile {
   file: File
-  words: string
+  reason: string
 }
 
 interface UploadQueue {
   id: string
-  mostBytes: number
+  maxBytes: number
   send: (file: File) => Promise<unknown>
 }
 
 /** Uploads files to a guide one after the other. Returns the rejected files, which can be retried. */
-export function useUploadQueue({ id, mostBytes, send }: UploadQueue) {
+export function useUploadQueue({ id, maxBytes, send }: UploadQueue) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [waiting, setWaiting] = useState(0)
   const queue = useRef(Promise.resolve())
 
   const sendOne = async (file: File) => {
-    const refuse = (words: string) => setRefused((others) => [...others, { file, words }])
+    const refuse = (reason: string) => setRefused((others) => [...others, { file, reason }])
     try {
-      if (file.size > mostBytes) refuse(`The file is larger than ${mostBytes / 2 ** 20} MB.`)
+      if (file.size > maxBytes) refuse(`The file is larger than ${maxBytes / 2 ** 20} MB.`)
       else await send(file)
     } catch (error) {
       refuse(errorWords(error))

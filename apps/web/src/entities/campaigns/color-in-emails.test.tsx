@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says in which emails a color stands, and once it changed in the guide changes it there too, and back', async () => {
+it('lists the emails that use a color, and updates and reverts it in them when the guide changes', async () => {
   const sent: [string, unknown][] = []
   const uses = { sections: 3, items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 3 }] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('renders the email into a frame that runs nothing, without style attributes', () => {
+it('renders the email in a scriptless frame without style attributes', () => {
   vi.stubGlobal('ResizeObserver', Measures300)
   render(<EmailThumbnail item={item} guide={guide} />)
   const frame = screen.getByTitle('Preview')

@@ -12,20 +12,20 @@ interface EmailThumbnailProps {
   item: EmailContent
   guide: BrandDocument
   /** Shows the whole email, scrollable by pointer and keyboard. */
-  isWhole?: boolean
+  isFull?: boolean
 }
 
 /** Renders an email as it will be sent, scaled to the available width, without scripts. Only a whole one takes focus. */
-export default function EmailThumbnail({ item, guide, isWhole = false }: EmailThumbnailProps) {
+export default function EmailThumbnail({ item, guide, isFull = false }: EmailThumbnailProps) {
   const [space, width] = useWidth<HTMLDivElement>()
   const html = useMemo(() => {
     const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
     const nonce = document.querySelector<HTMLElement>('meta[name="csp-nonce"]')?.nonce ?? ''
-    return thumbnailDocument(renderEmail(item, context).html, nonce, isWhole)
-  }, [item, guide, isWhole])
+    return thumbnailDocument(renderEmail(item, context).html, nonce, isFull)
+  }, [item, guide, isFull])
   return (
     <div ref={space} className={styles.scaled} style={{ '--scale': width / EMAIL_WIDTH } as CSSProperties}>
-      {width > 0 && <iframe title="Preview" sandbox="" srcDoc={html} tabIndex={isWhole ? 0 : -1} loading="lazy" className={styles.frame} />}
+      {width > 0 && <iframe title="Preview" sandbox="" srcDoc={html} tabIndex={isFull ? 0 : -1} loading="lazy" className={styles.frame} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { thumbnailDocument } from './thumbnail-document.ts'
 
-it('turns style attributes into rules that carry the nonce, and leaves out comments', () => {
+it('converts style attributes to rules with the nonce and removes comments', () => {
   const email =
     '<html><head><style type="text/css">p{margin:0}</style></head><body style="margin:0"><!--[if mso]><p style="x:y">a</p><![endif]--><p style="margin:0">b</p></body></html>'
   expect(thumbnailDocument(email, 'n1')).toBe(
@@ -13,10 +13,10 @@ it.each(['https://evil.example/x.png', '//evil.example/x.png', '/api/me', '/api/
   expect(thumbnailDocument(`<head></head><img src="${address}">`, '')).not.toContain(address)
 })
 
-it('keeps stored images in the crops of emails', () => {
+it('keeps stored images in email crops', () => {
   expect(thumbnailDocument('<head></head><img src="/api/blobs/a.png/email?width=300">', '')).toContain('<img src="/api/blobs/a.png/email?width=300">')
 })
 
-it('lets no style end its rule or the style element', () => {
+it('prevents a style from closing its rule or the style element', () => {
   expect(thumbnailDocument('<head></head><p style="color:red}</style><script>">x</p>', '')).toContain('[data-style="0"]{color:red/stylescript}</style>')
 })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ColorField } from './color-field.tsx'
 import { ColorInput } from './color-input.tsx'
 
-function Kept({ of: Part, onChange, ...more }: { of: 'field' | 'input'; onChange: (hex: string) => void; offered?: { name: string; hex: string }[] }) {
+function Stateful({ of: Part, onChange, ...more }: { of: 'field' | 'input'; onChange: (hex: string) => void; offered?: { name: string; hex: string }[] }) {
   const [hex, setHex] = useState('#1b8381')
   const change = (next: string) => {
     setHex(next)
@@ -12,29 +12,29 @@ function Kept({ of: Part, onChange, ...more }: { of: 'field' | 'input'; onChange
   }
   return Part === 'field' ? <ColorField label="Primary" hex={hex} onChange={change} /> : <ColorInput label="Primary" value={hex} onChange={change} {...more} />
 }
-const words = /^Write a colour like/
+const formatHint = /^Write a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-it('takes a color in any notation as soon as it is one, and says how to write it until then', () => {
+it('accepts any color notation once it is valid and shows a format hint until then', () => {
   const onChange = vi.fn()
-  render(<Kept of="field" onChange={onChange} />)
+  render(<Stateful of="field" onChange={onChange} />)
   expect(box().value).toBe('#1b8381')
   type('#ff00')
   expect(box().value).toBe('#ff00')
   expect(onChange.mock.calls.flat()).not.toContain('#ff00')
   type('no color')
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(formatHint)).toBeTruthy()
   expect(box().getAttribute('aria-invalid')).toBe('true')
   type('rgb(255 0 0)')
   expect(onChange).toHaveBeenLastCalledWith('#ff0000')
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(formatHint)).toBeNull()
   expect(box().value).toBe('rgb(255 0 0)')
 })
 
-it('shows a color in the notation that is chosen', () => {
+it('shows a color in the selected notation', () => {
   const onChange = vi.fn()
-  render(<Kept of="field" onChange={onChange} />)
+  render(<Stateful of="field" onChange={onChange} />)
   fireEvent.click(screen.getByRole('radio', { name: 'RGB' }))
   expect(box().value).toBe('rgb(27 131 129)')
   fireEvent.click(screen.getByRole('radio', { name: 'OKLCH' }))
@@ -44,9 +44,9 @@ it('shows a color in the notation that is chosen', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('moves a color along its lightness, chroma and hue', () => {
+it('adjusts lightness, chroma and hue', () => {
   const onChange = vi.fn()
-  render(<Kept of="field" onChange={onChange} />)
+  render(<Stateful of="field" onChange={onChange} />)
   const lightness = screen.getByRole<HTMLInputElement>('slider', { name: 'Lightness' })
   expect(lightness.getAttribute('aria-valuetext')).toBe('55 %')
   expect(screen.getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuetext')).toBe('193 degrees')
@@ -60,22 +60,22 @@ it('moves a color along its lightness, chroma and hue', () => {
   expect(screen.getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuetext')).toBe('30 degrees')
 })
 
-it('takes a color of the brand or of the browser’s picker', () => {
+it("accepts a brand color or one from the browser's picker", () => {
   const onChange = vi.fn()
   const offered = [
     { name: 'Ink', hex: '#101010' },
     { name: 'Primary', hex: '#1b8381' },
   ]
-  render(<Kept of="input" onChange={onChange} offered={offered} />)
+  render(<Stateful of="input" onChange={onChange} offered={offered} />)
   const chip = (name: string) => screen.getByRole('button', { name })
   expect(screen.getByRole('group', { name: 'Primary, colours of the brand' })).toBeTruthy()
   expect([chip('Ink'), chip('Primary')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
   fireEvent.change(screen.getByRole('textbox', { name: 'Primary' }), { target: { value: 'nothing' } })
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(formatHint)).toBeTruthy()
   fireEvent.click(chip('Ink'))
   expect(onChange).toHaveBeenLastCalledWith('#101010')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary' }).value).toBe('#101010')
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(formatHint)).toBeNull()
   const well = screen.getByLabelText<HTMLInputElement>('Pick primary')
   expect(well.value).toBe('#101010')
   fireEvent.change(well, { target: { value: '#abcdef' } })

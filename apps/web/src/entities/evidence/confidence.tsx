@@ -3,13 +3,13 @@ import styles from './confidence.module.css'
 import type { FactSummary } from './fact-summary.ts'
 
 /** Renders a confidence as a bar and as a number with its label, for example "0.94, sure". */
-export function Confidence({ value, word, bar = true }: { value: number; word: FactSummary['word']; bar?: boolean }) {
+export function Confidence({ value, label, bar = true }: { value: number; label: FactSummary['confidenceLabel']; bar?: boolean }) {
   return (
     <span className={styles.confidence}>
       {bar && <ShareBar share={value} />}
-      <span className={word === 'check' ? styles.check : undefined}>
+      <span className={label === 'check' ? styles.check : undefined}>
         {value.toFixed(2)}
-        {(bar || word === 'check') && word ? `, ${word}` : ''}
+        {(bar || label === 'check') && label ? `, ${label}` : ''}
       </span>
     </span>
   )

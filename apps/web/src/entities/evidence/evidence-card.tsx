@@ -28,12 +28,12 @@ export default function EvidenceCard({
   editAt,
   more,
   beyond,
-  editAtOnce = false,
+  startsInEditor = false,
   close,
 }: CardProps) {
   const editing = useEditing()
-  const [open, setOpen] = useState(editAtOnce)
-  const decided = editing ? decidedWords(editing.document.facts, pointers, editing.me) : null
+  const [open, setOpen] = useState(startsInEditor)
+  const decided = editing ? decisionsText(editing.document.facts, pointers, editing.me) : null
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -49,10 +49,10 @@ export default function EvidenceCard({
       {open && editor && (
         <div className={styles.editor}>
           <RestingEditor>{editor}</RestingEditor>
-          {decided && !editAtOnce && <p className={styles.decided}>{decided}</p>}
+          {decided && !startsInEditor && <p className={styles.decided}>{decided}</p>}
         </div>
       )}
-      {(!open || !editor || editAtOnce) && (
+      {(!open || !editor || startsInEditor) && (
         <div className={open && editor ? styles.below : undefined}>
           <Crops crops={summary.crops} />
           <FactRows summary={summary} pagesRead={pagesRead} decided={decided} reader={editing === null} />
@@ -65,7 +65,7 @@ export default function EvidenceCard({
           pointers={pointers}
           open={open && editor !== undefined}
           onEdit={editor ? () => setOpen(true) : undefined}
-          onDone={editAtOnce ? close : () => setOpen(false)}
+          onDone={startsInEditor ? close : () => setOpen(false)}
           editAt={editAt}
           more={more}
         />
@@ -75,17 +75,17 @@ export default function EvidenceCard({
 }
 
 /** Returns a text on the locks, edits and marks that people set on these values; null if there are none. */
-function decidedWords(facts: Facts, pointers: readonly string[], me: string): string | null {
-  const known = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
-  const all = known.map((place) => facts[place] as Fact)
+function decisionsText(facts: Facts, pointers: readonly string[], me: string): string | null {
+  const factPointers = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
+  const all = factPointers.map((place) => facts[place] as Fact)
   const locked = all.find((fact) => fact.locked)
   const edited = all.find((fact) => fact.editedBy !== undefined)
-  const words = [
+  const sentences = [
     locked && `Locked${by(locked.lockedBy, me)}`,
     edited && `Edited by hand${by(edited.editedBy, me)}`,
     all.some((fact) => fact.wrong) && 'Marked as wrong',
   ].filter(Boolean)
-  return words.length > 0 ? `${words.join('. ')}.` : null
+  return sentences.length > 0 ? `${sentences.join('. ')}.` : null
 }
 
 /** Renders crops of the pages on which the value was found, with its position outlined. */
@@ -93,22 +93,22 @@ function Crops({ crops }: { crops: readonly Seen[] }) {
   if (crops.length === 0) return null
   return (
     <div className={styles.crops}>
-      {crops.map((seen) => (
-        <Crop key={seen.crop} seen={seen} />
+      {crops.map((crop) => (
+        <Crop key={crop.crop} evidence={crop} />
       ))}
     </div>
   )
 }
 
-function Crop({ seen }: { seen: Seen }) {
-  const hit = hitOutline(seen)
+function Crop({ evidence }: { evidence: Seen }) {
+  const hit = hitOutline(evidence)
   return (
     <figure className={styles.crop}>
       <div>
-        <img src={ownFile(seen.crop)} alt={`Part of ${pagePath(seen.page)} where it was seen`} decoding="async" />
+        <img src={ownFile(evidence.crop)} alt={`Part of ${pagePath(evidence.page)} where it was seen`} decoding="async" />
         {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
       </div>
-      <figcaption>{[pagePath(seen.page), seen.note].filter(Boolean).join(' · ')}</figcaption>
+      <figcaption>{[pagePath(evidence.page), evidence.note].filter(Boolean).join(' · ')}</figcaption>
     </figure>
   )
 }

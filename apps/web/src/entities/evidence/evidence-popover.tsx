@@ -8,18 +8,18 @@ const EVIDENCE_WIDTH = 376
 type EvidencePopoverProps = {
   title: string
   /** Opens with the editor expanded. */
-  editAtOnce?: boolean
+  startsInEditor?: boolean
   /** Renders the content; called only while the popover is open. */
   card: (close: () => void) => ReactNode
   children: ReactElement
 }
 
 /** Renders a popover that opens on hover, keyboard focus or press of the wrapped control. */
-export function EvidencePopover({ title, editAtOnce = false, card, children }: EvidencePopoverProps) {
+export function EvidencePopover({ title, startsInEditor = false, card, children }: EvidencePopoverProps) {
   return (
     <Popover
-      peek={!editAtOnce}
-      label={`${editAtOnce ? 'Edit' : 'Evidence of'} ${title}`}
+      peek={!startsInEditor}
+      label={`${startsInEditor ? 'Edit' : 'Evidence of'} ${title}`}
       width={EVIDENCE_WIDTH}
       content={({ close }) => <Suspense fallback={<Skeleton height={EVIDENCE_HEIGHT} />}>{card(close)}</Suspense>}
     >

@@ -21,6 +21,6 @@ export type EvidenceProps = {
   /** Further details, besides the places where the value was found. */
   beyond?: ReactNode
   /** Opens with the editor expanded. */
-  editAtOnce?: boolean
+  startsInEditor?: boolean
   children: ReactElement
 }

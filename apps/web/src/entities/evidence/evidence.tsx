@@ -7,7 +7,7 @@ const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
 /** Shows a value's evidence on hover, keyboard focus or press of the wrapped control. Editors can lock, edit or mark the value there. */
 export function Evidence({ children, ...card }: EvidenceProps) {
   return (
-    <EvidencePopover title={card.title} editAtOnce={card.editAtOnce} card={(close) => <EvidenceCard {...card} close={close} />}>
+    <EvidencePopover title={card.title} startsInEditor={card.startsInEditor} card={(close) => <EvidenceCard {...card} close={close} />}>
       {children}
     </EvidencePopover>
   )

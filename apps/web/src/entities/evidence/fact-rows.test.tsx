@@ -5,10 +5,10 @@ import { FactRows } from './fact-rows.tsx'
 import { factSummary } from './fact-summary.ts'
 
 const rows = () => Object.fromEntries([...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
-const seen = { page: 'https://oak.test/about', selector: 'h1', count: 12, pages: 2, share: 0.25, written: 'rgb(1 2 3)' }
+const evidence = { page: 'https://oak.test/about', selector: 'h1', count: 12, pages: 2, share: 0.25, written: 'rgb(1 2 3)' }
 
-it('shows where a value was seen, its share and how sure it is', () => {
-  const fact = { evidence: [seen], confidence: 0.94 } as unknown as Fact
+it('shows where a value was found, its share and its confidence', () => {
+  const fact = { evidence: [evidence], confidence: 0.94 } as unknown as Fact
   render(<FactRows summary={factSummary(fact)} pagesRead={5} decided="Locked, by you." reader={false} />)
   expect(rows()).toEqual({
     Seen: '12 elements on 2 of 5 pages',
@@ -23,7 +23,7 @@ it('shows where a value was seen, its share and how sure it is', () => {
 it.each([
   [true, 'Where it was seen is shown to those who work on this guide.'],
   [false, 'No evidence was kept for this value.'],
-])('says why there is no evidence (reader: %s)', (reader, words) => {
+])('explains missing evidence (reader: %s)', (reader, text) => {
   render(<FactRows summary={factSummary(undefined)} pagesRead={5} decided={null} reader={reader} />)
-  expect(rows()).toEqual({ Seen: words })
+  expect(rows()).toEqual({ Seen: text })
 })

@@ -33,7 +33,7 @@ export function FactRows({ summary, pagesRead, decided, reader }: { summary: Fac
       )}
       {summary.confidence !== null && (
         <Row term="Confidence">
-          <Confidence value={summary.confidence} word={summary.word} />
+          <Confidence value={summary.confidence} label={summary.confidenceLabel} />
         </Row>
       )}
       {unseen && <Row term="Seen">{reader ? 'Where it was seen is shown to those who work on this guide.' : 'No evidence was kept for this value.'}</Row>}
@@ -46,12 +46,12 @@ export function FactRows({ summary, pagesRead, decided, reader }: { summary: Fac
 function Places({ places }: { places: FactSummary['places'] }) {
   return (
     <ul className={styles.places}>
-      {places.map(({ page, words }) => (
-        <li key={`${page} ${words}`}>
+      {places.map(({ page, location }) => (
+        <li key={`${page} ${location}`}>
           <a href={safeUrl(page)} target="_blank" rel="noreferrer">
             {pagePath(page)}
           </a>
-          {words && <span> {words}</span>}
+          {location && <span> {location}</span>}
         </li>
       ))}
     </ul>

@@ -3,16 +3,16 @@ import { factSummary } from './fact-summary.ts'
 import { hitOutline } from './hit-outline.ts'
 import { percent } from './percent.ts'
 
-const seen = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
+const evidenceOn = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
 
-test('tells once how many elements show a value, on which pages, and puts the confidence into a word', () => {
+test('summarizes the element count, the pages and a confidence label', () => {
   const summary = factSummary({
     confidence: 0.94,
-    evidence: [seen('https://b.example/', 213), seen('https://b.example/shop', 213), seen('https://b.example/', 213)],
+    evidence: [evidenceOn('https://b.example/', 213), evidenceOn('https://b.example/shop', 213), evidenceOn('https://b.example/', 213)],
   })
   expect(summary).toMatchObject({
     confidence: 0.94,
-    word: 'sure',
+    confidenceLabel: 'sure',
     elements: 213,
     pages: ['https://b.example/', 'https://b.example/shop'],
     pageCount: 2,
@@ -20,19 +20,19 @@ test('tells once how many elements show a value, on which pages, and puts the co
   })
 })
 
-test('tells of more pages than the places that are kept are on', () => {
+test('counts pages beyond those of the stored evidence', () => {
   expect(factSummary({ confidence: 0.9, evidence: [{ page: 'https://b.example/', count: 5, pages: 5 }] })).toMatchObject({
     pages: ['https://b.example/'],
     pageCount: 5,
   })
 })
 
-test('falls back to what the palette knows, and says nothing where nothing is known', () => {
-  expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, word: null, elements: 4, share: 0.021 })
+test("falls back to the palette's numbers, and to null without any", () => {
+  expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, confidenceLabel: null, elements: 4, share: 0.021 })
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })
 
-test('says in words where on which page a value stands', () => {
+test('describes the textual locations of a value per page', () => {
   const home = 'https://b.example/'
   const evidence = [
     { page: home, note: 'site name' },
@@ -40,17 +40,17 @@ test('says in words where on which page a value stands', () => {
     { page: `${home}shop`, count: 2 },
   ]
   expect(factSummary({ confidence: 0.9, evidence }).places).toEqual([
-    { page: home, words: 'site name, title' },
-    { page: `${home}shop`, words: '2 times' },
+    { page: home, location: 'site name, title' },
+    { page: `${home}shop`, location: '2 times' },
   ])
 })
 
-test('a mark on a value that no reading told anything of has no confidence', () => {
+test('returns no confidence for a mark without evidence', () => {
   expect(factSummary({ confidence: 0, evidence: [], wrong: true }).confidence).toBeNull()
   expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
 })
 
-test('outlines the place in its picture', () => {
+test('outlines the position in the crop', () => {
   const cropRect = { x: 100, y: 50, width: 320, height: 200 }
   expect(hitOutline({ page: '', rect: { x: 180, y: 100, width: 160, height: 50 }, cropRect })).toEqual({
     left: '25.0%',
@@ -61,6 +61,6 @@ test('outlines the place in its picture', () => {
   expect(hitOutline({ page: '', rect: { x: 0, y: 0, width: 2000, height: 2000 }, cropRect })).toBeNull()
 })
 
-test('writes shares as people read them', () => {
+test('formats shares as readable percentages', () => {
   expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '', '10 %'])
 })

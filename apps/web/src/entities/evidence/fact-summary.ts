@@ -6,7 +6,7 @@ const MAX_PLACES = 3
 /** Summary of the facts on one value, ready for display. */
 export interface FactSummary {
   confidence: number | null
-  word: ConfidenceWord | null
+  confidenceLabel: ConfidenceWord | null
   /** Numbers of elements that show the value and of their pages. Each evidence item carries the totals, so these are maximums and not sums. */
   elements: number | null
   pageCount: number
@@ -17,30 +17,30 @@ export interface FactSummary {
   note: string | null
   crops: readonly Evidence[]
   /** Textual locations per page, for values without a crop image. */
-  places: readonly { page: string; words: string }[]
+  places: readonly { page: string; location: string }[]
 }
 
 /** Fallback values for facts without their own; the palette, for example, has the count and share of its colors. */
-export interface KnownBeside {
+export interface FactFallback {
   count?: number
   share?: number
   written?: string
 }
 
-export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): FactSummary {
+export function factSummary(fact: Fact | undefined, beside: FactFallback = {}): FactSummary {
   const evidence = fact?.evidence ?? []
-  const pages = [...new Set(evidence.map((seen) => seen.page))]
+  const pages = [...new Set(evidence.map((item) => item.page))]
   const confidence = fact && isJudged(fact) ? fact.confidence : null
   return {
     confidence,
-    word: confidence === null ? null : confidenceWord(confidence),
-    elements: largest(evidence.map((seen) => seen.count)) ?? beside.count ?? null,
-    pageCount: largest(evidence.map((seen) => seen.pages)) ?? pages.length,
+    confidenceLabel: confidence === null ? null : confidenceWord(confidence),
+    elements: largest(evidence.map((item) => item.count)) ?? beside.count ?? null,
+    pageCount: largest(evidence.map((item) => item.pages)) ?? pages.length,
     pages,
-    share: beside.share ?? largest(evidence.map((seen) => seen.share)),
-    written: evidence.find((seen) => seen.written)?.written ?? beside.written ?? null,
-    note: evidence.find((seen) => seen.note)?.note ?? null,
-    crops: evidence.filter((seen) => seen.crop).slice(0, 2),
+    share: beside.share ?? largest(evidence.map((item) => item.share)),
+    written: evidence.find((item) => item.written)?.written ?? beside.written ?? null,
+    note: evidence.find((item) => item.note)?.note ?? null,
+    crops: evidence.filter((item) => item.crop).slice(0, 2),
     places: placesOf(evidence),
   }
 }
@@ -51,14 +51,14 @@ const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.len
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {
   const pages = [...new Set(evidence.map(({ page }) => page))].slice(0, MAX_PLACES)
   return pages.map((page) => {
-    const words = evidence.filter((seen) => seen.page === page).map(({ selector, note, count }) => note ?? selector ?? times(count))
-    return { page, words: [...new Set(words)].slice(0, MAX_PLACES).join(', ') }
+    const locations = evidence.filter((item) => item.page === page).map(({ selector, note, count }) => note ?? selector ?? times(count))
+    return { page, location: [...new Set(locations)].slice(0, MAX_PLACES).join(', ') }
   })
 }
 
 const times = (count: number | undefined) => (count === undefined ? '' : count === 1 ? 'once' : `${count} times`)
 
 function largest(numbers: readonly (number | undefined)[]): number | null {
-  const known = numbers.filter((number) => number !== undefined)
-  return known.length === 0 ? null : Math.max(...known)
+  const defined = numbers.filter((number) => number !== undefined)
+  return defined.length === 0 ? null : Math.max(...defined)
 }

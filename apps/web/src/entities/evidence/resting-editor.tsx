@@ -13,13 +13,13 @@ export function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)
   if (editing && editing !== last) setLast(editing)
-  const known = editing ?? last
+  const latest = editing ?? last
   return (
     <>
-      {!editing && <WhyItRests id={known?.document.id ?? ''} />}
-      {known && (
+      {!editing && <WhyItRests id={latest?.document.id ?? ''} />}
+      {latest && (
         <Activity mode={editing ? 'visible' : 'hidden'}>
-          <EditingProvider value={known}>
+          <EditingProvider value={latest}>
             <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} radius={8} />}>{children}</Suspense>
           </EditingProvider>
         </Activity>
@@ -35,11 +35,11 @@ function WhyItRests({ id }: { id: string }) {
   if (canEdit) return <Skeleton height={EDITOR_HEIGHT} radius={8} />
   return (
     <p role="status" className={styles.decided}>
-      {me ? (document?.canEdit === false ? NOT_ALLOWED : READ_ANEW) : SIGNED_OUT}
+      {me ? (document?.canEdit === false ? NOT_ALLOWED : SCAN_RUNNING) : SIGNED_OUT}
     </p>
   )
 }
 
-const READ_ANEW = 'The website is being read. What you typed is kept, and editing goes on here once the reading has ended.'
+const SCAN_RUNNING = 'The website is being read. What you typed is kept, and editing goes on here once the reading has ended.'
 const SIGNED_OUT = 'You are signed out. What you typed is kept until you sign in again.'
 const NOT_ALLOWED = 'You may no longer edit this guide. What you typed is kept in this tab.'

@@ -1,6 +1,6 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useEffect, useState } from 'react'
-import { firstViewStands } from '../../lib/first-view.ts'
+import { firstViewSettled } from '../../lib/first-view.ts'
 
 type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight?: string; fontStyle?: string }
 
@@ -28,11 +28,11 @@ export function useBrandFont(font: FontFile | null | undefined): string | null {
 
 /** Loads through the FontFace API, so the content security policy need not allow style elements. */
 function loadFont(key: string, url: string, weight: string, style: string): Promise<string | null> {
-  const known = loading.get(key)
-  if (known) return known
+  const pending = loading.get(key)
+  if (pending) return pending
   const name = `brand-${loading.size + 1}`
   const face = new FontFace(name, `url(${JSON.stringify(url)})`, { weight, style, display: 'swap' })
-  const done = firstViewStands()
+  const done = firstViewSettled()
     .then(() => face.load())
     .then(
       () => {

@@ -31,7 +31,7 @@ const font = (fontFamily: string, weight: string, more: Partial<Font> = {}): Fon
   ...more,
 })
 
-test('puts the heading family first, leaves icon faces out and tells what was only declared', () => {
+test('lists the heading family first, omits icon fonts and flags families that are only declared', () => {
   const families = fontFamilies({
     ...empty,
     typography: [style('p', 'Inter, sans-serif'), style('h1', '"Fraunces", serif', { fontWeight: '600' })],
@@ -57,7 +57,7 @@ test('puts the heading family first, leaves icon faces out and tells what was on
   ])
 })
 
-test('shows one row a tag, headings first, in words of the site', () => {
+test('returns one row per tag, headings first, with sample text of the site', () => {
   const rows = typeScale({
     ...emptyStyleGuide({ id: 'x', url: 'https://example.com', now: '2026-01-01T00:00:00Z' }),
     typography: [style('p', 'Inter'), style('h2', 'Inter', { area: 5 }), style('h2', 'Fraunces', { area: 50 }), style('h1', 'Inter', { sample: ' ' })],
@@ -68,7 +68,7 @@ test('shows one row a tag, headings first, in words of the site', () => {
   ])
 })
 
-test('writes a style in figures', () => {
+test('formats a style as numbers', () => {
   expect(typeWords({ fontFamily: 'Inter', fontSize: '64px', fontWeight: '600', lineHeight: '67.2px', letterSpacing: '-1.28px' })).toBe(
     '64 / 67.2 · 600 · −0.02 em',
   )
@@ -77,6 +77,6 @@ test('writes a style in figures', () => {
   ).toBe('13 · 600 · capitals')
 })
 
-test('a brand font never takes the name of one of ours', () => {
+test('never gives a brand font the name of a product font', () => {
   expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
 })

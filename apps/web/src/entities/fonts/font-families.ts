@@ -33,7 +33,7 @@ type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
     .map((family) => described(family, guide))
-    .sort((a, b) => standing(b) - standing(a))
+    .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
 function described(family: string, guide: Part): FontFamily {
@@ -77,15 +77,15 @@ function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fo
     ...fixed.map((font) => [font.weight, font.style] as const),
     ...(fixed.length === fonts.length && fonts.length > 0 ? [] : styles.map((style) => [style.fontWeight, style.fontStyle ?? 'normal'] as const)),
   ]
-  const known = new Map(
+  const numbersByFont = new Map(
     pairs.map(([weight, style]) => [`${numericWeight(weight)} ${style === 'normal' ? '' : 'italic'}`, { weight: numericWeight(weight), style }]),
   )
-  return [...known.values()]
+  return [...numbersByFont.values()]
     .sort((a, b) => a.style.localeCompare(b.style) * -1 || Number(a.weight) - Number(b.weight))
     .map(({ weight, style }) => ({ weight, style, label: `${style === 'normal' ? (weightNames[weight] ?? 'Weight') : 'Italic'} ${weight}` }))
     .slice(0, 6)
 }
 
-function standing(family: FontFamily): number {
+function rankOf(family: FontFamily): number {
   return (family.use.startsWith('Headings') ? 8 : 0) + (family.drawn ? 4 : 0) + (family.loaded ? 2 : 0) + (family.use.includes('ext') ? 1 : 0)
 }

@@ -4,20 +4,20 @@ import { sampleAtSize } from './sample-at-size.ts'
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
 /** Minimum number of rows; other elements fill them if a site sets its text in those. */
-const LEAST_ROWS = 4
+const MIN_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
 /** Returns one row per tag with the style that covers the largest area, headings from large to small and then body text. */
 export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
   const byTag = new Map<string, TypeStyle>()
   for (const style of guide.typography) {
-    const known = byTag.get(style.tag)
-    if (style.sample.trim() && (!known || style.area > known.area)) byTag.set(style.tag, style)
+    const previous = byTag.get(style.tag)
+    if (style.sample.trim() && (!previous || style.area > previous.area)) byTag.set(style.tag, style)
   }
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
   const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
   const plain = sorted.filter(({ tag }) => order.includes(tag))
-  return sorted.slice(0, Math.min(MAX_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => {
+  return sorted.slice(0, Math.min(MAX_ROWS, Math.max(plain.length, MIN_ROWS))).map((style) => {
     const row = { ...style, ...assigned(guide, style.tag) }
     return { ...row, sample: sampleAtSize(row.fontSize, shortened(style.sample)) }
   })

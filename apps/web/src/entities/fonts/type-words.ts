@@ -3,9 +3,9 @@ import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 /** Formats a text style as "64 / 67 · 600 · −0.02 em": size, line height, weight, and other non-default properties. */
 export function typeWords(style: TextStyle): string {
   const size = Number.parseFloat(style.fontSize)
-  const line = style.lineHeight && style.lineHeight !== 'normal' ? lineHeight(style.lineHeight, size) : null
+  const ratio = style.lineHeight && style.lineHeight !== 'normal' ? lineHeight(style.lineHeight, size) : null
   return [
-    line === null ? figure(size) : `${figure(size)} / ${figure(line)}`,
+    ratio === null ? figure(size) : `${figure(size)} / ${figure(ratio)}`,
     style.fontWeight,
     spacing(style.letterSpacing, size),
     style.fontStyle === 'italic' ? 'italic' : null,

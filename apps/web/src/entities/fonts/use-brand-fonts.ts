@@ -1,7 +1,7 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
-import { firstViewStands } from '../../lib/first-view.ts'
+import { firstViewSettled } from '../../lib/first-view.ts'
 import { atLeisure } from '../../ui/at-leisure.ts'
 import { FONTS_LOADED_MS } from '../brands/guide-times.ts'
 import { brandFace } from './brand-stack.ts'
@@ -25,14 +25,14 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the faces differ
   useEffect(() => {
     const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
-    let gone = false
-    void firstViewStands().then(() => {
-      if (!gone) for (const { face } of faces) document.fonts.add(face)
+    let isUnmounted = false
+    void firstViewSettled().then(() => {
+      if (!isUnmounted) for (const { face } of faces) document.fonts.add(face)
     })
-    const settle = (failed: readonly string[]) => !gone && setSettled({ key, ready: true, failed })
+    const settle = (failed: readonly string[]) => !isUnmounted && setSettled({ key, ready: true, failed })
     let timer: ReturnType<typeof setTimeout> | undefined
     void atLeisure().then(async () => {
-      if (gone) return
+      if (isUnmounted) return
       timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
       const families = await Promise.all(
         faces.map(({ face, family }) =>
@@ -46,7 +46,7 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
       settle([...new Set(families.filter((family) => family !== null))])
     })
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
       for (const { face } of faces) document.fonts.delete(face)
     }

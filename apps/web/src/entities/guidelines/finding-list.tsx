@@ -8,10 +8,10 @@ import styles from './finding-list.module.css'
 import { shownFix } from './shown-fix.ts'
 import { withScore } from './with-score.ts'
 
-const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; words: string }> = {
-  block: { icon: <CircleAlert size={16} aria-hidden="true" />, words: 'Must change: ' },
-  warn: { icon: <TriangleAlert size={16} aria-hidden="true" />, words: 'Should change: ' },
-  suggest: { icon: <Lightbulb size={16} aria-hidden="true" />, words: 'May change: ' },
+const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; label: string }> = {
+  block: { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Must change: ' },
+  warn: { icon: <TriangleAlert size={16} aria-hidden="true" />, label: 'Should change: ' },
+  suggest: { icon: <Lightbulb size={16} aria-hidden="true" />, label: 'May change: ' },
 }
 
 type FindingListProps = {
@@ -29,16 +29,16 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
     <ul className={styles.findings} aria-label="What fails">
       {findings.map((finding) => {
         const { level, rule, message, span, fix, judged } = finding
-        const words = span && text.slice(span.start, span.end)
+        const excerpt = span && text.slice(span.start, span.end)
         return (
           <li key={`${rule} ${span?.start} ${span?.end}`} className={styles[level]} data-active={finding === active ? '' : undefined}>
             {MARKS[level].icon}
             <div>
               <p className={styles.words}>
-                <VisuallyHidden>{MARKS[level].words}</VisuallyHidden>
-                {words ? (
+                <VisuallyHidden>{MARKS[level].label}</VisuallyHidden>
+                {excerpt ? (
                   <button type="button" onClick={() => onShow(finding)} title="Show it in the text">
-                    “{words}”
+                    “{excerpt}”
                   </button>
                 ) : (
                   'The whole text'

@@ -21,7 +21,7 @@ function open(answers: Record<string, unknown> = {}) {
   return { sent, onDone }
 }
 
-it('makes a rule of a line that was rewritten, or says why it was not added', async () => {
+it('makes a rule from a rewritten line, and shows the error when adding it fails', async () => {
   let refuses = true
   const { sent, onDone } = open({
     'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }),
@@ -43,20 +43,20 @@ it('makes a rule of a line that was rewritten, or says why it was not added', as
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
 })
 
-it('makes no rule when that is declined', async () => {
+it('adds no rule when dismissed', async () => {
   const { sent, onDone } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'No rule' }))
   expect(onDone).toHaveBeenCalledOnce()
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('offers no rule to those who may not change the guidelines, nor where none fits', async () => {
+it('offers no rule to readers or when none fits', async () => {
   const { sent } = open({ 'GET /api/brands/b1/guidelines': { ...guidelines, canEdit: false } })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull()
 })
 
-it('lists what a text fails: the words, the rule, why and the fix', () => {
+it('lists findings with the matched text, rule, reason and fix', () => {
   const onShow = vi.fn()
   const onApply = vi.fn()
   const text = 'A luxury cup, very good'

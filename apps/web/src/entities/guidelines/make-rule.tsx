@@ -18,7 +18,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)
   const proposed = useQuery({ queryKey: ['rules-from', id, before, after], queryFn: ({ signal }) => rulesFrom(id, { before, after }, signal) })
-  const keep = useMutation({
+  const addRule = useMutation({
     mutationFn: (rule: Rule) => patch(patchOf(rule), 'The rule was added'),
     onSuccess: onDone,
     onError: (error) => notify({ type: 'error', title: 'The rule was not added', message: errorWords(error) }),
@@ -34,10 +34,10 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
             <span>{rule.text}</span>
             <Button
               aria-label={`Make “${rule.text}” a rule`}
-              busy={keep.isPending && keep.variables === rule}
+              busy={addRule.isPending && addRule.variables === rule}
               onClick={({ currentTarget }) => {
                 focusOnceGone(currentTarget, () => null)
-                keep.mutate(rule)
+                addRule.mutate(rule)
               }}
             >
               Make this a rule

@@ -6,10 +6,10 @@ import { pictureGround } from './picture-ground.ts'
 const CONTAINED_RANK = 3
 
 /** How a picture fills a box of this width in pixels: drawn for this screen, whole on its own ground where cutting would harm it. */
-export function drawnImage(image: Image, width: number): { src: string | undefined; contained: boolean; ground: string | undefined } {
+export function drawnImage(image: Image, width: number): { src: string | undefined; contained: boolean; background: string | undefined } {
   return {
     src: pictureAtWidth(image.url, width * window.devicePixelRatio),
     contained: (image.rank ?? 0) >= CONTAINED_RANK || image.width < width,
-    ground: pictureGround(image),
+    background: pictureGround(image),
   }
 }

@@ -5,11 +5,11 @@ import { imageWords } from './image-words.ts'
 
 /** What a picture is good for, in words. */
 export function ImageJudgement({ image }: { image: Image }) {
-  const { words, tone } = imageWords(image)
+  const { text, tone } = imageWords(image)
   return (
     <span className={styles.judgement}>
       <ToneIcon tone={tone} />
-      <span>{words}</span>
+      <span>{text}</span>
     </span>
   )
 }

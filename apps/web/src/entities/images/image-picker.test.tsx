@@ -58,7 +58,7 @@ function Picker({ onPick, from = images }: { onPick: (id: string) => void; from?
   )
 }
 
-it('picks an image that a search found', async () => {
+it('selects an image found by search', async () => {
   const onPick = vi.fn()
   render(<Picker onPick={onPick} />)
   expect(screen.getByText('3 shown')).toBeTruthy()
@@ -68,7 +68,7 @@ it('picks an image that a search found', async () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('i1')
 })
 
-it('offers all images again where nothing matches', async () => {
+it('offers to reset the search when nothing matches', async () => {
   render(<Picker onPick={() => undefined} />)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'teapot' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all pictures' }))
@@ -76,7 +76,7 @@ it('offers all images again where nothing matches', async () => {
   expect(screen.getByRole('button', { name: /Sea wall/ })).toBeTruthy()
 })
 
-it('shows what the caller says where there are no images', () => {
+it("renders the caller's empty state when there are no images", () => {
   render(<Picker onPick={() => undefined} from={[]} />)
   expect(screen.getByText('Nothing to pick')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all pictures' })).toBeNull()

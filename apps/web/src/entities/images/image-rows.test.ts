@@ -2,7 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
 import { imageRows } from './image-rows.ts'
 
-const picture = (id: number, width: number, height: number): Image => ({
+const imageOf = (id: number, width: number, height: number): Image => ({
   id: `img_${id}`,
   url: `/p/${id}`,
   originalURL: '',
@@ -15,8 +15,8 @@ const picture = (id: number, width: number, height: number): Image => ({
 })
 const measures = { width: 1096, gap: 16, height: 256, firstHeight: 368 }
 
-test('fills every row but the last to the pixel and loses no picture', () => {
-  const images = Array.from({ length: 200 }, (_, at) => picture(at, 300 + ((at * 97) % 1700), 300 + ((at * 61) % 1300)))
+test('fills every row but the last to the pixel and keeps every image', () => {
+  const images = Array.from({ length: 200 }, (_, at) => imageOf(at, 300 + ((at * 97) % 1700), 300 + ((at * 61) % 1300)))
   const rows = imageRows(images, measures)
   expect(rows.flatMap((row) => row.cells.map((cell) => cell.image.id))).toEqual(images.map((image) => image.id))
   for (const row of rows.slice(0, -1)) {
@@ -25,7 +25,7 @@ test('fills every row but the last to the pixel and loses no picture', () => {
   }
 })
 
-test('bounds banners, skyscrapers and pictures without a size', () => {
-  const rows = imageRows([picture(1, 8000, 10), picture(2, 10, 8000), picture(3, 0, 0)], measures)
+test('limits the aspect ratio of banners, skyscrapers and images without a size', () => {
+  const rows = imageRows([imageOf(1, 8000, 10), imageOf(2, 10, 8000), imageOf(3, 0, 0)], measures)
   for (const row of rows) for (const cell of row.cells) expect(cell.width).toBeGreaterThan(100)
 })

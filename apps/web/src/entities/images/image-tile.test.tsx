@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ImageTile } from './image-tile.tsx'
 
-const image = (words: Partial<Image>) =>
+const image = (texts: Partial<Image>) =>
   ({
     id: 'a',
     url: '/files/a.png',
@@ -14,14 +14,14 @@ const image = (words: Partial<Image>) =>
     width: 900,
     height: 600,
     source: '',
-    ...words,
+    ...texts,
   }) as Image
 
 test.each([
   ['with words', { alt: 'An oak' }, /An oak, 1 of 2$/],
   ['without words', {}, /No words yet, oak\.jpg, 1 of 2$/],
-])('the name of a tile %s holds what it shows, and its place', (_, words, name) => {
-  render(<ImageTile image={image(words)} width={200} height={100} place="1 of 2" onOpen={() => {}} />)
+])('includes the visible text and the position in the name of a tile %s', (_, texts, name) => {
+  render(<ImageTile image={image(texts)} width={200} height={100} place="1 of 2" onOpen={() => {}} />)
   const tile = screen.getByRole('button', { name })
   const shown = [...tile.querySelectorAll('span > span, span:last-child')].map(({ textContent }) => textContent)
   expect(shown.length).toBeGreaterThan(1)

@@ -12,26 +12,26 @@ type ImageTileProps = { image: Image; width: number; height: number; place: stri
 
 /** A picture in a box of known size, what it is good for and what is said of it; a press opens it. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
-  const words = wordsOfImage(image)
+  const caption = wordsOfImage(image)
   const described = Boolean(image.alt || image.caption)
-  const shown = described ? words : 'No words yet'
+  const shown = described ? caption : 'No words yet'
   // Begins with what the tile shows, so that people who speak to their device can say it.
-  const label = [`${imageWords(image).words} ${shown}`, ...(described ? [] : [words]), place].join(', ')
-  const { src, contained, ground } = drawnImage(image, width)
-  const picture = useRetriedImage(src)
+  const label = [`${imageWords(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
+  const { src, contained, background } = drawnImage(image, width)
+  const retried = useRetriedImage(src)
   return (
     <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={label} onClick={() => onOpen(image.id)}>
-      <span className={styles.picture} style={{ height, backgroundColor: ground }}>
-        {!picture.failed && (
+      <span className={styles.picture} style={{ height, backgroundColor: background }}>
+        {!retried.failed && (
           <img
             className={contained ? styles.contained : styles.covering}
-            src={ownFile(picture.src)}
+            src={ownFile(retried.src)}
             alt=""
             width={width}
             height={Math.round(height)}
             loading="lazy"
             decoding="async"
-            onError={picture.onError}
+            onError={retried.onError}
           />
         )}
       </span>

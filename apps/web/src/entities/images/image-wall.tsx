@@ -8,7 +8,7 @@ import styles from './image-wall.module.css'
 
 const GAP = 16
 /** Two lines of words and the space below a row. */
-const WORDS_HEIGHT = 68
+const CAPTION_HEIGHT = 68
 const NARROW = 560
 const NARROW_ROWS = { firstHeight: 240, height: 240 }
 const WIDE_ROWS = { firstHeight: 304, height: 272 }
@@ -17,7 +17,7 @@ const WIDE_ROWS = { firstHeight: 304, height: 272 }
 export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen: (id: string) => void }) {
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
-  const heights = useMemo(() => rows.map(({ height }) => height + WORDS_HEIGHT), [rows])
+  const heights = useMemo(() => rows.map(({ height }) => height + CAPTION_HEIGHT), [rows])
   const places = useMemo(() => new Map(images.map((image, at) => [image.id, at + 1])), [images])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = nextTile(event.currentTarget, event.key)
@@ -74,10 +74,10 @@ function inOrder(one: HTMLElement, other: HTMLElement): number {
   return Math.abs(a.top - b.top) > 1 ? a.top - b.top : a.left - b.left
 }
 
-function nearest(from: HTMLElement, others: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
+function nearest(from: HTMLElement, others: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
   const here = from.getBoundingClientRect()
   const middle = ({ left, width }: DOMRect) => left + width / 2
-  const row = others.find((other) => way * (other.getBoundingClientRect().top - here.top) > 1)?.getBoundingClientRect().top
+  const row = others.find((other) => step * (other.getBoundingClientRect().top - here.top) > 1)?.getBoundingClientRect().top
   if (row === undefined) return undefined
   return others
     .filter((other) => Math.abs(other.getBoundingClientRect().top - row) < 1)

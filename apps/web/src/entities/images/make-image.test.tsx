@@ -4,15 +4,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import MakeImage from './make-image.tsx'
 
-const asked: Record<string, unknown>[] = []
-const picture = { id: 'img_1', url: '/api/blobs/x.webp', alt: 'A cup', width: 1024, height: 1024 }
+const requests: Record<string, unknown>[] = []
+const generated = { id: 'img_1', url: '/api/blobs/x.webp', alt: 'A cup', width: 1024, height: 1024 }
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path !== '/api/text-to-image') return Response.json([])
     const request = JSON.parse(String(body))
-    asked.push(request)
-    return Response.json({ image: request.estimate ? null : picture, composed: false, model: 'dall-e-3', price: 0.04 })
+    requests.push(request)
+    return Response.json({ image: request.estimate ? null : generated, composed: false, model: 'dall-e-3', price: 0.04 })
   })
 })
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes an image of a prompt in one of 17 presets, shows its price before, and hands it on', async () => {
+it('shows the price of an image before generating it from a prompt and one of 17 presets', async () => {
   const used = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -48,14 +48,14 @@ it('makes an image of a prompt in one of 17 presets, shows its price before, and
   fireEvent.change(style, { target: { value: 'line-art' } })
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'md' } })
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
-  expect((await screen.findByRole('img', { name: 'A cup' })).getAttribute('src')).toBe(picture.url)
-  expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ brand: 'b1', text: 'A cup at dawn', style: 'line-art', size: 'md' })
+  expect((await screen.findByRole('img', { name: 'A cup' })).getAttribute('src')).toBe(generated.url)
+  expect(requests.find(({ estimate }) => !estimate)).toMatchObject({ brand: 'b1', text: 'A cup at dawn', style: 'line-art', size: 'md' })
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }))
   await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
 })
 
-it('edits an image by words, and shows why where no model does', async () => {
-  const from = { ...picture, id: 'img_0', alt: 'A jug' } as Image
+it('edits an image from a prompt, and explains when no model can', async () => {
+  const from = { ...generated, id: 'img_0', alt: 'A jug' } as Image
   const shown = () =>
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -69,7 +69,7 @@ it('edits an image by words, and shows why where no model does', async () => {
   fireEvent.change(screen.getByLabelText('What to change'), { target: { value: 'Make it evening' } })
   fireEvent.click(screen.getByRole('button', { name: 'Edit it' }))
   expect(await screen.findByRole('img', { name: 'A cup' })).toBeTruthy()
-  expect(asked.find(({ estimate }) => !estimate)).toMatchObject({ imageId: 'img_0', text: 'Make it evening' })
+  expect(requests.find(({ estimate }) => !estimate)).toMatchObject({ imageId: 'img_0', text: 'Make it evening' })
   cleanup()
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unavailable', message: 'No model that edits images is set up.' } }, { status: 503 }))
   shown()

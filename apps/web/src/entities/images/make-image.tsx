@@ -93,7 +93,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
               Stop
             </Button>
           )}
-          <small role="status">{price.data ? priceWords(price.data) : ''}</small>
+          <small role="status">{price.data ? priceText(price.data) : ''}</small>
         </div>
         {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorWords(make.error)}</FormAlert>}
       </form>
@@ -113,7 +113,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   )
 }
 
-function priceWords({ composed, model, price }: TextToImageResponse): string {
+function priceText({ composed, model, price }: TextToImageResponse): string {
   if (composed) return 'Free: without a model that draws, it is composed by rule in the colours of the brand'
   return `${model} draws it: ${formatCost(price) || 'its price is not known'}`
 }

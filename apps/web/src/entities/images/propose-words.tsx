@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './propose-words.module.css'
 
-type Words = NonNullable<ProposedCaption['words']>
-type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onProposed: (words: Words) => void }
+type ProposedTexts = NonNullable<ProposedCaption['words']>
+type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
 
 /** Has words for a picture proposed, with who does it and the price before. They come into the fields, and a person saves them. */
 export function ProposeWords({ id, imageId, disabled, onProposed }: ProposeWordsProps) {
-  const ask = (estimate: boolean, signal?: AbortSignal) =>
+  const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
-  const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => ask(true, signal), staleTime: 300_000 })
-  const propose = useMutation({ mutationFn: () => ask(false), onSuccess: ({ words }) => words && onProposed(words) })
+  const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
+  const propose = useMutation({ mutationFn: () => requestCaption(false), onSuccess: ({ words: texts }) => texts && onProposed(texts) })
   const { data, error, isPending } = propose
   return (
     <div className={styles.part}>
@@ -24,17 +24,17 @@ export function ProposeWords({ id, imageId, disabled, onProposed }: ProposeWords
         {error ? 'Retry' : 'Propose words'}
       </Button>
       <small role="status">
-        {data ? madeWords(data) : disabled ? 'Empty a field to have words proposed for it' : price.data ? priceWords(price.data) : ''}
+        {data ? originText(data) : disabled ? 'Empty a field to have words proposed for it' : price.data ? priceText(price.data) : ''}
       </small>
       {error && <FormAlert title="No words were proposed">{errorWords(error)}</FormAlert>}
     </div>
   )
 }
 
-const madeWords = ({ composed, model }: ProposedCaption) =>
+const originText = ({ composed, model }: ProposedCaption) =>
   composed ? 'Composed from its page and what was measured, by what has not seen it. Look it over.' : `Proposed by ${model}. Look it over.`
 
-function priceWords({ composed, model, price }: ProposedCaption): string {
+function priceText({ composed, model, price }: ProposedCaption): string {
   if (composed) return 'Free: composed from its page and what was measured'
   return `${model} is shown the picture: ${formatCost(price) || 'its price is not known'}`
 }

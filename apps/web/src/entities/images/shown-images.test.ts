@@ -20,17 +20,17 @@ const images = [
   image('mark', { rank: 6, kind: 'logo', alt: 'Kestrel & Oak' }),
   image('untold', { rank: 4, isGraphic: true }),
 ]
-const asked: ImageQuery = { kind: 'all', search: '', sort: 'best' }
-const ids = (more: Partial<ImageQuery>) => shownImages(images, { ...asked, ...more }).map(({ id }) => id)
+const defaultQuery: ImageQuery = { kind: 'all', search: '', sort: 'best' }
+const ids = (more: Partial<ImageQuery>) => shownImages(images, { ...defaultQuery, ...more }).map(({ id }) => id)
 
-test('sorts by rank, by size, as found and by name', () => {
+test('sorts by rank, size, original order and name', () => {
   expect(ids({})).toEqual(['hills', 'roaster', 'untold', 'mark'])
   expect(ids({ sort: 'largest' })[0]).toBe('roaster')
   expect(ids({ sort: 'found' })).toEqual(['roaster', 'hills', 'mark', 'untold'])
   expect(ids({ sort: 'name' })).toEqual(['mark', 'hills', 'roaster', 'untold'])
 })
 
-test('finds by every word of the search, in what is said and in the address, within a kind', () => {
+test('matches every search term in the texts or the address, within a kind', () => {
   expect(ids({ search: 'valley  SUN' })).toEqual(['hills'])
   expect(ids({ search: 'untold.jpg' })).toEqual(['untold'])
   expect(ids({ kind: 'logos' })).toEqual(['mark'])

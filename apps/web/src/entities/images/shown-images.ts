@@ -21,10 +21,10 @@ export interface ImageQuery {
 
 /** The pictures that a person asked for, in the order asked for. Every word of the search must stand in what is said of a picture or in its address. */
 export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (image: Image) => {
     const text = [image.caption, image.alt, image.title, image.originalURL, image.source].join(' ').toLowerCase()
-    return matchesFilter(image, kind) && words.every((word) => text.includes(word))
+    return matchesFilter(image, kind) && terms.every((term) => text.includes(term))
   }
   return sorts[sort](images.filter(matches))
 }

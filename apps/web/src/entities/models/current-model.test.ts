@@ -13,7 +13,7 @@ test.each([
   expect(currentModel([...listed.map(model), composer], chosen)?.id).toBe(expected)
 })
 
-test('is the one of the server’s settings before the default', () => {
+test("prefers the model of the server's settings to the default", () => {
   const models = [model('a'), model('gpt-4o-mini'), { ...model('b'), roles: ['default' as const] }]
   expect(currentModel(models, null)?.id).toBe('b')
   expect(currentModel(models, 'a')?.id).toBe('a')

@@ -2,7 +2,7 @@ import { createStore } from '../../ui/stores/create-store.ts'
 
 /** Settings of this browser are kept under `options`; the chosen model under `options.model`. */
 const KEY = 'options'
-const chosen = createStore(keptModel())
+const chosen = createStore(savedModel())
 
 export const useChosenModel = chosen.use
 
@@ -15,15 +15,15 @@ export function chooseModel(id: string): void {
   chosen.set(id)
 }
 
-function keptModel(): string | null {
+function savedModel(): string | null {
   const { model } = options()
   return typeof model === 'string' ? model : null
 }
 
 function options(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return kept && typeof kept === 'object' ? (kept as Record<string, unknown>) : {}
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return saved && typeof saved === 'object' ? (saved as Record<string, unknown>) : {}
   } catch {
     return {}
   }

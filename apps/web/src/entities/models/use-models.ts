@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session.ts'
 
 const KEY = 'models'
-const KEPT_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = 24 * 60 * 60_000
 
 /** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day. That there is no language model is asked again. */
 export function useAllModels() {
@@ -16,10 +16,10 @@ export function useAllModels() {
     queryKey: ['models', brand ?? null],
     enabled: person !== undefined,
     queryFn: async ({ signal }) => {
-      const known = keptModels({ person, brand })
-      if (known) return known
+      const cached = cachedModels({ person, brand })
+      if (cached) return cached
       const models = Object.values(await call<ModelsResponse>('/api/models/array', { method: 'POST', query: { brand }, body: {}, signal }))
-      if (models.some(isLanguageModel)) keep({ person, brand, models })
+      if (models.some(isLanguageModel)) cacheModels({ person, brand, models })
       return models
     },
     staleTime: 5 * 60_000,
@@ -41,11 +41,11 @@ interface Asker {
   brand: string | undefined
 }
 
-function keptModels({ person, brand }: Asker): ModelOption[] | null {
+function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Asker> & { at?: number; models?: ModelOption[] }
-    const isOfAsker = kept.person !== undefined && kept.person === person && kept.brand === brand
-    return kept.models && kept.at && isOfAsker && Date.now() - kept.at < KEPT_MS ? kept.models : null
+    const cached = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Asker> & { at?: number; models?: ModelOption[] }
+    const isOfAsker = cached.person !== undefined && cached.person === person && cached.brand === brand
+    return cached.models && cached.at && isOfAsker && Date.now() - cached.at < MAX_AGE_MS ? cached.models : null
   } catch {
     return null
   }
@@ -60,9 +60,9 @@ export function forgetModels(): void {
   }
 }
 
-function keep(kept: Asker & { models: ModelOption[] }): void {
+function cacheModels(entry: Asker & { models: ModelOption[] }): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...kept }))
+    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...entry }))
   } catch {
     // Asked for again at the next visit.
   }

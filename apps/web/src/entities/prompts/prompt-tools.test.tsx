@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PromptTools } from './prompt-tools.tsx'
 
-const asked: { path: string; body: unknown }[] = []
+const requests: { path: string; body: unknown }[] = []
 let metaprompt: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    asked.push({ path, body: body ? JSON.parse(String(body)) : undefined })
+    requests.push({ path, body: body ? JSON.parse(String(body)) : undefined })
     if (path.startsWith('/api/prompts')) return Response.json([{ id: 'p1', name: 'Customer support', prompt: 'You answer customers.', kind: 'brand' }])
     if (path === '/api/expand_prompt') return Response.json({ prompt: 'A launch mail in three parts.', model: 'gpt-4o-mini', composed: false })
     return new Response(metaprompt.map((data) => `data: ${data}\n\n`).join(''), { headers: { 'content-type': 'text/event-stream' } })
@@ -32,17 +32,17 @@ function Form() {
 const prompt = () => screen.getByLabelText('Prompt').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('takes over a saved prompt, and expands what is typed', async () => {
+it('inserts a saved prompt and expands the input', async () => {
   render(<Form />)
   press('Expand')
   await waitFor(() => expect(prompt()).toBe('A launch mail in three parts.'))
-  expect(asked.at(-1)).toEqual({ path: '/api/expand_prompt', body: { input: 'launch mail', brand: 'b1' } })
+  expect(requests.at(-1)).toEqual({ path: '/api/expand_prompt', body: { input: 'launch mail', brand: 'b1' } })
   expect(screen.getByText(/^Written by gpt-4o-mini/)).toBeTruthy()
   fireEvent.change(await screen.findByLabelText('Saved prompts'), { target: { value: 'p1' } })
   expect(prompt()).toBe('You answer customers.')
 })
 
-it('shows a meta prompt as it comes, and gives back what was typed where none does', async () => {
+it('streams a meta prompt, and restores the input when none arrives', async () => {
   const piece = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] })
   metaprompt = [piece('You write '), piece('mails.'), '[DONE]']
   render(<Form />)

@@ -22,7 +22,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
   const { values, type, field, submit, saving, problem } = useGuideForm({
     id: brand.id,
     saved: fieldsOf(brand),
-    keptAs: 'brand',
+    draftKey: 'brand',
     labels: { name: 'Name', categories: 'Categories', isPublic: 'Shown to people who are signed out' },
     readFrom: fieldsOf,
     tidy: { categories: (text) => listed(text).join(', ') },

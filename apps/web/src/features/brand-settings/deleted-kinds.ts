@@ -14,6 +14,6 @@ const NAMES: Record<string, string> = {
 
 /** What was deleted, in words: `email-template` is an "Email template". */
 export function deletedKind(entity: string): string {
-  const words = entity.replaceAll('-', ' ')
-  return NAMES[entity] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const label = entity.replaceAll('-', ' ')
+  return NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }

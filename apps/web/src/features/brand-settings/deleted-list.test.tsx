@@ -5,7 +5,7 @@ import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/ser
 import DeletedGuides from './deleted-guides.tsx'
 import DeletedList from './deleted-list.tsx'
 
-const KEPT_UNTIL = '2026-12-20T12:00:00.000Z'
+const EXPIRES_AT = '2026-12-20T12:00:00.000Z'
 const entry = (id: string, rest: object = {}) => ({
   id,
   thingId: `thing-${id}`,
@@ -14,7 +14,7 @@ const entry = (id: string, rest: object = {}) => ({
   brandId: 'b1',
   deletedAt: hoursAgo(2),
   deletedBy: null,
-  keptUntil: KEPT_UNTIL,
+  keptUntil: EXPIRES_AT,
   canRestore: true,
   ...rest,
 })
@@ -33,7 +33,7 @@ it('lists what was deleted by name, kind, time and person', async () => {
     },
   })
   const table = await screen.findByRole('table', { name: 'Deleted things' })
-  const until = new Date(KEPT_UNTIL).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  const until = new Date(EXPIRES_AT).toLocaleDateString(undefined, { dateStyle: 'medium' })
   expect(cellsOf(table)).toEqual([
     ['Mug', 'Image', '2h ago by Ada', until, 'Restore'],
     ['thing-2', 'Email template', '2h ago', until, 'An admin of the brand can restore it.'],

@@ -14,19 +14,19 @@ const STRIP_COLORS = 4
 /** One brand: its logo on the ground it belongs on, its colors, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
   const Heading = `h${level}` as const
-  const [card, seen] = useOnScreen<HTMLLIElement>()
+  const [card, wasVisible] = useOnScreen<HTMLLIElement>()
   const { headingFont, logo } = brand
-  const face = useBrandFont(seen && headingFont ? { fontFamily: headingFont.fontFamily, url: headingFont.url, fontWeight: headingFont.fontWeight } : null)
+  const face = useBrandFont(wasVisible && headingFont ? { fontFamily: headingFont.fontFamily, url: headingFont.url, fontWeight: headingFont.fontWeight } : null)
   const badge = brand.categories.includes('Featured') ? 'Featured' : brand.isSample ? 'Sample' : null
   const type = { fontFamily: face ?? headingFont?.fontFamily, fontWeight: headingFont?.fontWeight }
-  const ground = logo?.background || brand.roles.background || undefined
+  const background = logo?.background || brand.roles.background || undefined
   return (
     <li ref={card} className={styles.card}>
-      <div className={styles.ground} style={{ backgroundColor: ground }}>
+      <div className={styles.ground} style={{ backgroundColor: background }}>
         {ownFile(logo?.url) ? (
           <img src={ownFile(logo?.url)} alt="" loading="lazy" className={styles.logo} />
         ) : (
-          <span className={styles.written} style={{ ...type, color: inkFor(brand, ground) }} aria-hidden="true">
+          <span className={styles.written} style={{ ...type, color: inkFor(brand, background) }} aria-hidden="true">
             {logo?.text || brand.name}
           </span>
         )}
@@ -57,7 +57,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
 }
 
 /** The brand's own ink on its own ground; on any other ground the ink that can be read there. */
-function inkFor({ roles }: BrandListEntry, ground: string | undefined): string | undefined {
-  if (!ground) return undefined
-  return roles.text && ground.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(ground)
+function inkFor({ roles }: BrandListEntry, background: string | undefined): string | undefined {
+  if (!background) return undefined
+  return roles.text && background.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(background)
 }

@@ -9,11 +9,11 @@ import { CategoryLinks } from './category-links.tsx'
 import RelatedBrands from './related-brands.tsx'
 
 /** Nothing comes into view, so no font is fetched. */
-class NothingSeen {
+class NothingVisible {
   observe() {}
   disconnect() {}
 }
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', NothingSeen))
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', NothingVisible))
 
 const brand = (name: string, change: object = {}) =>
   ({
@@ -86,8 +86,8 @@ it('searches within the category, says that no brand is called so, and clears th
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
   expect(await screen.findByText('No brand is called “soap”')).toBeTruthy()
   expect(screen.getByText('Try a part of the name, or of the address, or look beyond Food.')).toBeTruthy()
-  const asked = new URL(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path ?? '', location.origin).searchParams
-  expect([asked.get('search'), asked.get('category')]).toEqual(['soap', 'Food'])
+  const query = new URL(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path ?? '', location.origin).searchParams
+  expect([query.get('search'), query.get('category')]).toEqual(['soap', 'Food'])
   await press('Clear the search')
   expect(onClearSearch).toHaveBeenCalledTimes(1)
 })

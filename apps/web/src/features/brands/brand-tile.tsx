@@ -5,17 +5,17 @@ import { brandMark } from '../../entities/brands/brand-mark.ts'
 import { inkOn } from '../../entities/colors/ink-on.ts'
 import styles from './logo-tile.module.css'
 
-type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; ground: string | null; size: number }
+type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; background: string | null; size: number }
 
 /** What stands for a brand in a small square: its mark on a ground it is seen on, or its initial on its own color. */
 export function BrandTile({ brand, size }: { brand: StyleGuide; size: number }) {
   const mark = brandMark(brand.logos)
-  return <LogoTile logo={mark && { ...mark, background: logoGround(mark, brand) }} name={brand.name} ground={brand.colors.roles.primary} size={size} />
+  return <LogoTile logo={mark && { ...mark, background: logoGround(mark, brand) }} name={brand.name} background={brand.colors.roles.primary} size={size} />
 }
 
 /** A logo on the ground it was seen on, an icon to the edge; without one the initial on a color of the brand. */
-function LogoTile({ logo, name, ground, size }: LogoTileProps) {
-  const background = logo?.background || ground || undefined
+function LogoTile({ logo, name, background: fallback, size }: LogoTileProps) {
+  const background = logo?.background || fallback || undefined
   return (
     <span
       className={logo?.place === 'icon' ? styles.icon : styles.tile}

@@ -6,15 +6,15 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './paste-form.module.css'
-import { type KeptAddress, useReadWebsite } from './use-read-website.ts'
+import { type SavedAddress, useReadWebsite } from './use-read-website.ts'
 import { websiteAddress } from './website-address.ts'
 
 /** One box and one button. What is wrong with an address is said under the box, and the box keeps what was typed. */
-export function PasteForm({ kept }: { kept?: KeptAddress | null }) {
+export function PasteForm({ saved }: { saved?: SavedAddress | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(kept ? shortAddress(kept.address) : '')
-  const [problem, setProblem] = useState(kept?.problem ?? '')
+  const [typed, setTyped] = useState(saved ? shortAddress(saved.address) : '')
+  const [problem, setProblem] = useState(saved?.problem ?? '')
   const signedOut = useSession() === null
   const read = useReadWebsite()
   const refusal = isApiError(read.error) && read.error.status !== 401 ? read.error : null

@@ -8,15 +8,15 @@ import { inkOn } from '../../entities/colors/ink-on.ts'
 const LARGE_TEXT_CONTRAST = 3
 const STRIP_COLORS = 5
 
-type Ground = { background: string; color: string }
+type PreviewColors = { background: string; color: string }
 type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
 
 /** What the start page shows of a guide, picked from its own values; nothing here is made up. */
 export type GuidePreview = {
-  band: Ground
+  band: PreviewColors
   logo: Logo | null
   headline: string
-  picture: Image | null
+  cover: Image | null
   strip: { color: string; share: number }[]
   header: Face | null
   body: Face | null
@@ -33,7 +33,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
     band,
     logo: logoOn(guide, band),
     headline,
-    picture: coverPicture(guide.images),
+    cover: coverPicture(guide.images),
     strip: stripOf(guide),
     header: faceOf(guide, guide.preferredStyles.header),
     body: faceOf(guide, guide.preferredStyles.body),
@@ -44,7 +44,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
 }
 
 /** The loudest pair of text and ground that the site itself paints: in one of its own colors if it can be. */
-function bandOf({ colors, divStyles }: BrandDocument): Ground {
+function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
   const { primary, secondary, accent, background, text } = colors.roles
   const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
   const loud = [primary, secondary, accent].flatMap((role) => pairs.find((pair) => isSame(pair.backgroundColor, role)) ?? [])[0] ?? pairs[0]
@@ -57,7 +57,7 @@ const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCa
 function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['strip'] {
   const first = [roles.primary, roles.background, roles.accent, roles.secondary, roles.text].filter((color) => color !== null)
   const all = [...new Set([...first, ...palette.map(({ color }) => color)])].slice(0, STRIP_COLORS)
-  return all.map((color) => ({ color, share: palette.find((known) => isSame(known.color, color))?.share ?? 0 }))
+  return all.map((color) => ({ color, share: palette.find((entry) => isSame(entry.color, color))?.share ?? 0 }))
 }
 
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
@@ -71,7 +71,7 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
 const fontFile = ({ src }: Font) => src.find(({ url }) => ownFile(url))?.url ?? null
 
 /** The logo that was seen on this ground, else on one that is dark or light as this one. */
-function logoOn({ logos }: BrandDocument, { background }: Ground): Logo | null {
+function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo | null {
   const served = logos.filter(({ url }) => ownFile(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
@@ -87,12 +87,12 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
     .sort((a, b) => b.fact.confidence - a.fact.confidence)
   if (!best) return null
   const { role, color, fact } = best
-  const known = colors.palette.find((one) => isSame(one.color, color))
-  const count = known?.count ?? Math.max(0, ...fact.evidence.map((seen) => seen.count ?? 0))
+  const entry = colors.palette.find((one) => isSame(one.color, color))
+  const count = entry?.count ?? Math.max(0, ...fact.evidence.map((item) => item.count ?? 0))
   return {
     role,
     color,
-    name: known?.name || wordOfVariable(known?.variable) || color.toUpperCase(),
+    name: entry?.name || labelOfVariable(entry?.variable) || color.toUpperCase(),
     count,
     pages: new Set(fact.evidence.map(({ page }) => page)).size,
     confidence: fact.confidence,
@@ -100,7 +100,7 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
 }
 
 /** "--forest" → "Forest": what the brand itself calls the color. Empty where the variable is no single word. */
-function wordOfVariable(variable = ''): string {
+function labelOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest
 }

@@ -19,8 +19,8 @@ export default function RelatedBrands({ id }: { id: string }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      const asked = () => callRoute<RelatedBrandsResponse>('getRelatedBrands', { id }, { signal })
-      return client.getQueryData(queryKey) ? asked() : withAlert('relatedBrands', asked)
+      const fetchRelated = () => callRoute<RelatedBrandsResponse>('getRelatedBrands', { id }, { signal })
+      return client.getQueryData(queryKey) ? fetchRelated() : withAlert('relatedBrands', fetchRelated)
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,4 +53,4 @@ export default function RelatedBrands({ id }: { id: string }) {
   )
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,10 +7,10 @@ const RelatedBrands = lazyPart(() => import('./related-brands.tsx'))
 
 /** The place near the foot of a guide where related brands stand. They are looked for when it comes near the window. */
 export function RelatedFoot({ id }: { id: string }) {
-  const [foot, seen] = useOnScreen<HTMLElement>()
+  const [foot, wasVisible] = useOnScreen<HTMLElement>()
   return (
     <section ref={foot} className={styles.foot} aria-label="Related brands">
-      <Suspense>{seen && <RelatedBrands id={id} />}</Suspense>
+      <Suspense>{wasVisible && <RelatedBrands id={id} />}</Suspense>
     </section>
   )
 }

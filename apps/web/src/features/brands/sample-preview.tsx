@@ -11,8 +11,8 @@ import { useSampleBrand } from './sample-brand.ts'
 import { SampleButton } from './sample-button.tsx'
 import styles from './sample-preview.module.css'
 
-const CONFIDENCE_WORDS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
-const ROLE_WORDS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
+const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
+const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
 /** A sheet of the sample brand's real guide: its band, colors, type, button, and where the accent was seen. */
 export default function SamplePreview() {
@@ -23,7 +23,7 @@ export default function SamplePreview() {
   if (isPending) return <Skeleton height={560} radius={12} />
   if (!guide?.name || !preview) return null
   const fonts = { '--brand-header': headerFont ?? preview.header?.family, '--brand-body': bodyFont ?? preview.body?.family } as CSSProperties
-  const { band, logo, picture, surest } = preview
+  const { band, logo, cover, surest } = preview
 
   return (
     <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
@@ -33,7 +33,7 @@ export default function SamplePreview() {
           <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
             {preview.headline}
           </p>
-          {picture && <img src={ownFile(picture.url)} alt="" className={styles.picture} />}
+          {cover && <img src={ownFile(cover.url)} alt="" className={styles.picture} />}
         </div>
         <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (
@@ -48,14 +48,14 @@ export default function SamplePreview() {
         <figcaption className={styles.evidence}>
           <b>
             <span className={styles.chip} style={{ backgroundColor: surest.color }} />
-            {surest.name} is your {ROLE_WORDS[surest.role]}
+            {surest.name} is your {ROLE_LABELS[surest.role]}
           </b>
           <span>
             {surest.count} {surest.count === 1 ? 'element' : 'elements'} on {surest.pages} {surest.pages === 1 ? 'page' : 'pages'}
           </span>
           <span className={styles.confidence}>
             <ShareBar share={surest.confidence} />
-            {surest.confidence.toFixed(2)}, {CONFIDENCE_WORDS[confidenceWord(surest.confidence)]}
+            {surest.confidence.toFixed(2)}, {CONFIDENCE_LABELS[confidenceWord(surest.confidence)]}
           </span>
         </figcaption>
       )}

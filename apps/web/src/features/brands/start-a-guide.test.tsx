@@ -64,7 +64,7 @@ it('shows a refusal under the box and keeps what was typed', async () => {
 
 it('asks a person who is signed out to sign in first, and says so before', async () => {
   stubMedia()
-  renderWithNotices(<PasteForm kept={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
+  renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
   expect(screen.getByText('Sign in first.')).toBeTruthy()
   expect(await screen.findByText(/You sign in before it is read; the address is kept\.$/)).toBeTruthy()
@@ -158,11 +158,11 @@ it.each([
   ['that there are no changes', { items: [] }, 'No recent changes'],
   ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
   ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be read.'],
-])('says %s', async (_, answer, words) => {
+])('says %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })
   await press(/Quay/)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 it.each([

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { existingGuideNotice } from './existing-guide-notice.ts'
 
 /** What travels with the navigation to /auth and back: it is part of this visit's history, so no link can bring an address along. */
-export type KeptAddress = { address: string; problem?: string }
+export type SavedAddress = { address: string; problem?: string }
 
 /** Starts reading a website and opens its guide; someone signed out is asked to sign in first, and the address is kept. */
 export function useReadWebsite() {
@@ -18,7 +18,7 @@ export function useReadWebsite() {
   return useMutation({
     mutationFn: async (url: string) => {
       const user = await client.ensureQueryData(sessionQuery)
-      if (!user) return navigate(paths.auth, { state: { address: url } satisfies KeptAddress })
+      if (!user) return navigate(paths.auth, { state: { address: url } satisfies SavedAddress })
       const { id, runId, existing } = await startExtraction({ url })
       if (existing) notify(existingGuideNotice(existing))
       void client.invalidateQueries({ queryKey: queryKeys.brands })
@@ -29,7 +29,7 @@ export function useReadWebsite() {
       await navigate(paths.confirmBrand(id, runId))
     },
     onError: (error, url) => {
-      if (isApiError(error) && error.status === 401) void navigate(paths.auth, { state: { address: url } satisfies KeptAddress, replace: true })
+      if (isApiError(error) && error.status === 401) void navigate(paths.auth, { state: { address: url } satisfies SavedAddress, replace: true })
     },
   })
 }

@@ -7,7 +7,7 @@ import { useSampleBrand } from './sample-brand.ts'
 import { SampleButton } from './sample-button.tsx'
 import styles from './what-you-get.module.css'
 
-const MAX_PICTURES = 2
+const MAX_IMAGES = 2
 const SHOWN_WIDTH = 160
 
 /** What a guide holds and what it is for, each part shown by the sample brand's own. */
@@ -17,16 +17,16 @@ export default function WhatYouGet() {
   const headerFont = useBrandFont(preview?.header?.file)
   const bodyFont = useBrandFont(preview?.body?.file)
   const fonts = { '--brand-header': headerFont ?? preview?.header?.family, '--brand-body': bodyFont ?? preview?.body?.family } as CSSProperties
-  const pictures = guide?.products.flatMap(({ images: [image] }) => (image && ownFile(image.url) ? [image.url] : [])).slice(0, MAX_PICTURES) ?? []
+  const productImages = guide?.products.flatMap(({ images: [image] }) => (image && ownFile(image.url) ? [image.url] : [])).slice(0, MAX_IMAGES) ?? []
   return (
     <section className={styles.get} style={fonts} aria-labelledby="what-you-get">
       <div className={styles.inside}>
         <h2 id="what-you-get">What you get, and what it is for</h2>
         <ol className={styles.parts}>
-          <Part title="Colours with roles" words="Found by what is painted, not by what is declared. Only legal text pairs are ever offered.">
+          <Part title="Colours with roles" description="Found by what is painted, not by what is declared. Only legal text pairs are ever offered.">
             {preview && <Colors preview={preview} />}
           </Part>
-          <Part title="Type that was really drawn" words="The faces the browser used, in which weights, and what to fall back to in email.">
+          <Part title="Type that was really drawn" description="The faces the browser used, in which weights, and what to fall back to in email.">
             {preview && (
               <span className={styles.letters}>
                 <span style={{ fontFamily: 'var(--brand-header)', fontWeight: preview.header?.style.fontWeight }}>Ag</span>
@@ -34,13 +34,13 @@ export default function WhatYouGet() {
               </span>
             )}
           </Part>
-          <Part title="Buttons in every state" words="Hover, focus, pressed and disabled, each bound to its own button.">
+          <Part title="Buttons in every state" description="Hover, focus, pressed and disabled, each bound to its own button.">
             {guide?.buttonStyles.slice(0, 2).map((button) => (
               <SampleButton key={button.id} button={button} />
             ))}
           </Part>
-          <Part title="Pictures, products and words" words="Ranked by what they are good for, with where each was seen, ready to be taken along.">
-            {pictures.map((url) => (
+          <Part title="Pictures, products and words" description="Ranked by what they are good for, with where each was seen, ready to be taken along.">
+            {productImages.map((url) => (
               <img key={url} src={ownFile(pictureAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
             ))}
           </Part>
@@ -50,13 +50,13 @@ export default function WhatYouGet() {
   )
 }
 
-const Part = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+const Part = ({ title, description, children }: { title: string; description: string; children: ReactNode }) => (
   <li>
     <div className={styles.figure} aria-hidden="true">
       {children}
     </div>
     <h3>{title}</h3>
-    <p>{words}</p>
+    <p>{description}</p>
   </li>
 )
 

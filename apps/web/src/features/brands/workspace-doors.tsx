@@ -9,11 +9,11 @@ import { Link } from '../../ui/link.tsx'
 import styles from './workspace-doors.module.css'
 
 const STRIP_COLORS = 8
-const MAX_PICTURES = 4
+const MAX_IMAGES = 4
 
-interface Door {
+interface WorkspaceLink {
   title: string
-  words: string
+  description: string
   icon: LucideIcon
   /** The part of the guide that it opens, or a screen of the workspace. */
   part: string
@@ -21,35 +21,42 @@ interface Door {
   count: (brand: BrandDocument) => number
 }
 
-const DOORS: readonly Door[] = [
+const DOORS: readonly WorkspaceLink[] = [
   {
     title: 'Colours',
-    words: 'with their roles and the pairs that can be read',
+    description: 'with their roles and the pairs that can be read',
     icon: Palette,
     part: 'palette',
     count: ({ colors }) => colors.all_colors.length,
   },
   {
     title: 'Type',
-    words: 'faces as they are drawn on the site',
+    description: 'faces as they are drawn on the site',
     icon: CaseSensitive,
     part: 'type',
     count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
   },
-  { title: 'Logos', words: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
-  { title: 'Images', words: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
-  { title: 'Products', words: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
+  { title: 'Logos', description: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
+  { title: 'Images', description: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
+  { title: 'Products', description: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
-    words: 'the brand’s own words, as samples',
+    description: 'the brand’s own words, as samples',
     icon: Quote,
     part: 'text',
     count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,
   },
-  { title: 'Sources', words: 'pages that all of this was read from', icon: Globe, part: 'sources', screen: 'links', count: ({ sources }) => sources.length },
+  {
+    title: 'Sources',
+    description: 'pages that all of this was read from',
+    icon: Globe,
+    part: 'sources',
+    screen: 'links',
+    count: ({ sources }) => sources.length,
+  },
   {
     title: 'Styles',
-    words: 'a stylesheet to take along',
+    description: 'a stylesheet to take along',
     icon: FileText,
     part: 'stylesheet',
     count: ({ pStyles, divStyles }) => pStyles.length + divStyles.length,
@@ -58,7 +65,7 @@ const DOORS: readonly Door[] = [
 
 /** What a brand has to work with, as cards with counts. */
 export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
-  const pictures = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_PICTURES)
+  const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_IMAGES)
   return (
     <section className={styles.brand} aria-label="Your brand">
       <header className={styles.header}>
@@ -80,20 +87,20 @@ export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
         </p>
       )}
       <ul className={styles.doors}>
-        {DOORS.map(({ title, words, icon: Icon, part, screen, count }) => (
+        {DOORS.map(({ title, description, icon: Icon, part, screen, count }) => (
           <li key={part} className={styles.door}>
             <Icon size={18} aria-hidden="true" />
             <span className={styles.count}>{count(brand).toLocaleString('en')}</span>
             <h3 className={styles.title}>
               <Link to={screen ? paths.admin(brand.id, screen) : `${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
             </h3>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.words}>{description}</p>
           </li>
         ))}
       </ul>
-      {pictures.length > 0 && (
+      {covers.length > 0 && (
         <div className={styles.pictures} aria-hidden="true">
-          {pictures.map(({ id, url }) => (
+          {covers.map(({ id, url }) => (
             <img key={id} src={ownFile(url)} alt="" loading="lazy" />
           ))}
         </div>

@@ -17,7 +17,7 @@ const CARD_HEIGHT_PX = 260
 
 /** The campaigns of a tab while they load, after an error, where there are none, and as cards. */
 export function CampaignList({ guide, filter }: { guide: BrandDocument; filter: ReturnType<typeof useCampaignFilter> }) {
-  const { asked, ask, query, isNarrowed } = filter
+  const { filters, setFilters, query, isNarrowed } = filter
   const list = useInfiniteQuery(campaignListQuery(guide.id, query))
   const campaigns = list.data?.pages.flatMap(({ items }) => items) ?? []
   const isArchive = query.archived
@@ -32,11 +32,11 @@ export function CampaignList({ guide, filter }: { guide: BrandDocument; filter: 
     return (
       <NoCampaigns
         brandId={guide.id}
-        tab={asked.filter}
+        tab={filters.filter}
         isArchive={isArchive}
         isNarrowed={isNarrowed}
         canEdit={guide.canEdit}
-        onReset={() => ask({ status: 'any', search: '', ...(!isNarrowed && { archived: 'no' }) })}
+        onReset={() => setFilters({ status: 'any', search: '', ...(!isNarrowed && { archived: 'no' }) })}
       />
     )
   return (

@@ -18,8 +18,8 @@ import { archiveLabels, type CampaignTab, statusFilterLabels, tabLabels, useCamp
 /** Renders the emails and landing pages of a brand. */
 export function CampaignsScreen({ guide }: { guide: BrandDocument }) {
   const filter = useCampaignFilter()
-  const { asked, ask } = filter
-  const [typed, type] = useRestingText(asked.search, (search) => ask({ search }))
+  const { filters, setFilters } = filter
+  const [typed, type] = useRestingText(filters.search, (search) => setFilters({ search }))
   const { data: counts, isLoadingError } = useQuery(campaignCountQuery(guide.id))
   useLiveChanges([`documents:campaigns:${guide.id}`, `documents:campaign-items:${guide.id}`])
   useEffect(() => {
@@ -30,8 +30,8 @@ export function CampaignsScreen({ guide }: { guide: BrandDocument }) {
       <ScreenHeader title="Campaigns">{guide.canEdit && <NewCampaignMenu brandId={guide.id} />}</ScreenHeader>
       <Tabs
         label="Campaigns by type"
-        value={asked.filter}
-        onChange={(next) => ask({ filter: next })}
+        value={filters.filter}
+        onChange={(next) => setFilters({ filter: next })}
         tabs={(Object.keys(tabLabels) as CampaignTab[]).map((tab) => ({
           value: tab,
           label: tabLabels[tab],
@@ -40,8 +40,8 @@ export function CampaignsScreen({ guide }: { guide: BrandDocument }) {
             <>
               <div className={styles.filters}>
                 <SearchField label="Search campaigns" value={typed} onChange={type} />
-                <ChoiceMenu label="Status" options={optionsOf(statusFilterLabels)} value={asked.status} onChange={(status) => ask({ status })} />
-                <ChoiceMenu label="Archive" options={optionsOf(archiveLabels)} value={asked.archived} onChange={(archived) => ask({ archived })} />
+                <ChoiceMenu label="Status" options={optionsOf(statusFilterLabels)} value={filters.status} onChange={(status) => setFilters({ status })} />
+                <ChoiceMenu label="Archive" options={optionsOf(archiveLabels)} value={filters.archived} onChange={(archived) => setFilters({ archived })} />
               </div>
               <CampaignList guide={guide} filter={filter} />
             </>

@@ -12,8 +12,8 @@ const usual: Narrowing = { filter: 'campaign', status: 'any', archived: 'no', se
 
 /** Returns the filters of the list, which are stored in the URL, and the query built from them. */
 export function useCampaignFilter() {
-  const { asked, ask } = useAsked(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
-  const { filter, status, archived, search } = asked
+  const { filters, setFilters } = useAsked(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
+  const { filter, status, archived, search } = filters
   const query: CampaignFilter = {
     ...(filter !== 'all' && { type: filter }),
     ...(status !== 'any' && { status }),
@@ -21,5 +21,5 @@ export function useCampaignFilter() {
     archived: archived === 'yes',
   }
   const isNarrowed = status !== usual.status || search.trim() !== ''
-  return { asked, ask, query, isNarrowed }
+  return { filters, setFilters, query, isNarrowed }
 }

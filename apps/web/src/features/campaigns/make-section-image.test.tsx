@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 
-async function openMaker() {
+async function openGenerator() {
   await open()
   choose('Image with text: Oak')
   press('Choose image')
@@ -43,7 +43,7 @@ async function openMaker() {
 }
 
 it('makes an image for a section, with its price before, its shape by its aspect, and a proposed alternative text', async () => {
-  const dialog = await openMaker()
+  const dialog = await openGenerator()
   expect(await dialog.findByText('dall-e-3 draws it: $0.08')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
@@ -58,7 +58,7 @@ it('makes an image for a section, with its price before, its shape by its aspect
 })
 
 it('stops an image that is being made, and says so without leaving the images', async () => {
-  const dialog = await openMaker()
+  const dialog = await openGenerator()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'slow' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))

@@ -28,14 +28,14 @@ const suggestion = (hunks: ItemSuggestion['hunks']): ItemSuggestion => ({
   hunks,
 })
 /** Answers the next write, and notes what was asked of which address. */
-function answerNext(body: (asked: unknown) => unknown) {
+function answerNext(body: (request: unknown) => unknown) {
   const calls: [string, unknown][] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method !== 'POST' || !/\/(suggestions|decide|undo)$/.test(address)) return fetch(address, init)
-    const asked = init.body ? JSON.parse(String(init.body)) : null
-    calls.push([address.replace(/.*\/items\/[^/]+/, ''), asked])
-    return Response.json(body(asked))
+    const requestBody = init.body ? JSON.parse(String(init.body)) : null
+    calls.push([address.replace(/.*\/items\/[^/]+/, ''), requestBody])
+    return Response.json(body(requestBody))
   })
   return calls
 }

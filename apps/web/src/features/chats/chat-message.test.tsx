@@ -36,11 +36,11 @@ afterEach(cleanup)
 const long = `${'word '.repeat(60)}end`
 
 function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps = [] as ChatMessage[] } = {}) {
-  const whole = { ...base, ...message }
-  const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...whole, id: `m-other-${index}` }))
+  const fullMessage = { ...base, ...message }
+  const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...fullMessage, id: `m-other-${index}` }))
   const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
-  const parts = [...steps, whole].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
-  const shown = { message: whole, first: whole, parts, streaming: false, branches: [whole, ...others] }
+  const parts = [...steps, fullMessage].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
+  const shown = { message: fullMessage, first: fullMessage, parts, streaming: false, branches: [fullMessage, ...others] }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -141,13 +141,13 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, bu
     )
   return (
     <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-      <AnswerText messageId={message.id} text={text} streaming={streaming} isWhole={!streaming && !isCut} />
+      <AnswerText messageId={message.id} text={text} streaming={streaming} isComplete={!streaming && !isCut} />
     </Suspense>
   )
 }
 
 /** Renders the text of an answer. Once it is complete, its code blocks can be added to an email or a page. */
-function AnswerText({ messageId, text, streaming, isWhole }: { messageId: string; text: string; streaming: boolean; isWhole: boolean }) {
+function AnswerText({ messageId, text, streaming, isComplete }: { messageId: string; text: string; streaming: boolean; isComplete: boolean }) {
   const addCode = useCallback(
     (code: string) => (
       <Suspense>
@@ -157,7 +157,7 @@ function AnswerText({ messageId, text, streaming, isWhole }: { messageId: string
     [messageId],
   )
   return (
-    <CodeActions value={isWhole ? addCode : null}>
+    <CodeActions value={isComplete ? addCode : null}>
       <StreamedMarkdown text={text} streaming={streaming} level={3} />
     </CodeActions>
   )
@@ -211,13 +211,13 @@ type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string)
 function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
   const [draft, setDraft] = useState(text)
   const question = draft.trim()
-  const ask = () => question !== '' && !busy && onAsk(question)
+  const submit = () => question !== '' && !busy && onAsk(question)
   return (
     <form
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault()
-        ask()
+        submit()
       }}
     >
       <TextArea
@@ -231,7 +231,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
           if (event.key === 'Escape') onCancel()
           if (!isSend(event)) return
           event.preventDefault()
-          ask()
+          submit()
         }}
       />
       <div className={styles.foot}>

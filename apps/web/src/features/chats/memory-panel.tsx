@@ -143,11 +143,11 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
 }
 
 function ForgetEverything({ brandId, onForgotten }: { brandId: string; onForgotten: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const forget = useMutation({ mutationFn: () => forgetMemories(brandId), onSuccess: onForgotten })
-  if (!asking)
+  if (!confirming)
     return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         Forget everything
       </Button>
     )
@@ -159,7 +159,7 @@ function ForgetEverything({ brandId, onForgotten }: { brandId: string; onForgott
         <Button variant="danger" autoFocus busy={forget.isPending} onClick={() => forget.mutate()}>
           Forget everything
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
+        <Button variant="quiet" onClick={() => setConfirming(false)}>
           Cancel
         </Button>
       </div>

@@ -66,10 +66,10 @@ const open = (part: ReactElement, more: Record<string, unknown> = {}) =>
     { at: '/chat/c1' },
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const ask = async (words: string) => {
+const submitQuestion = async (content: string) => {
   // Drafts are stored per user, so wait until the user has loaded.
   await screen.findByLabelText('Model for new work')
-  fireEvent.change(screen.getByLabelText('Ask about the brand'), { target: { value: words } })
+  fireEvent.change(screen.getByLabelText('Ask about the brand'), { target: { value: content } })
   press('Ask')
 }
 
@@ -82,7 +82,7 @@ it('shows the messages of a chat under its title, and asks the next question aft
   expect(feed.getByRole('listitem', { name: 'Question' }).textContent).toContain('Which mugs do we sell?')
   expect(feed.getByRole('listitem', { name: 'Answer' }).textContent).toContain('Two of them.')
   expect(await screen.findByRole('link', { name: 'Oak' })).toBeTruthy()
-  await ask('And cups?')
+  await submitQuestion('And cups?')
   expect((await screen.findByRole('alert')).textContent).toBe('It was not askedThe cap is reached.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand').value).toBe('And cups?')
   refuses = false
@@ -207,7 +207,7 @@ it('begins a chat with a first question that the guide can answer, and opens it'
 it('begins a chat with one’s own question', async () => {
   const sent = open(<NewChat guide={guide} />, { 'POST /api/chats': { chat: chat({ id: 'c9' }), runId: 'r1' } })
   expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull()
-  await ask(' Why oak? ')
+  await submitQuestion(' Why oak? ')
   expect(await screen.findByText('at /chat/c9')).toBeTruthy()
   expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/chats')?.body).toMatchObject({ content: 'Why oak?' })
 })
@@ -215,9 +215,9 @@ it('begins a chat with one’s own question', async () => {
 it.each([
   ['', {}, 'You do not belong to a brand yet. Begin with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You do not belong to Oak. Begin with a brand of your own.'],
-])('leads to the start where there is no brand to chat about (%#)', async (brandId, more, words) => {
+])('leads to the start where there is no brand to chat about (%#)', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')
   expect(screen.queryByText('The chat')).toBeNull()
   expect(sent.some(({ path }) => path === '/api/brands/')).toBe(false)

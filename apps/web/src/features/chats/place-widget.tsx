@@ -10,7 +10,7 @@ import widgetStyles from './web-widgets.module.css'
 
 const MAP = { width: 640, height: 320 }
 const GRID = 80
-const MOST_SCALE = 120
+const MAX_SCALE = 120
 const METERS_PER_KM = 1000
 
 type Place = WebResults['local_results'][number]
@@ -56,7 +56,7 @@ function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chos
     placed.map(({ place }) => place),
     MAP,
   )
-  const { meters, pixels } = scaleBar(metersPerPixel, MOST_SCALE)
+  const { meters, pixels } = scaleBar(metersPerPixel, MAX_SCALE)
   return (
     <fieldset className={styles.map} aria-label="Map of the places">
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.ground}>

@@ -18,16 +18,16 @@ export function RememberedRow({ remembered: { id, text } }: { remembered: NonNul
   const row = useRef<HTMLDivElement>(null)
   const { data } = useQuery({ ...query, enabled: brandId !== '' })
   const undo = useMutation({ mutationFn: () => forgetMemory(id), onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }) })
-  const kept = data?.items.find((memory) => memory.id === id)
-  const isForgotten = data !== undefined && !kept
+  const saved = data?.items.find((memory) => memory.id === id)
+  const isForgotten = data !== undefined && !saved
   return (
     <div className={styles.tool}>
       <div ref={row} className={styles.row} tabIndex={-1}>
         <Brain size={16} aria-hidden="true" />
         <span className={styles.state} role="status">
-          {isForgotten ? `Forgotten: ${text}` : `Remembered: ${kept?.text ?? text}`}
+          {isForgotten ? `Forgotten: ${text}` : `Remembered: ${saved?.text ?? text}`}
         </span>
-        {kept && (
+        {saved && (
           <Button
             variant="quiet"
             busy={undo.isPending}

@@ -21,9 +21,9 @@ const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-mark
 /** Renders the chat behind a share link, or a message if the link is no longer valid. */
 export function SharedChat({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(sharedChatQuery(token))
-  const isGone = isApiError(error) && error.status === 404
-  useTitle(isGone ? 'Link withdrawn' : data?.title || 'Shared chat')
-  if (isGone)
+  const isMissing = isApiError(error) && error.status === 404
+  useTitle(isMissing ? 'Link withdrawn' : data?.title || 'Shared chat')
+  if (isMissing)
     return (
       <Page narrow>
         <EmptyState level={1} title="This link opens nothing any more">

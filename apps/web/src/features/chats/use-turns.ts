@@ -70,7 +70,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const stop = useMutation({ mutationFn: stopRequest })
   const choose = useMutation({
     mutationFn: (head: string) => patchChat(chat.id, { head }),
-    onMutate: (head) => client.setQueryData<ChatResponse>(queryKey, (known) => known && { ...known, chat: { ...known.chat, head } }),
+    onMutate: (head) => client.setQueryData<ChatResponse>(queryKey, (cached) => cached && { ...cached, chat: { ...cached.chat, head } }),
     onError: read,
   })
   return {
@@ -81,7 +81,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
     /** Sends an edited question, which keeps its original context screen. */
-    edit: ({ parentId, about: asked }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: asked?.screen }),
+    edit: ({ parentId, about: subject }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: subject?.screen }),
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }

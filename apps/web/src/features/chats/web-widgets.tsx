@@ -163,7 +163,7 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
 function Sights({ sights, fresh }: { sights: WebResults['top_sights']; fresh: boolean }) {
   return (
     <Widget title="Sights" show={sights.length > 0}>
-      <Entries items={sights} gapMs={SIGHT_GAP_MS} fresh={fresh} most={FIRST_SIGHTS} className={styles.sights}>
+      <Entries items={sights} gapMs={SIGHT_GAP_MS} fresh={fresh} maxShown={FIRST_SIGHTS} className={styles.sights}>
         {(sight) => (
           <Entry {...sight} text={sight.description} note={sight.price}>
             <Rating {...sight} />
@@ -235,15 +235,15 @@ type EntriesProps<Item> = {
   items: readonly Item[]
   gapMs: number
   fresh: boolean
-  most?: number
+  maxShown?: number
   className?: string
   children: (item: Item, index: number) => ReactNode
 }
 
 /** Renders the first entries, and all of them on request. */
-function Entries<Item extends { link: string }>({ items, gapMs, fresh, most = FIRST_SHOWN, className = styles.list, children }: EntriesProps<Item>) {
+function Entries<Item extends { link: string }>({ items, gapMs, fresh, maxShown = FIRST_SHOWN, className = styles.list, children }: EntriesProps<Item>) {
   const [all, setAll] = useState(false)
-  const first = useStaggered(Math.min(items.length, most), gapMs, fresh)
+  const first = useStaggered(Math.min(items.length, maxShown), gapMs, fresh)
   return (
     <>
       <ul className={className}>
@@ -252,7 +252,7 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, most = FI
           <li key={index}>{children(item, index)}</li>
         ))}
       </ul>
-      {items.length > most && (
+      {items.length > maxShown && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `See all ${items.length}`}
         </Button>

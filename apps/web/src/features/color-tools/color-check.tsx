@@ -13,20 +13,20 @@ const CLOSE_DELTA_E = 10
 /** What a color is called and written like, how far it is from another, and whether it is one of the brand's. */
 export function ColorCheck({ brandId }: { brandId: string | undefined }) {
   const { brand, colors } = useOfferedColors(brandId)
-  const [given, setGiven] = useState<{ first?: string; second?: string }>({})
-  const first = given.first ?? colors[0]?.hex ?? '#2f54eb'
-  const second = given.second ?? colors[1]?.hex ?? '#fbfaf7'
+  const [input, setInput] = useState<{ first?: string; second?: string }>({})
+  const first = input.first ?? colors[0]?.hex ?? '#2f54eb'
+  const second = input.second ?? colors[1]?.hex ?? '#fbfaf7'
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColorInput label="Colour" value={first} offered={colors} onChange={(next) => setGiven({ ...given, first: next })} />
-        <ColorInput label="Compare with" value={second} offered={colors} onChange={(next) => setGiven({ ...given, second: next })} />
+        <ColorInput label="Colour" value={first} offered={colors} onChange={(next) => setInput({ ...input, first: next })} />
+        <ColorInput label="Compare with" value={second} offered={colors} onChange={(next) => setInput({ ...input, second: next })} />
       </div>
       <div className={styles.halves} aria-hidden="true">
         <span style={{ backgroundColor: first }} />
         <span style={{ backgroundColor: second }} />
       </div>
-      <p role="status">{differenceWords(colorDifference(first, second))}</p>
+      <p role="status">{differenceText(colorDifference(first, second))}</p>
       <div className={styles.pair}>
         {[first, second].map((hex, at) => (
           <Facts key={at === 0 ? 'first' : 'second'} hex={hex} brand={brand} colors={colors} />
@@ -63,8 +63,8 @@ function ofBrand(distance: number, brand: string, name: string): string {
   return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
 }
 
-function differenceWords(distance: number): string {
-  const said = `ΔE ${distance.toFixed(1)}`
-  if (distance < SAME_DELTA_E) return `${said}: the eye takes them for one colour.`
-  return distance < CLOSE_DELTA_E ? `${said}: told apart side by side.` : `${said}: two different colours.`
+function differenceText(distance: number): string {
+  const figure = `ΔE ${distance.toFixed(1)}`
+  if (distance < SAME_DELTA_E) return `${figure}: the eye takes them for one colour.`
+  return distance < CLOSE_DELTA_E ? `${figure}: told apart side by side.` : `${figure}: two different colours.`
 }

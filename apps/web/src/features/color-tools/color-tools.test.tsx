@@ -31,7 +31,7 @@ test('begins with text and ground of the brand, and says what a pair may set', (
   type('Text', '#777')
   type('Background', 'rgb(255 255 255)')
   expect(screen.getByText('4.48 : 1')).toBeDefined()
-  expect(verdict().map((words) => /passes|fails/.exec(words ?? '')?.[0])).toEqual(['fails', 'passes', 'fails'])
+  expect(verdict().map((verdictText) => /passes|fails/.exec(verdictText ?? '')?.[0])).toEqual(['fails', 'passes', 'fails'])
   fireEvent.click(screen.getByRole('button', { name: /the nearest that passes$/ }))
   expect(verdict()[0]).toContain('passes')
   type('Text', 'no colour')

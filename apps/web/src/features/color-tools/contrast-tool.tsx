@@ -10,49 +10,49 @@ import styles from './color-tools.module.css'
 
 const AAA_CONTRAST = 7
 const USES = [
-  { name: 'Text of any size', least: TEXT_CONTRAST },
-  { name: 'Large text, icons, edges', least: LARGE_TEXT_CONTRAST },
-  { name: 'Text of any size, level AAA', least: AAA_CONTRAST },
+  { name: 'Text of any size', minContrast: TEXT_CONTRAST },
+  { name: 'Large text, icons, edges', minContrast: LARGE_TEXT_CONTRAST },
+  { name: 'Text of any size, level AAA', minContrast: AAA_CONTRAST },
 ]
 
 /** How well one color is read on another, and the nearest that is read. */
 export function ContrastTool({ brandId }: { brandId: string | undefined }) {
   const { colors, roles } = useOfferedColors(brandId)
-  const [given, setGiven] = useState<{ text?: string; ground?: string }>({})
-  const text = given.text ?? roles?.text ?? '#16140f'
-  const ground = given.ground ?? roles?.background ?? '#fbfaf7'
-  const ratio = contrast(text, ground)
-  const better = ratio < TEXT_CONTRAST ? legibleColor(text, ground) : null
+  const [input, setInput] = useState<{ text?: string; background?: string }>({})
+  const text = input.text ?? roles?.text ?? '#16140f'
+  const background = input.background ?? roles?.background ?? '#fbfaf7'
+  const ratio = contrast(text, background)
+  const better = ratio < TEXT_CONTRAST ? legibleColor(text, background) : null
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColorInput label="Text" value={text} offered={colors} onChange={(next) => setGiven({ text: next, ground })} />
-        <ColorInput label="Background" value={ground} offered={colors} onChange={(next) => setGiven({ text, ground: next })} />
+        <ColorInput label="Text" value={text} offered={colors} onChange={(next) => setInput({ text: next, background })} />
+        <ColorInput label="Background" value={background} offered={colors} onChange={(next) => setInput({ text, background: next })} />
       </div>
-      <div className={styles.sample} style={{ backgroundColor: ground, color: text }}>
+      <div className={styles.sample} style={{ backgroundColor: background, color: text }}>
         <p className={styles.large}>{contrastFigure(ratio, 2)} : 1</p>
         <p>The quick brown fox reads this line as easily as you do.</p>
       </div>
       <div role="status">
         <ul className={styles.verdicts} aria-label="Verdict">
-          {USES.map(({ name, least }) => (
-            <li key={name} data-passes={ratio >= least}>
-              {ratio >= least ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+          {USES.map(({ name, minContrast }) => (
+            <li key={name} data-passes={ratio >= minContrast}>
+              {ratio >= minContrast ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
               <span>{name}</span>
               <span>
-                {ratio >= least ? 'passes' : 'fails'}, needs {least} : 1
+                {ratio >= minContrast ? 'passes' : 'fails'}, needs {minContrast} : 1
               </span>
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => setGiven({ text: ground, ground: text })}>
+        <Button onClick={() => setInput({ text: background, background: text })}>
           <ArrowUpDown size={16} aria-hidden="true" />
           Swap
         </Button>
         {better && (
-          <Button onClick={() => setGiven({ text: better, ground })}>
+          <Button onClick={() => setInput({ text: better, background })}>
             <span className={styles.dot} style={{ backgroundColor: better }} aria-hidden="true" />
             Use {better}, the nearest that passes
           </Button>

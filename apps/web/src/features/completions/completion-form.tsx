@@ -12,7 +12,7 @@ import { Keys } from '../../ui/keys.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './completion-form.module.css'
-import type { CompletionWords } from './completion-words.ts'
+import type { CompletionFields } from './completion-words.ts'
 import { readFunctions } from './read-functions.ts'
 
 type GenerationFunction = { name: string; prompt: string }
@@ -22,10 +22,10 @@ type FunctionPickerProps = { chosen: string; onChoose: (name: string) => void }
 /** Of the contract. */
 const HOTTEST = 2
 const MAX_TOKENS = 200_000
-const LONGEST = 400_000
+const MAX_LENGTH = 400_000
 
 type CompletionFormProps = {
-  draft: Pick<DraftForm<CompletionWords>, 'field' | 'values' | 'type'>
+  draft: Pick<DraftForm<CompletionFields>, 'field' | 'values' | 'type'>
   brandId: string
   brand: string
   /** The choice of the model, which is everybody's. */
@@ -60,9 +60,9 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   const functions = field('functions')
   return (
     <form ref={form} className={styles.form} aria-label="Request" onSubmit={send} onKeyDown={press}>
-      <TextArea label="Message" {...field('message')} required maxLength={LONGEST} rows={5} />
+      <TextArea label="Message" {...field('message')} required maxLength={MAX_LENGTH} rows={5} />
       <PromptTools brand={brandId} value={values.message} onPrompt={(message) => type({ message })} />
-      <TextArea label="System message" {...field('system')} maxLength={LONGEST} rows={2} hint="May be empty." />
+      <TextArea label="System message" {...field('system')} maxLength={MAX_LENGTH} rows={2} hint="May be empty." />
       {modelField}
       <div className={styles.pair}>
         <Field label="Temperature" type="number" {...field('temperature')} min={0} max={HOTTEST} step="any" inputMode="decimal" />

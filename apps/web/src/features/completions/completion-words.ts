@@ -1,8 +1,8 @@
-import type { CompletionAsked } from './ask-completion.ts'
+import type { CompletionInput } from './ask-completion.ts'
 import { readFunctions } from './read-functions.ts'
 
 /** What is typed in the form of a request. */
-export interface CompletionWords {
+export interface CompletionFields {
   message: string
   system: string
   temperature: string
@@ -19,7 +19,7 @@ export interface CompletionWords {
 const TEST_PLACE = 'testing'
 
 /** The default temperature, and the limit of the streaming call. */
-export const usualWords: CompletionWords = {
+export const defaultFields: CompletionFields = {
   message: '',
   system: '',
   temperature: '0',
@@ -32,15 +32,15 @@ export const usualWords: CompletionWords = {
 }
 
 /** The request that was typed; functions that cannot be read are a fault. The ranges of numbers are the form's. */
-export function completionOfWords(
-  words: CompletionWords,
+export function completionOfFields(
+  fields: CompletionFields,
   { brandId, model }: { brandId: string; model: string | null },
-): { asked: Omit<CompletionAsked, 'requestId'> } | { fault: string } {
-  const read = readFunctions(words.functions)
+): { input: Omit<CompletionInput, 'requestId'> } | { fault: string } {
+  const read = readFunctions(fields.functions)
   if ('fault' in read) return read
-  const { message, system, temperature, maxTokens, functionCall, jsonMode, typedEvents, forBrand } = words
+  const { message, system, temperature, maxTokens, functionCall, jsonMode, typedEvents, forBrand } = fields
   return {
-    asked: {
+    input: {
       messages: [...(system.trim() ? [{ role: 'system' as const, content: system }] : []), { role: 'user', content: message }],
       ...(model ? { model } : {}),
       ...(read.functions.length > 0 ? { functions: read.functions } : {}),

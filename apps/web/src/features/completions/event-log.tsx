@@ -2,7 +2,7 @@ import { type CompletionEvent, readCompletionEvents } from '@brandwright/streami
 import { memo, useLayoutEffect, useRef } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './event-log.module.css'
-import { timeWords } from './run-figures.ts'
+import { formatMs } from './run-figures.ts'
 import type { LoggedEvent } from './test-run.ts'
 
 const SHOWN_OF_DATA = 240
@@ -41,10 +41,10 @@ const EventRow = memo(({ event: { ms, data } }: { event: LoggedEvent }) => {
   const events = readCompletionEvents(data)
   return (
     <li data-bad={events === null || events.some(({ type }) => type === 'error') || undefined}>
-      <span className={styles.time}>{timeWords(ms)}</span>
+      <span className={styles.time}>{formatMs(ms)}</span>
       <span>{kindOf(events)}</span>
       <code>
-        {saidBy(events)} <span className={styles.raw}>{data.slice(0, SHOWN_OF_DATA)}</span>
+        {textOfEvents(events)} <span className={styles.raw}>{data.slice(0, SHOWN_OF_DATA)}</span>
       </code>
     </li>
   )
@@ -56,9 +56,9 @@ function kindOf(events: CompletionEvent[] | null): string {
 }
 
 /** What an event brings stands before the frame around it, which is the same each time. */
-function saidBy(events: CompletionEvent[] | null): string {
-  const told = (events ?? []).map(({ type: _, ...values }) => Object.values(values)).filter((values) => values.length > 0)
-  return told
+function textOfEvents(events: CompletionEvent[] | null): string {
+  const eventValues = (events ?? []).map(({ type: _, ...values }) => Object.values(values)).filter((values) => values.length > 0)
+  return eventValues
     .map((values) => JSON.stringify(values.length === 1 ? values[0] : values))
     .join(' ')
     .slice(0, SHOWN_OF_DATA)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { usualWords } from './completion-words.ts'
-import { mostPrice } from './max-price.ts'
+import { defaultFields } from './completion-words.ts'
+import { maxPrice } from './max-price.ts'
 
-const words = { ...usualWords, message: 'Write.' }
+const fields = { ...defaultFields, message: 'Write.' }
 
 test.each([
   ['brandwright-composer', {}, /^Free/],
@@ -11,6 +11,6 @@ test.each([
   ['gpt-4o-mini', { maxTokens: '' }, /^Without a most of tokens/],
   ['a-model-of-nobody', {}, /^There is no list price/],
   [null, {}, /^There is no list price/],
-])('%s with %j', (model, given, expected) => {
-  expect(mostPrice({ ...words, ...given }, model)).toMatch(expected)
+])('%s with %j', (model, change, expected) => {
+  expect(maxPrice({ ...fields, ...change }, model)).toMatch(expected)
 })

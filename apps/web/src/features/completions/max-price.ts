@@ -2,10 +2,10 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { formatCost } from '../../lib/format.ts'
-import type { CompletionWords } from './completion-words.ts'
+import type { CompletionFields } from './completion-words.ts'
 
 /** What a request may cost, told before it is sent: by the list price, for all the tokens that it allows. */
-export function mostPrice({ message, system, functions, maxTokens }: CompletionWords, model: string | null): string {
+export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {
   if (model === COMPOSER_MODEL) return 'Free: the built-in composer writes.'
   if (!maxTokens) return 'Without a most of tokens its price is open.'
   const read = tokensOfLength(message.length + system.length + functions.length)

@@ -6,7 +6,7 @@ import { wordsOfValue } from './words-of-value.ts'
 /** `paused`: the model said nothing for a while, and may be asked to go on. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
-const KEPT = 'What came is kept.'
+const PARTIAL_KEPT = 'What came is kept.'
 const PAUSED = 'The model paused'
 
 /** Why an answer did not come to its end; null where it did, where somebody stopped it, and while it comes. */
@@ -15,8 +15,8 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   if (ending === 'fault') return { title, message: fault ?? '', code: null }
   if (error?.code === 'paused') return { title: PAUSED, message: error.message, code: null, paused: true }
   if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
-  if (ending === 'silence') return { title: PAUSED, message: `It counts as finished. ${KEPT}`, code: null, paused: true }
-  if (ending === 'cut') return { title: 'The stream broke off', message: `It ended without [DONE]. ${KEPT}`, code: null }
+  if (ending === 'silence') return { title: PAUSED, message: `It counts as finished. ${PARTIAL_KEPT}`, code: null, paused: true }
+  if (ending === 'cut') return { title: 'The stream broke off', message: `It ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
   return null
 }
 
@@ -28,7 +28,7 @@ export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
     ...(stopRefusal ? [`The server was not asked to stop, so its line was closed. ${stopRefusal}`] : []),
     ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be read. The last began: ${lastSkipped}`] : []),
     ...alerts.map(({ title, message }) => [title, message].filter(Boolean).join(': ')),
-    ...log.map(logWords),
+    ...log.map(logText),
     ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut where it had as many tokens as it may have.'] : []),
     ...calls.flatMap(remarkOnCall),
   ]
@@ -40,5 +40,5 @@ function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
   return [`The arguments of ${name || 'a call'} were repaired in attempt ${repair.attempt}${repair.whole ? '.' : ' and are not whole.'}`]
 }
 
-const logWords = (entry: JsonValue): string =>
+const logText = (entry: JsonValue): string =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry) && typeof entry.message === 'string' ? entry.message : wordsOfValue(entry)

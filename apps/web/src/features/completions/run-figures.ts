@@ -10,9 +10,9 @@ export function runFigures(run: TestRun): Figure[] {
   const { usage, finishReason } = completion
   const cost = model && usage ? costOfTokens(model, { in: usage.prompt_tokens, out: usage.completion_tokens }) : null
   return [
-    { name: 'First token', value: firstPieceMs === null ? NONE : timeWords(firstPieceMs) },
+    { name: 'First token', value: firstPieceMs === null ? NONE : formatMs(firstPieceMs) },
     rateOf(run),
-    { name: 'Last token', value: lastPieceMs === null ? NONE : timeWords(lastPieceMs) },
+    { name: 'Last token', value: lastPieceMs === null ? NONE : formatMs(lastPieceMs) },
     { name: 'Events', value: formatNumber(run.events) },
     ...(run.bytes > 0 ? [{ name: 'Bytes', value: formatNumber(run.bytes) }] : []),
     { name: 'Unreadable', value: formatNumber(completion.skipped) },
@@ -28,7 +28,7 @@ export function runFigures(run: TestRun): Figure[] {
 const NONE = '–'
 
 /** "340 ms", "1.24 s". */
-export const timeWords = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
+export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
 function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
   const name = 'Tokens per second'
@@ -36,8 +36,8 @@ function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: Te
   // What came at once took as long as it was waited for.
   const isStream = lastPieceMs > firstPieceMs
   const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
-  if (usage) return { name, value: rateWords(usage.completion_tokens / seconds), note: 'counted by the model' }
-  return isStream ? { name, value: rateWords((pieces - 1) / seconds), note: 'by events' } : { name, value: NONE }
+  if (usage) return { name, value: formatRate(usage.completion_tokens / seconds), note: 'counted by the model' }
+  return isStream ? { name, value: formatRate((pieces - 1) / seconds), note: 'by events' } : { name, value: NONE }
 }
 
-const rateWords = (rate: number) => (Number.isFinite(rate) ? rate.toFixed(1) : NONE)
+const formatRate = (rate: number) => (Number.isFinite(rate) ? rate.toFixed(1) : NONE)

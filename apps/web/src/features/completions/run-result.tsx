@@ -40,7 +40,7 @@ export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; 
             <Button onClick={() => onAgain()}>Try again</Button>
           </div>
         )}
-        <ServerSaid messages={run.completion.messages} progress={isRunning ? run.completion.progress : null} />
+        <ServerMessages messages={run.completion.messages} progress={isRunning ? run.completion.progress : null} />
         {content && <StreamedMarkdown text={content} streaming={isRunning} level={2} />}
         {calls.map((call, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their place
@@ -97,7 +97,7 @@ function CallBlock({ call: { name, value, arguments: text }, growing }: { call: 
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** What a server sends beside the answer itself: how far it is, and messages for the conversation. */
-function ServerSaid({ progress, messages }: Pick<Completion, 'progress' | 'messages'>) {
+function ServerMessages({ progress, messages }: Pick<Completion, 'progress' | 'messages'>) {
   return (
     <>
       {progress !== null && <p role="status">{wordsOfValue(progress)}</p>}

@@ -4,16 +4,16 @@ import { runFigures } from './run-figures.ts'
 import { streamCompletion } from './stream-completion.ts'
 import { afterEvent, newRun } from './test-run.ts'
 
-const asked = { messages: [{ role: 'user' as const, content: 'Say it.' }], requestId: 'r1' }
-const frame = (given: object) => `data: ${JSON.stringify(given)}\n\n`
-const words = (content: string) => frame({ choices: [{ delta: { content } }] })
+const input = { messages: [{ role: 'user' as const, content: 'Say it.' }], requestId: 'r1' }
+const frame = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
+const contentFrame = (content: string) => frame({ choices: [{ delta: { content } }] })
 const ends = frame({ choices: [{ delta: {}, finish_reason: 'stop' }] }) + frame({ choices: [], usage: { prompt_tokens: 5, completion_tokens: 40 } })
 const DONE = 'data: [DONE]\n\n'
 
 type Step = { after: number; text?: string; fails?: true }
 
 /** A server that writes, falls silent or breaks; as in a browser, who leaves ends the reading. */
-function serve(steps: Step[], { stays = false } = {}) {
+function serve(steps: Step[], { stays: staysOpen = false } = {}) {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
@@ -24,7 +24,7 @@ function serve(steps: Step[], { stays = false } = {}) {
           if (fails) return controller.error(new TypeError('network error'))
           controller.enqueue(new TextEncoder().encode(text))
         }
-        if (!stays) controller.close()
+        if (!staysOpen) controller.close()
       },
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-request-id': 'server-1' } })
@@ -35,13 +35,13 @@ function serve(steps: Step[], { stays = false } = {}) {
 async function runToEnd(signal = new AbortController().signal) {
   const began = Date.now()
   let run = newRun('gpt-4o-mini')
-  const asking = streamCompletion(asked, signal, (event) => {
+  const completion = streamCompletion(input, signal, (event) => {
     run = afterEvent(run, event, Date.now() - began)
   }).catch((error: Error) => {
     run = afterEvent(run, { type: 'fault', message: error.message }, Date.now() - began)
   })
   await vi.advanceTimersByTimeAsync(120_000)
-  await asking
+  await completion
   return run
 }
 
@@ -54,10 +54,10 @@ afterEach(() => {
 })
 
 it('reads an answer to its end and measures it', async () => {
-  const text = words('One ') + words('two') + ends + DONE
+  const text = contentFrame('One ') + contentFrame('two') + ends + DONE
   serve([
-    { after: 300, text: words('One ') },
-    { after: 800, text: words('two') },
+    { after: 300, text: contentFrame('One ') },
+    { after: 800, text: contentFrame('two') },
     { after: 0, text: ends + DONE },
   ])
   const run = await runToEnd()
@@ -68,12 +68,12 @@ it('reads an answer to its end and measures it', async () => {
 })
 
 it.each([
-  ['ends without [DONE]', [{ after: 0, text: words('One ') }], 'cut', 'The stream broke off'],
+  ['ends without [DONE]', [{ after: 0, text: contentFrame('One ') }], 'cut', 'The stream broke off'],
   [
     'falls silent for ten seconds',
     [
-      { after: 9_000, text: words('One ') },
-      { after: 10_001, text: words('two') + DONE },
+      { after: 9_000, text: contentFrame('One ') },
+      { after: 10_001, text: contentFrame('two') + DONE },
     ],
     'silence',
     'The model paused',
@@ -81,7 +81,7 @@ it.each([
   [
     'loses its line',
     [
-      { after: 0, text: words('One ') },
+      { after: 0, text: contentFrame('One ') },
       { after: 5, fails: true },
     ],
     'fault',
@@ -89,7 +89,7 @@ it.each([
   ],
   [
     'tells of an error',
-    [{ after: 0, text: `${words('One ')}${frame({ error: { message: 'Full.', code: 'unavailable' } })}${DONE}` }],
+    [{ after: 0, text: `${contentFrame('One ')}${frame({ error: { message: 'Full.', code: 'unavailable' } })}${DONE}` }],
     'server',
     'The answer broke off',
   ],
@@ -101,14 +101,14 @@ it.each([
 })
 
 it('a silence before the first event is the server’s to judge for a minute, one after [DONE] ends at once', async () => {
-  serve([{ after: 59_000, text: words('One') + DONE }], { stays: true })
+  serve([{ after: 59_000, text: contentFrame('One') + DONE }], { stays: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
   expect(run.ms).toBe(60_000)
 })
 
 it('names what could not be read, and where the arguments of a call stop being JSON', async () => {
-  const call = (given: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: given } } }] })
+  const call = (argumentText: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: argumentText } } }] })
   serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
   const run = await runToEnd()
   expect(run).toMatchObject({ pieces: 2, completion: { skipped: 1 } })
@@ -122,5 +122,5 @@ it('names what could not be read, and where the arguments of a call stop being J
 it('throws what the server refused by, with its words', async () => {
   const error = { code: 'rate_limited', message: 'Too many answers at once.', requestId: 'server-2' }
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }))
-  await expect(streamCompletion(asked, new AbortController().signal, () => undefined)).rejects.toMatchObject({ message: error.message, requestId: 'server-2' })
+  await expect(streamCompletion(input, new AbortController().signal, () => undefined)).rejects.toMatchObject({ message: error.message, requestId: 'server-2' })
 })

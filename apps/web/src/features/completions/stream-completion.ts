@@ -12,7 +12,7 @@ const FIRST_EVENT_MS = 70_000
 const AFTER_DONE_MS = 1_000
 
 /** `POST /api/streamTest`: each event as it comes. */
-export const streamCompletion: AskCompletion = async (asked, signal, tell) => {
+export const streamCompletion: AskCompletion = async (input, signal, onEvent) => {
   const silent = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const expectWithin = (ms: number) => {
@@ -21,23 +21,23 @@ export const streamCompletion: AskCompletion = async (asked, signal, tell) => {
   }
   expectWithin(FIRST_EVENT_MS)
   try {
-    const response = await callRoute('streamTest', { ...asked, stream: true }, { stream: true, signal: AbortSignal.any([signal, silent.signal]) })
-    tell({ type: 'taken', serverId: response.headers.get('x-request-id') })
+    const response = await callRoute('streamTest', { ...input, stream: true }, { stream: true, signal: AbortSignal.any([signal, silent.signal]) })
+    onEvent({ type: 'taken', serverId: response.headers.get('x-request-id') })
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, onwards) {
-        tell({ type: 'bytes', count: bytes.byteLength })
+        onEvent({ type: 'bytes', count: bytes.byteLength })
         onwards.enqueue(bytes)
       },
     })
     if (response.body)
       for await (const { data } of readServerSentEvents(response.body.pipeThrough(count))) {
-        tell({ type: 'frame', data })
+        onEvent({ type: 'frame', data })
         expectWithin(data.trim() === '[DONE]' ? AFTER_DONE_MS : SILENCE_MS)
       }
-    tell({ type: 'end', by: 'server' })
+    onEvent({ type: 'end', by: 'server' })
   } catch (error) {
     if (signal.aborted) throw error
-    if (silent.signal.aborted) tell({ type: 'end', by: 'silence' })
+    if (silent.signal.aborted) onEvent({ type: 'end', by: 'silence' })
     else throw isApiError(error) || error instanceof RangeError ? error : offlineError()
   } finally {
     clearTimeout(timer)

@@ -7,13 +7,13 @@ import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../ui/notices/notice-store.ts'
 import { TestingScreen } from './testing-screen.tsx'
 
-type Asked = { path: string; body: Record<string, unknown> }
-let asked: Asked[] = []
+type SentRequest = { path: string; body: Record<string, unknown> }
+let requests: SentRequest[] = []
 let line: ReadableStreamDefaultController<Uint8Array>
 let stops: () => Response
 
 beforeEach(() => {
-  asked = []
+  requests = []
   stops = () => {
     write({ choices: [{ delta: {}, finish_reason: 'stopped' }] })
     end()
@@ -26,7 +26,7 @@ beforeEach(() => {
         { name: 'copy_options', prompt: 'Three options.' },
         { name: 'make_copy', prompt: 'Copy.' },
       ])
-    asked.push({ path, body: JSON.parse(String(body)) })
+    requests.push({ path, body: JSON.parse(String(body)) })
     if (path === '/api/stop') return stops()
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -46,13 +46,13 @@ afterEach(() => {
 
 const send = (text: string) => line.enqueue(new TextEncoder().encode(text))
 const write = (frame: object) => send(`data: ${JSON.stringify(frame)}\n\n`)
-const say = (content: string) => act(async () => write({ choices: [{ delta: { content } }] }))
+const writeContent = (content: string) => act(async () => write({ choices: [{ delta: { content } }] }))
 function end() {
   send('data: [DONE]\n\n')
   line.close()
 }
 
-function open(way: 'stream' | 'whole' = 'stream') {
+function open(mode: 'stream' | 'whole' = 'stream') {
   cleanup()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -60,7 +60,7 @@ function open(way: 'stream' | 'whole' = 'stream') {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <TestingScreen id="b1" way={way} model="gpt-4o-mini" modelField={<p>The switcher</p>} />
+        <TestingScreen id="b1" mode={mode} model="gpt-4o-mini" modelField={<p>The switcher</p>} />
         <NoticeStack />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -88,7 +88,7 @@ it('sends what was typed and shows an answer that grows', async () => {
   fireEvent.click(screen.getByLabelText('JSON mode'))
   press('Send')
   await answer()
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       path: '/api/streamTest',
       body: {
@@ -106,9 +106,9 @@ it('sends what was typed and shows an answer that grows', async () => {
       },
     },
   ])
-  await say('Your **br')
+  await writeContent('Your **br')
   await waitFor(async () => expect((await answer()).textContent).toContain('Your'))
-  await say('and**.')
+  await writeContent('and**.')
   await act(async () => write({ choices: [{ delta: { tool_calls: [{ index: 0, id: 'c', function: { name: 'make_copy', arguments: '{"text":"Wa' } }] } }] }))
   await waitFor(async () => expect((await answer()).textContent).toContain('"text": "Wa"'))
   await act(async () => end())
@@ -127,20 +127,20 @@ it('has a generation function called by its name, the first one unless another i
   expect(screen.getByLabelText<HTMLSelectElement>('Generation function').value).toBe('copy_options')
   press('Send')
   await answer()
-  expect(asked[0]?.body).toMatchObject({ function_call: { name: 'copy_options' } })
+  expect(requests[0]?.body).toMatchObject({ function_call: { name: 'copy_options' } })
   await act(async () => end())
   fireEvent.change(screen.getByLabelText('Generation function'), { target: { value: 'make_copy' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   press('Send')
-  await waitFor(() => expect(asked[1]?.body).toMatchObject({ function_call: { name: 'make_copy' } }))
+  await waitFor(() => expect(requests[1]?.body).toMatchObject({ function_call: { name: 'make_copy' } }))
 })
 
 it('stops by the id of the request', async () => {
   await begin()
-  await say('One ')
+  await writeContent('One ')
   press('Stop')
   expect(await screen.findByText('Stopped')).toBeTruthy()
-  expect(asked[1]).toEqual({ path: '/api/stop', body: { requestId: asked[0]?.body.requestId } })
+  expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: requests[0]?.body.requestId } })
   expect((await answer()).textContent).toContain('One')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -155,7 +155,7 @@ it('leaves the line where the server was not asked to stop, and says so', async 
 
 it('keeps what came and what was typed when the answer fails, and tells by which request', async () => {
   await begin()
-  await say('One ')
+  await writeContent('One ')
   await act(async () => {
     write({ error: { message: 'The model is overloaded.', code: 'unavailable' } })
     end()
@@ -174,7 +174,7 @@ it('sends no functions that cannot be read, and says where they stop being JSON'
   press('Send')
   expect(screen.getByText('Line 2, character 12: A colon should stand here.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Functions'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('v1 waits for the whole answer', async () => {
@@ -182,7 +182,7 @@ it('v1 waits for the whole answer', async () => {
   type('Message', 'Say it.')
   press('Send')
   expect(await screen.findByText("We're working on your request...")).toBeTruthy()
-  expect(asked[0]?.path).toBe('/api/completion')
+  expect(requests[0]?.path).toBe('/api/completion')
   const message = { role: 'assistant', content: 'Warm and plain.' }
   const usage = { prompt_tokens: 5, completion_tokens: 4, total_tokens: 9 }
   const others = fetch
@@ -200,20 +200,20 @@ it('v1 waits for the whole answer', async () => {
 
 it('a model that paused is asked to go on from what came, or anew', async () => {
   await begin()
-  await say('The cup ')
+  await writeContent('The cup ')
   await act(async () => {
     write({ error: { message: 'The model paused: OpenAI said nothing more for 10 seconds, so the answer ends here.', code: 'paused' } })
     end()
   })
   await screen.findByText('The model paused')
   press('Continue')
-  await waitFor(() => expect(asked.filter(({ path }) => path !== '/api/stop')).toHaveLength(2))
-  expect(asked.at(-1)?.body.messages).toEqual([
+  await waitFor(() => expect(requests.filter(({ path }) => path !== '/api/stop')).toHaveLength(2))
+  expect(requests.at(-1)?.body.messages).toEqual([
     { role: 'user', content: 'Say it.' },
     { role: 'assistant', content: 'The cup ' },
     { role: 'user', content: expect.stringContaining('Go on exactly where it ends') },
   ])
-  await say('is warm.')
+  await writeContent('is warm.')
   await waitFor(() => expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('The cup is warm.'))
   await act(async () => end())
 })

@@ -15,20 +15,20 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AskCompletion } from './ask-completion.ts'
 import { CompletionForm } from './completion-form.tsx'
-import { completionOfWords, usualWords } from './completion-words.ts'
-import { mostPrice } from './max-price.ts'
+import { completionOfFields, defaultFields } from './completion-words.ts'
+import { maxPrice } from './max-price.ts'
 import { streamCompletion } from './stream-completion.ts'
 import type { RunEvent } from './test-run.ts'
 import styles from './testing-screen.module.css'
 import { useTestRun } from './use-test-run.ts'
 
 /** `POST /api/completion`: the answer as a whole, told as if it had come in one event. */
-const wholeCompletion: AskCompletion = async (asked, signal, tell) => {
+const fullCompletion: AskCompletion = async (input, signal, onEvent) => {
   try {
-    tellAnswer(await callRoute<CompletionAnswer>('completion', asked, { signal, alert: 'completion' }), tell)
-    tell({ type: 'end', by: 'server' })
+    emitAnswer(await callRoute<CompletionAnswer>('completion', input, { signal, alert: 'completion' }), onEvent)
+    onEvent({ type: 'end', by: 'server' })
   } catch (error) {
-    if (isApiError(error)) tellAnswer((error.details as { partial?: CompletionAnswer } | undefined)?.partial, tell)
+    if (isApiError(error)) emitAnswer((error.details as { partial?: CompletionAnswer } | undefined)?.partial, onEvent)
     throw error
   }
 }
@@ -38,30 +38,30 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 type TestingScreenProps = {
   id: string
   /** `whole` is the older form, which waits for all of the answer. */
-  way: 'stream' | 'whole'
+  mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode
 }
 
 const WAYS = {
-  stream: { ask: streamCompletion, lead: 'Asks a model and shows each event of the stream as it comes.', other: 'As a whole', screen: 'testing/v1' },
-  whole: { ask: wholeCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
+  stream: { complete: streamCompletion, lead: 'Asks a model and shows each event of the stream as it comes.', other: 'As a whole', screen: 'testing/v1' },
+  whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
 /** The internal test of what models answer, for super admins. What is typed is kept, and is the same for both ways of asking. */
-export function TestingScreen({ id, way, model, modelField }: TestingScreenProps) {
-  const { ask, lead, other, screen } = WAYS[way]
-  const draft = usePersonalDraft(`testing:${id}`, usualWords)
+export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
+  const { complete, lead, other, screen } = WAYS[mode]
+  const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
-  const { run, isRunning, isStopping, send, stop } = useTestRun(ask)
+  const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
   /** What came before goes with it, where the answer is to go on. */
-  const sendWords = (before = '') => {
-    const completion = completionOfWords(draft.values, { brandId: id, model })
-    if (!('asked' in completion)) return
-    const { messages, ...asked } = completion.asked
+  const sendFields = (before = '') => {
+    const completion = completionOfFields(draft.values, { brandId: id, model })
+    if (!('input' in completion)) return
+    const { messages, ...input } = completion.input
     void send(
       model,
-      { ...asked, messages: before ? [...messages, { role: 'assistant', content: before }, { role: 'user', content: GO_ON }] : messages },
+      { ...input, messages: before ? [...messages, { role: 'assistant', content: before }, { role: 'user', content: GO_ON }] : messages },
       before,
     )
   }
@@ -78,14 +78,14 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
           brandId={id}
           brand={guide?.name || 'this brand'}
           modelField={modelField}
-          price={mostPrice(draft.values, model)}
+          price={maxPrice(draft.values, model)}
           running={isStopping && isRunning ? 'stopping' : isRunning ? 'yes' : 'no'}
-          onSend={() => sendWords()}
+          onSend={() => sendFields()}
           onStop={() => void stop()}
         />
         {run ? (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <RunResult run={run} withEvents={way === 'stream'} onAgain={sendWords} />
+            <RunResult run={run} withEvents={mode === 'stream'} onAgain={sendFields} />
           </Suspense>
         ) : (
           <p className={styles.nothing}>The answer, its figures and its events stand here once something was sent.</p>
@@ -96,11 +96,11 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
 }
 
 /** The calls stand in `function_call` and in `tool_calls`: they are told once. */
-function tellAnswer(answer: CompletionAnswer | undefined, tell: (event: RunEvent) => void): void {
+function emitAnswer(answer: CompletionAnswer | undefined, onEvent: (event: RunEvent) => void): void {
   if (!answer) return
   const choices = answer.choices.map(({ message: { function_call, ...message }, ...choice }) => ({
     ...choice,
     delta: message.tool_calls ? message : { ...message, function_call },
   }))
-  tell({ type: 'frame', data: JSON.stringify({ ...answer, choices, done: true }) })
+  onEvent({ type: 'frame', data: JSON.stringify({ ...answer, choices, done: true }) })
 }

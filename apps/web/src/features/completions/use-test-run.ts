@@ -2,47 +2,47 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
-import type { AskCompletion, CompletionAsked } from './ask-completion.ts'
+import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
 /** The server ends the stream it was asked to stop; one that goes on all the same is left. */
 const STOP_MS = 2_000
 
-type UnderWay = { requestId: string; run: TestRun; leaving: AbortController }
+type ActiveRun = { requestId: string; run: TestRun; leaving: AbortController }
 
 /** One request at a time, drawn at most once a frame. It ends with its screen. */
-export function useTestRun(ask: AskCompletion) {
+export function useTestRun(requestCompletion: AskCompletion) {
   const [run, setRun] = useState<TestRun | null>(null)
   const [isStopping, setStopping] = useState(false)
-  const latest = useRef<UnderWay | null>(null)
+  const latest = useRef<ActiveRun | null>(null)
   useEffect(() => () => latest.current?.leaving.abort(), [])
 
-  const send = async (model: string | null, asked: Omit<CompletionAsked, 'requestId'>, before = '') => {
+  const send = async (model: string | null, input: Omit<CompletionInput, 'requestId'>, before = '') => {
     if (latest.current && !latest.current.run.ending) return
     const began = performance.now()
-    const mine: UnderWay = { requestId: newRequestId(), run: newRun(model, before), leaving: new AbortController() }
+    const mine: ActiveRun = { requestId: newRequestId(), run: newRun(model, before), leaving: new AbortController() }
     latest.current = mine
     setStopping(false)
     setRun(mine.run)
     const { signal } = mine.leaving
     let frame = 0
-    const draw = () => {
+    const render = () => {
       frame = 0
       setRun(mine.run)
     }
-    const tell = (event: RunEvent) => {
+    const onEvent = (event: RunEvent) => {
       mine.run = afterEvent(mine.run, event, performance.now() - began)
-      if (!mine.run.ending) frame ||= requestAnimationFrame(draw)
+      if (!mine.run.ending) frame ||= requestAnimationFrame(render)
     }
     try {
-      await ask({ ...asked, requestId: mine.requestId }, signal, tell)
+      await requestCompletion({ ...input, requestId: mine.requestId }, signal, onEvent)
     } catch (error) {
-      if (signal.aborted) tell({ type: 'end', by: 'person' })
-      else if (error instanceof RangeError) tell({ type: 'fault', message: error.message })
-      else tell({ type: 'fault', message: errorWords(error), serverId: isApiError(error) ? error.requestId : undefined })
+      if (signal.aborted) onEvent({ type: 'end', by: 'person' })
+      else if (error instanceof RangeError) onEvent({ type: 'fault', message: error.message })
+      else onEvent({ type: 'fault', message: errorWords(error), serverId: isApiError(error) ? error.requestId : undefined })
     }
     cancelAnimationFrame(frame)
-    draw()
+    render()
   }
 
   const stop = async () => {

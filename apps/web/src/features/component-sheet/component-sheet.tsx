@@ -35,7 +35,7 @@ function Story({ file: { default: meta, ...examples } }: { file: StoryFile }) {
       <h3>{meta.title.split(' / ')[1]}</h3>
       {Object.entries(examples).map(([name, Example]) => (
         <div key={name} className={styles.example}>
-          <p>{asWords(name)}</p>
+          <p>{titleOf(name)}</p>
           <Example />
         </div>
       ))}
@@ -44,7 +44,7 @@ function Story({ file: { default: meta, ...examples } }: { file: StoryFile }) {
 }
 
 /** `WithHintAndError` → "With hint and error". */
-function asWords(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function titleOf(name: string): string {
+  const spaced = name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -79,10 +79,10 @@ function useAddFont(id: string, onAdded: () => void) {
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
   const adding = useMutation({
-    mutationFn: async ({ file, ...said }: FontToAdd) => {
+    mutationFn: async ({ file, ...fields }: FontToAdd) => {
       upload.current = new AbortController()
       const { signal } = upload.current
-      const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(said)}`
+      const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(fields)}`
       // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
       return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },

@@ -13,11 +13,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './face-list.module.css'
 
 /** The faces of a family: the brand's words in each, where its file comes from, and whether the site loads it. */
-export function FaceList({ guide, family, fonts, words }: { guide: BrandDocument; family: string; fonts: readonly Font[]; words: string }) {
+export function FaceList({ guide, family, fonts, sample }: { guide: BrandDocument; family: string; fonts: readonly Font[]; sample: string }) {
   const remove = useRemoveChild(guide.id, 'fonts')
-  const drawn = (font: Font) => (
+  const specimen = (font: Font) => (
     <span className={styles.face}>
-      <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>{words}</span>
+      <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>
+        {sample}
+      </span>
       <small>{faceName(font)}</small>
     </span>
   )
@@ -38,8 +40,8 @@ export function FaceList({ guide, family, fonts, words }: { guide: BrandDocument
       rows={fonts}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Face', cell: drawn },
-        { title: 'File', cell: fileWords },
+        { title: 'Face', cell: specimen },
+        { title: 'File', cell: fileLabel },
         { title: 'Loaded by the site', cell: ({ src, loaded }) => (isUploaded(src) ? 'Uploaded' : loaded ? 'Yes' : 'No') },
         ...(guide.canEdit ? [{ title: 'Delete', hideTitle: true, cell: deleteButton, align: 'end' as const }] : []),
       ]}
@@ -49,7 +51,7 @@ export function FaceList({ guide, family, fonts, words }: { guide: BrandDocument
 
 const isUploaded = (src: Font['src']) => src.some(({ originalURL }) => originalURL.startsWith('/'))
 
-function fileWords({ src }: Font): string {
+function fileLabel({ src }: Font): string {
   const file = src.find(({ url }) => ownFile(url)) ?? src[0]
   if (!file) return 'None'
   const format = (file.format ?? file.originalURL.split(/[?#]/)[0]?.split('.').at(-1) ?? '').toUpperCase()
@@ -59,7 +61,7 @@ function fileWords({ src }: Font): string {
 
 /** "Bold 700", "Regular 400 italic", "Variable 100 to 900". */
 function faceName({ weight, style }: Pick<Font, 'weight' | 'style'>): string {
-  const [least = '', most] = weight.trim().split(/\s+/).map(numericWeight)
-  const named = most ? `Variable ${least} to ${most}` : `${weightNames[least] ?? 'Weight'} ${least}`
+  const [minWeight = '', maxWeight] = weight.trim().split(/\s+/).map(numericWeight)
+  const named = maxWeight ? `Variable ${minWeight} to ${maxWeight}` : `${weightNames[minWeight] ?? 'Weight'} ${minWeight}`
   return style === 'normal' ? named : `${named} ${style}`
 }

@@ -54,7 +54,7 @@ function useFamilyNotes(id: string, fonts: readonly Font[]) {
   return useGuideForm({
     id,
     saved: notesOf(fonts),
-    keptAs: `font-notes:${family}`,
+    draftKey: `font-notes:${family}`,
     labels: { licence: 'Licence note', fallback: 'In e-mails' },
     readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {

@@ -35,8 +35,8 @@ export function FontsScreen({ id }: { id: string }) {
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([])
   const count = useRef(0)
   const add = (files: File[]) => {
-    const given = files.map((file) => ({ key: count.current++, file }))
-    if (guide?.canEdit) setWaiting((others) => [...others, ...given])
+    const entries = files.map((file) => ({ key: count.current++, file }))
+    if (guide?.canEdit) setWaiting((others) => [...others, ...entries])
   }
   const isDone = (key: number) => setWaiting((others) => others.filter((other) => other.key !== key))
   const next = waiting[0]
@@ -69,7 +69,7 @@ function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: F
   const fonts = guide.fonts.filter(({ fontFamily }) => same(fontFamily))
   const set = guide.typography.find(({ fontFamily }) => same(primaryFamily(fontFamily)))
   const stack = set?.fontFamily ?? `"${family.family}"`
-  const words = set?.sample || guide.textSamples.headers.h1[0] || guide.name
+  const sample = set?.sample || guide.textSamples.headers.h1[0] || guide.name
   const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
   return (
     <section className={styles.family} aria-labelledby={heading}>
@@ -78,13 +78,13 @@ function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: F
         <span>{family.use}</span>
       </header>
       <p className={styles.words} style={face}>
-        {words}
+        {sample}
       </p>
       <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
       <p className={failed ? styles.failed : styles.source}>
         {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceWords(family)}
       </p>
-      {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} words={words} />}
+      {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} sample={sample} />}
       {fonts.length > 0 && <FamilyNotes guide={guide} fonts={fonts} stack={stack} />}
     </section>
   )

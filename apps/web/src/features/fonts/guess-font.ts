@@ -23,7 +23,7 @@ export function guessFont(fileName: string): GuessedFont {
   const variable = /variable|\bvf\b|\[[\w,]*wght[\w,]*\]|wght/i.test(bare)
   const named = bare.replace(/\[[^\]]*\]/g, '').replace(/[-_ ]?(?:variable(?:font)?|vf|wght|latin|subset)(?![a-z])/gi, '')
   const upright = named.replace(/[-_ ]?(?:italic|oblique)$/i, '')
-  const weight = weights.find(([words]) => words.test(upright))
+  const weight = weights.find(([pattern]) => pattern.test(upright))
   const family = (weight ? upright.replace(weight[0], '') : upright)
     .replace(/[-_]+/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

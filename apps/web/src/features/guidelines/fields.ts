@@ -47,14 +47,14 @@ export function newMember(list: string, columns: readonly Column[]): Fields {
 export function patchOf(changed: Partial<Fields>, before: Fields, parts: readonly Part[]): GuidelinesPatch {
   const patch: Tree = {}
   const members = Object.keys(changed).filter((pointer) => typeof changed[pointer] === 'boolean' && columnOf(pointer, parts)?.kind !== 'flag')
-  const gone = members.filter((pointer) => changed[pointer] === false)
+  const deleted = members.filter((pointer) => changed[pointer] === false)
   const added = members.filter((pointer) => changed[pointer] === true && before[pointer] === undefined)
   const blank = added.filter(
     (member) => !Object.entries(changed).some(([pointer, value]) => isBelow(pointer, member) && typeof value === 'string' && value !== ''),
   )
   for (const [pointer, value] of Object.entries(changed)) {
-    if (value === undefined || blank.includes(pointer) || [...gone, ...blank].some((member) => isBelow(pointer, member))) continue
-    if (gone.includes(pointer)) put(patch, pointer, before[pointer] === undefined ? undefined : null)
+    if (value === undefined || blank.includes(pointer) || [...deleted, ...blank].some((member) => isBelow(pointer, member))) continue
+    if (deleted.includes(pointer)) put(patch, pointer, before[pointer] === undefined ? undefined : null)
     else if (!members.includes(pointer)) put(patch, pointer, parsed(value, columnOf(pointer, parts)))
   }
   for (const pointer of added.filter((member) => !blank.includes(member))) complete(patch, pointer, parts)
@@ -80,9 +80,9 @@ function put(patch: Tree, pointer: string, value: unknown): void {
 function complete(patch: Tree, pointer: string, parts: readonly Part[]): void {
   const part = parts.find((one) => one.kind === 'list' && one.pointer === pointer.slice(0, pointer.lastIndexOf('/')))
   if (part?.kind !== 'list') return
-  const given = (valueAt(patch, pointer) ?? {}) as Tree
-  const lists = (part.lists ?? []).map(({ name }) => [name, Object.entries(given[name] ?? {}).map(([id, member]) => ({ id, ...(member as object) }))])
-  put(patch, pointer, { ...part.fresh, ...given, ...Object.fromEntries(lists) })
+  const current = (valueAt(patch, pointer) ?? {}) as Tree
+  const lists = (part.lists ?? []).map(({ name }) => [name, Object.entries(current[name] ?? {}).map(([id, member]) => ({ id, ...(member as object) }))])
+  put(patch, pointer, { ...part.fresh, ...current, ...Object.fromEntries(lists) })
 }
 
 function columnOf(pointer: string, parts: readonly Part[]): Column | undefined {

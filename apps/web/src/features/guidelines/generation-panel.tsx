@@ -26,7 +26,7 @@ interface ShownStep {
   detail?: string
 }
 
-const modelWords = (model: string | undefined) => (model === COMPOSER_MODEL ? 'composed' : model)
+const modelLabel = (model: string | undefined) => (model === COMPOSER_MODEL ? 'composed' : model)
 
 type GenerationPanelProps = {
   guidelines: GuidelinesAnswer
@@ -43,11 +43,11 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   const { id, runId, steps, canEdit } = guidelines
   const client = useQueryClient()
   const panel = useRef<HTMLElement>(null)
-  const asked = { refresh, ...(model ? { model } : {}) }
+  const input = { refresh, ...(model ? { model } : {}) }
   const begin = useMutation({
-    mutationFn: () => generateGuidelines(id, asked),
+    mutationFn: () => generateGuidelines(id, input),
     onSuccess: ({ runId }) => {
-      client.setQueryData(guidelinesQuery(id).queryKey, (known) => known && { ...known, runId })
+      client.setQueryData(guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
     // Somebody else began: theirs is joined.
@@ -59,7 +59,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   const begun = !refresh && steps.some(({ made }) => made !== null)
   const estimate = useQuery({
     queryKey: [...queryKeys.brand(id), 'guidelines-estimate', refresh, model, steps.filter(({ made }) => made).length],
-    queryFn: ({ signal }) => estimateGuidelines(id, asked, signal),
+    queryFn: ({ signal }) => estimateGuidelines(id, input, signal),
     enabled: canEdit && !running,
   })
   const ending = run.state.find((event) => event.type === 'error')
@@ -120,19 +120,19 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
   if (running && !wasRunning) setWasRunning(true)
   const now = steps.filter(({ state }) => state === 'running').map(({ label }) => label)
   const done = steps.filter(({ state }) => state === 'done').length
-  const words = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'It has ended' : ''
+  const status = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'It has ended' : ''
   return (
     <p className={styles.saying} role="status">
-      {running && lost ? 'The server does not answer. Trying again' : words && `${words}. ${done} of ${steps.length} made.`}
+      {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} made.`}
     </p>
   )
 }
 
 /** What the steps that are left would take, before they are made. */
-function priceOfSteps({ steps, tokens, cost, room }: GuidelinesEstimate): string {
+function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstimate): string {
   const models = [...new Set(steps.map(({ model }) => model))]
-  if (room !== null && room < steps.length)
-    return `The brand's cap leaves room for ${room} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
+  if (remaining !== null && remaining < steps.length)
+    return `The brand's cap leaves room for ${remaining} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
   if (models.every((model) => model === COMPOSER_MODEL))
     return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
   return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, some ${formatNumber(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
@@ -143,17 +143,17 @@ function shownSteps(steps: readonly GuidelinesStep[], events: readonly Guideline
   const last = new Map<string, StepEvent>()
   for (const event of events) if (event.type === 'step') last.set(event.data.step, event.data)
   return steps.map(({ name, label, stage, made }) => {
-    const told = last.get(name)
+    const lastEvent = last.get(name)
     const step = { name, label, stage }
-    if (told?.state === 'started' && running) return { ...step, state: 'running', detail: modelWords(told.model) }
-    if (told?.state === 'done')
+    if (lastEvent?.state === 'started' && running) return { ...step, state: 'running', detail: modelLabel(lastEvent.model) }
+    if (lastEvent?.state === 'done')
       return {
         ...step,
         state: 'done',
-        detail: [modelWords(told.model), told.cost === null ? 'price not known' : formatCost(told.cost)].filter(Boolean).join(', '),
+        detail: [modelLabel(lastEvent.model), lastEvent.cost === null ? 'price not known' : formatCost(lastEvent.cost)].filter(Boolean).join(', '),
       }
-    if (told?.state === 'failed') return { ...step, state: 'failed', detail: told.message }
-    if (told?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: told.message }
-    return { ...step, state: made ? 'done' : 'waiting', detail: made ? modelWords(made.model) : undefined }
+    if (lastEvent?.state === 'failed') return { ...step, state: 'failed', detail: lastEvent.message }
+    if (lastEvent?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: lastEvent.message }
+    return { ...step, state: made ? 'done' : 'waiting', detail: made ? modelLabel(made.model) : undefined }
   })
 }

@@ -9,14 +9,14 @@ import { TryIt } from './try-it.tsx'
 /** The guidelines as a document of cards, with "Try it" beside it. */
 export default function GuidelinesDocument({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { overview } = guidelines.document
-  const said = overview.analogous_comparison || overview.voice
+  const summary = overview.analogous_comparison || overview.voice
   return (
     <div className={styles.columns}>
       <div className={styles.document}>
         <a className={styles.jump} href="#try-it">
           Try it
         </a>
-        {said !== '' && <p className={styles.said}>{said}</p>}
+        {summary !== '' && <p className={styles.said}>{summary}</p>}
         <SectionCard guidelines={guidelines} section={sections.traits} />
         <ToneCard guidelines={guidelines} />
         <RulesCard guidelines={guidelines} />

@@ -14,12 +14,12 @@ import { GuidelinesScreen } from './guidelines-screen.tsx'
 const AT = '2026-11-22T10:00:00.000Z'
 const STEPS: GuidelinesAnswer['steps'] = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
 let guidelines: GuidelinesAnswer
-let asked: { path: string; method: string; body: unknown; prefer?: string }[]
+let requests: { path: string; method: string; body: unknown; prefer?: string }[]
 let line: ReadableStreamDefaultController<Uint8Array>
 let answers: Record<string, () => Response>
 
 beforeEach(() => {
-  asked = []
+  requests = []
   guidelines = {
     id: 'b1',
     revision: 4,
@@ -35,7 +35,7 @@ beforeEach(() => {
   answers = {}
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = address.replace('/api/brands/b1/guidelines', '').replace(/\?.*/, '')
-    asked.push({ path, method, body: body ? JSON.parse(String(body)) : null, prefer: (headers as Record<string, string> | undefined)?.prefer })
+    requests.push({ path, method, body: body ? JSON.parse(String(body)) : null, prefer: (headers as Record<string, string> | undefined)?.prefer })
     const answer = answers[`${method} ${path}`]
     if (answer) return answer()
     if (path === '/estimate')
@@ -74,7 +74,7 @@ const events = () =>
       line = controller
     },
   })
-const tell = (...events: GuidelinesEvent[]) =>
+const emit = (...events: GuidelinesEvent[]) =>
   act(async () => line.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))))
 const step = (index: number, state: 'started' | 'done' | 'skipped'): GuidelinesEvent => {
   const { name, label, stage } = STEPS[index] as GuidelinesAnswer['steps'][number]
@@ -98,7 +98,7 @@ it('tells the price, makes the steps in order, stops, and goes on with the rest 
   press('Generate guidelines')
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
   await waitFor(() => expect(line).toBeDefined())
-  await tell({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
+  await emit({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
   await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, going on'))
   expect(within(screen.getByRole('list', { name: 'Steps, side by side' })).getAllByRole('listitem')).toHaveLength(4)
 
@@ -109,19 +109,19 @@ it('tells the price, makes the steps in order, stops, and goes on with the rest 
     STEPS.map((step, index) => ({ ...step, made: index < 2 ? { at: AT, model: 'm' } : null })),
   )
   guidelines = { ...guidelines, runId: null }
-  await tell(step(1, 'done'), { type: 'error', data: { code: 'stopped', message: 'Stopped.', made: [], left: [] } })
+  await emit(step(1, 'done'), { type: 'error', data: { code: 'stopped', message: 'Stopped.', made: [], left: [] } })
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
   expect(screen.getByText('7 of 9 steps are left')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   press('Continue')
-  await waitFor(() => expect(asked.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
 })
 
 it('joins a generation that is under way already', async () => {
   guidelines = { ...guidelines, runId: 'r2' }
   open()
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
-  await waitFor(() => expect(asked.some(({ path }) => path === '/api/runs/r2/events')).toBe(true))
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/runs/r2/events')).toBe(true))
 })
 
 it('keeps what was typed when it could not be saved, says what somebody else wrote meanwhile, and labels what was composed', async () => {
@@ -142,7 +142,7 @@ it('keeps what was typed when it could not be saved, says what somebody else wro
   answers['PATCH '] = () => Response.json({ ...guidelines, revision: 5, document: { ...guidelines.document, brand_ethos: 'Paid openly.' } })
   press('Save')
   expect(await screen.findByText('Paid openly.', { selector: 'p' })).toBeTruthy()
-  expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
+  expect(requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
 })
 
 it('merges a text by word with what somebody else wrote meanwhile, and shows theirs where the same words changed', async () => {
@@ -157,7 +157,7 @@ it('merges a text by word with what somebody else wrote meanwhile, and shows the
   answers['PATCH '] = () => Response.json({ error }, { status: 409 })
   press('Save')
   expect(await screen.findByText(/Ethos is “Paid by card” now. What you typed is still here/)).toBeTruthy()
-  expect(asked.findLast(({ method }) => method === 'PATCH')).toMatchObject({ prefer: 'merge', body: { brand_ethos: 'Always paid in public since May' } })
+  expect(requests.findLast(({ method }) => method === 'PATCH')).toMatchObject({ prefer: 'merge', body: { brand_ethos: 'Always paid in public since May' } })
   expect(ethos.value).toBe('Always paid in public')
 })
 
@@ -193,7 +193,7 @@ it('marks what fails, applies the fix, and checks again', async () => {
   press('Apply: proper')
   expect(await screen.findByText(/It passes all 9 checks/)).toBeTruthy()
   expect(box.value).toBe('A proper cup')
-  expect(asked.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
+  expect(requests.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
 })
 
 it('says while a rule is written what of earlier copy fails by it', async () => {
@@ -241,14 +241,14 @@ it('shows what the pages measure beside each scale, and sets the tone to it', as
   fireEvent.click(await screen.findByRole('button', { name: 'Match pages' }))
   const slider = screen.getByRole('slider', { name: 'Playful to Serious', description: 'Your pages measure 100%' })
   expect(slider.getAttribute('aria-valuetext')).toBe('100%')
-  await waitFor(() => expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ guidelines: { g1: { tone: { t1: { value: 100 } } } } }))
+  await waitFor(() => expect(requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ guidelines: { g1: { tone: { t1: { value: 100 } } } } }))
 })
 
 const withTone = (value: number, revision = 4) => {
   written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone: [{ id: 't1', name: 'Playful to Serious', value }], guidelines: [], avoid: [], examples: [] }] })
   guidelines = { ...guidelines, revision }
 }
-const patches = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const patches = () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const tonePatch = (value: number) => ({ guidelines: { g1: { tone: { t1: { value } } } } })
 
 it('saves a tone once it rests and offers to undo that revision', async () => {
@@ -264,7 +264,7 @@ it('saves a tone once it rests and offers to undo that revision', async () => {
   await waitFor(() => expect(result.current.visible.map(({ title }) => title)).toEqual(['Brand voice: the tone is saved']))
   expect(patches()).toEqual([tonePatch(42)])
   act(() => result.current.visible[0]?.action?.handler())
-  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ revision: 5 }))
+  await waitFor(() => expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ revision: 5 }))
 })
 
 it('saves a tone at once when the screen is left before it rests', async () => {
@@ -332,6 +332,6 @@ it('takes a page of the brand to be tried, and gives back what was typed before'
 })
 
 function sentDonts(): unknown[] {
-  const patch = asked.findLast(({ method }) => method === 'PATCH')?.body as { overview: { donts: object } } | undefined
+  const patch = requests.findLast(({ method }) => method === 'PATCH')?.body as { overview: { donts: object } } | undefined
   return Object.values(patch?.overview.donts ?? {})
 }

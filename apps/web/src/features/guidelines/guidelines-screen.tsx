@@ -22,12 +22,12 @@ const count = (number: number, noun: string) => (number === 0 ? '' : `${formatNu
 
 const countOf = (texts: object): number => (Array.isArray(texts) ? texts : Object.values(texts).flat()).length
 
-const hasWords = (value: unknown): boolean =>
+const hasText = (value: unknown): boolean =>
   typeof value === 'string'
     ? value !== ''
     : Array.isArray(value)
       ? value.length > 0
-      : typeof value === 'object' && value !== null && Object.values(value).some(hasWords)
+      : typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
 
@@ -36,7 +36,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   const { data: guide } = useQuery(brandQuery(id))
   const { data: guidelines, error, refetch } = useQuery(guidelinesQuery(id))
   const run = useGuidelinesRun(id, guidelines?.runId ?? null)
-  const [anew, setAnew] = useState(false)
+  const [startingOver, setStartingOver] = useState(false)
   if (!guidelines)
     return (
       <Page>
@@ -46,24 +46,28 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
     )
   const written = isWritten(guidelines.document)
   const running = guidelines.runId !== null
-  const whole = guidelines.steps.every(({ made }) => made !== null)
+  const isComplete = guidelines.steps.every(({ made }) => made !== null)
   const left = guidelines.steps.filter(({ made }) => made === null).length
   return (
     <Page>
-      <ScreenHeader title="Brand voice" lead={written ? <Standing isDraft={guidelines.isDraft} published={guidelines.published} /> : undefined}>
-        {written && <GuidelinesActs guidelines={guidelines} name={guide?.name ?? ''} onRefresh={() => setAnew(true)} />}
+      <ScreenHeader title="Brand voice" lead={written ? <PublicationStatus isDraft={guidelines.isDraft} published={guidelines.published} /> : undefined}>
+        {written && <GuidelinesActs guidelines={guidelines} name={guide?.name ?? ''} onRefresh={() => setStartingOver(true)} />}
       </ScreenHeader>
       {!written && !running && !guidelines.canEdit && (
         <EmptyState icon={<AudioLines size={32} />} title="No guidelines yet">
           <p>Whoever may edit this brand generates them here.</p>
         </EmptyState>
       )}
-      {(running || (guidelines.canEdit && (!whole || anew))) && (
-        <GenerationPanel guidelines={guidelines} run={run} model={model} refresh={whole && anew} onBegun={() => setAnew(false)}>
-          {!written && !running && <StartWords guide={guide} />}
+      {(running || (guidelines.canEdit && (!isComplete || startingOver))) && (
+        <GenerationPanel guidelines={guidelines} run={run} model={model} refresh={isComplete && startingOver} onBegun={() => setStartingOver(false)}>
+          {!written && !running && <StartText guide={guide} />}
           {written && !running && (
             <h2>
-              {whole ? 'Make all of it anew' : left === guidelines.steps.length ? 'Let it be made' : `${left} of ${guidelines.steps.length} steps are left`}
+              {isComplete
+                ? 'Make all of it anew'
+                : left === guidelines.steps.length
+                  ? 'Let it be made'
+                  : `${left} of ${guidelines.steps.length} steps are left`}
             </h2>
           )}
           {running && <h2>Making the guidelines</h2>}
@@ -80,7 +84,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
 }
 
 /** Whether what stands here is what others get. */
-function Standing({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
+function PublicationStatus({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
   const when = useRelativeTime(published?.at ?? '')
   return (
     <>
@@ -94,11 +98,11 @@ function Standing({ isDraft, published }: { isDraft: boolean; published: { at: s
 
 /** Whether guidelines say anything. */
 function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
-  return Object.keys(made).length > 0 || hasWords(document)
+  return Object.keys(made).length > 0 || hasText(document)
 }
 
 /** What the generation makes, and from what. */
-function StartWords({ guide }: { guide: BrandDocument | undefined }) {
+function StartText({ guide }: { guide: BrandDocument | undefined }) {
   const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide
     ? [count(guide.sources.length, 'page'), count(samples, 'text sample'), count(guide.products.length, 'product')].filter(Boolean).join(', ')

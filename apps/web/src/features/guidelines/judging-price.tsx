@@ -5,13 +5,13 @@ import styles from './try-it.module.css'
 
 /** A price for so many more characters is the same price. */
 const STEP = 500
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 type JudgingPriceProps = { id: string; length: number; model: string | null }
 
 /** What a check costs, before it is asked for; nothing where code alone decides. */
 export function JudgingPrice({ id, length, model }: JudgingPriceProps) {
-  const characters = Math.min(LONGEST, Math.ceil(length / STEP) * STEP)
+  const characters = Math.min(MAX_LENGTH, Math.ceil(length / STEP) * STEP)
   const { data } = useQuery({
     queryKey: ['judging-price', id, characters, model],
     queryFn: ({ signal }) => estimateJudging(id, { characters, ...(model ? { model } : {}) }, signal),

@@ -92,20 +92,20 @@ const looks: Record<Look, (props: LookProps) => ReactNode> = {
       {document.guidelines.map(({ id, name, guidelines, avoid, examples }) => (
         <li key={id}>
           <h4>{name}</h4>
-          <Short words="Do" lines={guidelines} />
-          <Short words="Avoid" lines={avoid} />
-          <Short words="Examples" lines={examples} />
+          <Short text="Do" lines={guidelines} />
+          <Short text="Avoid" lines={avoid} />
+          <Short text="Examples" lines={examples} />
         </li>
       ))}
     </ul>
   ),
 }
 
-function Short({ words, lines }: { words: string; lines: readonly { id: string; text: string }[] }) {
+function Short({ text: summary, lines }: { text: string; lines: readonly { id: string; text: string }[] }) {
   if (lines.length === 0) return null
   return (
     <>
-      <p className={styles.short}>{words}</p>
+      <p className={styles.short}>{summary}</p>
       <ul className={styles.lines}>
         {lines.map(({ id, text }) => (
           <li key={id}>{text}</li>

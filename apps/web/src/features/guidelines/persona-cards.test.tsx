@@ -22,23 +22,23 @@ const MARA: Persona = {
   image: null,
   loading: false,
 }
-let kept: GuidelinesAnswer
+let stored: GuidelinesAnswer
 let price: PortraitAnswer
 let answer: () => Promise<Response>
 let made: string[]
 
-const withMara = (given: Partial<Persona>, of = kept): GuidelinesAnswer => ({
+const withMara = (change: Partial<Persona>, of = stored): GuidelinesAnswer => ({
   ...of,
-  document: { ...of.document, overview: { ...of.document.overview, personas: [{ ...MARA, ...given }] } },
+  document: { ...of.document, overview: { ...of.document.overview, personas: [{ ...MARA, ...change }] } },
 })
 
 beforeEach(() => {
   made = []
   price = { guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'], price: 0.05 }
   const plain = { id: 'b1', revision: 4, steps: [], held: [], published: null, isDraft: false, runId: null, canEdit: true, brokenGolden: [] }
-  kept = withMara({}, { ...plain, document: emptyCopyGuidelines() })
+  stored = withMara({}, { ...plain, document: emptyCopyGuidelines() })
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    if (!address.endsWith('/portrait')) return Response.json(kept)
+    if (!address.endsWith('/portrait')) return Response.json(stored)
     if (JSON.parse(String(body)).estimate) return Response.json(price)
     made.push(address)
     return answer()
@@ -72,8 +72,8 @@ it('tells the price, spins while the portrait is made, says why none came, and t
   expect(screen.getByText('Drinks one cup.')).toBeTruthy()
 
   answer = async () => {
-    kept = withMara({ image: '/blobs/one.png', imagePrompt: 'Mara at her table.' })
-    return Response.json({ ...price, guidelines: kept })
+    stored = withMara({ image: '/blobs/one.png', imagePrompt: 'Mara at her table.' })
+    return Response.json({ ...price, guidelines: stored })
   }
   fireEvent.click(screen.getByRole('button', { name: 'Retry: Mara' }))
   expect((await screen.findByRole('img', { name: 'Portrait of Mara, made' })).getAttribute('src')).toBe('/blobs/one.png')
@@ -85,7 +85,7 @@ it('tells the price, spins while the portrait is made, says why none came, and t
 
 it('labels what is composed, and says so before', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
-  kept = withMara({ image: '/blobs/one.png', composed: true })
+  stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
   expect(await screen.findByText('Composed in the colours of the brand: free')).toBeTruthy()
   expect(screen.getByText('Composed, shows nobody')).toBeTruthy()
@@ -93,10 +93,10 @@ it('labels what is composed, and says so before', async () => {
 })
 
 it('shows what others make, and offers readers nothing that costs', async () => {
-  kept = { ...withMara({ loading: true }), canEdit: false }
+  stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
-  kept = withMara({ image: '/blobs/one.png' })
+  stored = withMara({ image: '/blobs/one.png' })
   await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, made' })).toBeTruthy(), { timeout: 6000 })
 })

@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import styles from './part-view.module.css'
 import { Portrait } from './portrait.tsx'
 
-const WORDS = [
+const TEXT_FIELDS = [
   ['demographics', 'Demographics'],
   ['psychographics', 'Psychographics'],
   ['interests', 'Interests'],
@@ -42,19 +42,19 @@ export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
 }
 
 function Details({ persona }: { persona: Persona }) {
-  const known = WORDS.flatMap(([name, label]) => {
-    const words = [...new Set([persona[name]].flat().filter(Boolean))]
-    return words.length === 0 ? [] : [{ label, words }]
+  const entries = TEXT_FIELDS.flatMap(([name, label]) => {
+    const values = [...new Set([persona[name]].flat().filter(Boolean))]
+    return values.length === 0 ? [] : [{ label, values }]
   })
-  if (known.length === 0) return null
+  if (entries.length === 0) return null
   return (
     <details>
       <summary>What is known of them</summary>
       <dl>
-        {known.map(({ label, words }) => (
+        {entries.map(({ label, values }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {words.map((one) => (
+            {values.map((one) => (
               <dd key={one}>{one}</dd>
             ))}
           </div>

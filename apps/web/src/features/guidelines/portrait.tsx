@@ -26,16 +26,16 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
     onError: () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const loading = make.isPending || persona.loading
-  const words = make.error ? 'Retry' : persona.image ? 'Make another' : 'Make portrait'
+  const buttonLabel = make.error ? 'Retry' : persona.image ? 'Make another' : 'Make portrait'
   return (
     <div className={styles.part}>
-      <Picture key={persona.image} persona={persona} loading={loading} />
+      <PortraitImage key={persona.image} persona={persona} loading={loading} />
       {canEdit && (
         <div className={styles.acts}>
-          <Button busy={loading} aria-label={`${words}: ${persona.name}`} onClick={() => make.mutate()}>
-            {words}
+          <Button busy={loading} aria-label={`${buttonLabel}: ${persona.name}`} onClick={() => make.mutate()}>
+            {buttonLabel}
           </Button>
-          <small>{price ? priceWords(price) : ''}</small>
+          <small>{price ? priceText(price) : ''}</small>
         </div>
       )}
       {persona.image && persona.composed && (
@@ -48,14 +48,14 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
   )
 }
 
-function Picture({ persona, loading }: { persona: Persona; loading: boolean }) {
+function PortraitImage({ persona, loading }: { persona: Persona; loading: boolean }) {
   const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
   const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, made`
   if (src && !failed && !loading) return <img className={styles.picture} src={ownFile(src)} alt={alt} width={72} height={72} onError={onError} />
   return <div className={styles.picture}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }
 
-function priceWords({ composed, models, price }: PortraitAnswer): string {
+function priceText({ composed, models, price }: PortraitAnswer): string {
   const amount = formatEstimatedCost(price)
   return composed ? `Composed in the colours of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
 }

@@ -21,7 +21,7 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
   const golden = fails.filter(({ line }) => line.golden).length
   return (
     <div className={styles.outcome}>
-      <p role="status">{text === '' || !data ? '' : words(data)}</p>
+      <p role="status">{text === '' || !data ? '' : outcomeText(data)}</p>
       {golden > 0 && <p className={styles.golden}>{golden === 1 ? 'A golden line fails' : `${golden} golden lines fail`}: those must keep passing.</p>}
       {fails.length > 0 && (
         <ul className={styles.fails} aria-label="Earlier copy that fails">
@@ -37,7 +37,7 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
   )
 }
 
-function words({ kept, of }: { kept: number | null; of: number }): string {
+function outcomeText({ kept, of }: { kept: number | null; of: number }): string {
   if (kept === null) return 'This one needs judgement: a model reads for it, no code does.'
   if (of === 0) return 'There is no earlier copy to try it on.'
   const failing = of - kept

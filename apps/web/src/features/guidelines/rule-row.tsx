@@ -20,8 +20,8 @@ import styles from './rules-card.module.css'
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
   const { id, canEdit } = guidelines
   const { patch } = useGuidelinesChanges(id)
-  const kept = usePersonalDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
-  const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(kept && canEdit ? 'kept' : 'rests')
+  const hasDraft = usePersonalDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
+  const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(hasDraft && canEdit ? 'kept' : 'rests')
   const remove = useMutation({
     mutationFn: () => patch({ overview: { [list]: { [line.id]: null } } }, 'The line was taken away'),
     onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),

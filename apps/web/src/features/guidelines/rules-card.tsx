@@ -58,7 +58,7 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
                 <RuleRow key={line.id} guidelines={guidelines} list={list} line={line} />
               ))}
             </ul>
-            {canEdit && <AddRule guidelines={guidelines} list={list} words={add} />}
+            {canEdit && <AddRule guidelines={guidelines} list={list} label={add} />}
           </div>
         ))}
       </div>
@@ -66,15 +66,15 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   )
 }
 
-function AddRule({ guidelines, list, words }: { guidelines: GuidelinesAnswer; list: RuleList; words: string }) {
-  const kept = usePersonalDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
-  const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(kept ? 'kept' : 'rests')
+function AddRule({ guidelines, list, label }: { guidelines: GuidelinesAnswer; list: RuleList; label: string }) {
+  const hasDraft = usePersonalDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
+  const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(hasDraft ? 'kept' : 'rests')
   if (state === 'rests' || state === 'left')
     return (
       <Button variant="quiet" className={styles.add} onClick={() => setState('asked')} autoFocus={state === 'left'}>
         <Plus size={16} aria-hidden="true" />
-        {words}
+        {label}
       </Button>
     )
-  return <RuleForm guidelines={guidelines} list={list} label={words} takesFocus={state === 'asked'} onClose={() => setState('left')} />
+  return <RuleForm guidelines={guidelines} list={list} label={label} takesFocus={state === 'asked'} onClose={() => setState('left')} />
 }

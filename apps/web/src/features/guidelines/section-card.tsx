@@ -32,8 +32,8 @@ const SectionForm = lazyPart(() => import('./section-form.tsx'))
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const kept = usePersonalDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
-  const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(kept && guidelines.canEdit ? 'kept' : 'no')
+  const hasDraft = usePersonalDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
+  const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(hasDraft && guidelines.canEdit ? 'kept' : 'no')
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { canEdit } = guidelines
   const close = (form: Element) => {

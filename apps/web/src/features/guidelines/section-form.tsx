@@ -27,7 +27,7 @@ export default function SectionForm({ guidelines, section, takesFocus, onSaved, 
   const close = () => form.current && onClose(form.current)
   const { draft, submit, saving, problem } = useFields({
     guidelines,
-    keptAs: section.id,
+    draftKey: section.id,
     parts: section.parts,
     onSaved,
     onDone: close,

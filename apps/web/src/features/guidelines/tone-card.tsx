@@ -93,8 +93,8 @@ function Scale({ tone: { name }, value, measured, disabled, onMove }: ScaleProps
       value={Math.round(value)}
       step={1}
       disabled={disabled}
-      words={(percent) => `${percent}%`}
-      tick={measured === undefined ? undefined : { at: measured, words: `Your pages measure ${measured}%` }}
+      formatValue={(percent) => `${percent}%`}
+      tick={measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` }}
       onChange={onMove}
     />
   )

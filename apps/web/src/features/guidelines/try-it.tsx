@@ -28,7 +28,7 @@ const KINDS: readonly { value: Kind; label: string }[] = [
   { value: 'body', label: 'Body' },
   { value: 'button', label: 'Button' },
 ]
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 interface Checked {
   text: string
@@ -56,20 +56,20 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   })
   const findings = checked && checked.text === text ? checked.report.findings : []
   const fixes = findings.flatMap(({ fix }) => fix ?? [])
-  const ask = (next: string) => {
+  const requestCheck = (next: string) => {
     if (next.trim() !== '') check.mutate(next)
   }
   const press = () => {
     // What a person wrote over a text that failed may tell a rule; what a fix wrote is one already.
     setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
-    ask(text)
+    requestCheck(text)
   }
   const apply = (some: typeof fixes) => {
     const next = withFixes(text, some)
     draft.type({ text: next })
     setRewritten(null)
     area.current?.focus()
-    ask(next)
+    requestCheck(next)
   }
   const put = (next: string) => {
     if (text.trim() !== '' && text !== next)
@@ -97,7 +97,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
         ref={area}
         label="Text to check"
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         spans={findings.flatMap(({ span, level }) => (span ? [{ ...span, level }] : []))}
         active={active?.span}
         onChange={(next) => draft.type({ text: next })}
@@ -184,7 +184,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
       {report && (
         <>
           <p className={stale ? styles.stale : undefined}>
-            <b>{Math.round(report.score)}</b> of 100. {checksWords(report)}
+            <b>{Math.round(report.score)}</b> of 100. {checksText(report)}
           </p>
           {stale && <p>The text changed since.</p>}
           {report.judged.left > 0 && (
@@ -199,7 +199,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
   )
 }
 
-function checksWords({ passed, failed }: CheckedCopy): string {
+function checksText({ passed, failed }: CheckedCopy): string {
   const all = passed + failed
   if (all === 0) return 'There are no rules to check yet.'
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`

@@ -7,7 +7,7 @@ import type { Column } from './sections.ts'
 
 export type FieldsDraft = Pick<DraftForm<Fields>, 'values' | 'type'>
 
-const LONGEST = 5000
+const MAX_LENGTH = 5000
 
 type TypedFieldProps = { pointer: string; label: string; kind: Column['kind']; draft: FieldsDraft }
 
@@ -18,7 +18,7 @@ export function TypedField({ pointer, label, kind, draft: { values, type } }: Ty
   const control = {
     label,
     value: String(value ?? ''),
-    maxLength: LONGEST,
+    maxLength: MAX_LENGTH,
     onChange: ({ target }: { target: { value: string } }) => type({ [pointer]: target.value }),
   }
   if (kind === 'text') return <Field {...control} />

@@ -10,19 +10,19 @@ import type { Part } from './sections.ts'
 interface FieldsForm {
   guidelines: GuidelinesAnswer
   /** What is typed is kept under this name, for this person, over a reload. */
-  keptAs: string
+  draftKey: string
   parts: readonly Part[]
   onSaved?: (before: Fields, after: Fields) => void
   onDone?: () => void
 }
 
 /** A form on parts of the guidelines: what was typed stays until it is saved, and is compared with what stands there at that moment. */
-export function useFields({ guidelines, keptAs, parts, onSaved, onDone }: FieldsForm) {
+export function useFields({ guidelines, draftKey, parts, onSaved, onDone }: FieldsForm) {
   const { id } = guidelines
   const client = useQueryClient()
   const { patch } = useGuidelinesChanges(id)
   const before = fieldsOf(guidelines.document, parts)
-  const draft = usePersonalDraft<Fields>(`guidelines:${id}:${keptAs}`, before)
+  const draft = usePersonalDraft<Fields>(`guidelines:${id}:${draftKey}`, before)
   const labels = new Proxy<Record<string, string>>({}, { get: (_, pointer) => labelOf(String(pointer), parts) })
   const saving = useFieldSaving<Fields>({
     draft,

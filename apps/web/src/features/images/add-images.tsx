@@ -4,30 +4,30 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './add-images.module.css'
-import { addedKinds, isAddedKind, PICTURE_FILES } from './added-kinds.ts'
+import { addedKinds, IMAGE_FILES, isAddedKind } from './added-kinds.ts'
 
 interface AddImagesProps {
   /** What the address asks to add: a kind, or what is none. */
-  asked: string
+  requestedKind: string
   onFiles: (files: File[], kind: string) => void
   onClose: () => void
 }
 
 /** Brings pictures along as what they are meant for: images, logos or drawings. */
-export default function AddImages({ asked, onFiles, onClose }: AddImagesProps) {
-  const [kind, choose] = useState(isAddedKind(asked) ? asked : 'images')
+export default function AddImages({ requestedKind, onFiles, onClose }: AddImagesProps) {
+  const [kind, choose] = useState(isAddedKind(requestedKind) ? requestedKind : 'images')
   const options = addedKinds.map(({ kind: value, label }) => ({ value, label }))
   const added = addedKinds.find((one) => one.kind === kind)
   return (
     <Dialog onClose={onClose} title="Add pictures">
       <div className={styles.add}>
-        {!isAddedKind(asked) && <FormAlert title={`Invalid kind: ${asked}`}>Pictures are added as images, logos or drawings.</FormAlert>}
+        {!isAddedKind(requestedKind) && <FormAlert title={`Invalid kind: ${requestedKind}`}>Pictures are added as images, logos or drawings.</FormAlert>}
         <SegmentedControl label="Added as" options={options} value={kind} onChange={choose} />
         <p>{added?.words} Files can also be dropped on the screen, or pasted.</p>
         <UploadButton
           label="Choose files"
           variant="primary"
-          accept={added?.accept ?? PICTURE_FILES}
+          accept={added?.accept ?? IMAGE_FILES}
           multiple
           onFiles={(files) => {
             onFiles(files, kind)

@@ -1,9 +1,9 @@
-export const PICTURE_FILES = 'image/*,.svg,.avif'
+export const IMAGE_FILES = 'image/*,.svg,.avif'
 
 /** What a picture is added as, by the names of the specification (001 section 5). */
 export const addedKinds = [
-  { kind: 'images', label: 'Images', words: 'Photographs, cut-outs and graphics.', accept: PICTURE_FILES },
-  { kind: 'logos', label: 'Logos', words: 'The last one added becomes the first of the logos.', accept: PICTURE_FILES },
+  { kind: 'images', label: 'Images', words: 'Photographs, cut-outs and graphics.', accept: IMAGE_FILES },
+  { kind: 'logos', label: 'Logos', words: 'The last one added becomes the first of the logos.', accept: IMAGE_FILES },
   { kind: 'svgs', label: 'Drawings', words: 'SVG files, cleaned of everything but what is drawn.', accept: '.svg,image/svg+xml' },
 ] as const
 type AddedKind = (typeof addedKinds)[number]['kind']

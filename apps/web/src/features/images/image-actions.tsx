@@ -31,7 +31,7 @@ interface ImageActionsProps {
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')
-  const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (gone) => gone && onDeleted() })
+  const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (isDeleted) => isDeleted && onDeleted() })
   const replacing = useReplaceImage(id, image)
   return (
     <div className={styles.actions}>

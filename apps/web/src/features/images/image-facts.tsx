@@ -18,7 +18,7 @@ export function ImageFacts({ image }: { image: Image }) {
     ['Kind', kinds[image.kind]],
     ['Size', `${image.width} × ${image.height}`],
     ['Shape', image.aspect && shapes[image.aspect]],
-    ['Ground', groundWords(image)],
+    ['Ground', backgroundText(image)],
     ['Light', image.lighting_description ?? (image.lighting && lights[image.lighting])],
   ]
   return (
@@ -39,7 +39,7 @@ export function ImageFacts({ image }: { image: Image }) {
   )
 }
 
-function groundWords({ transparent, seamlessBg }: Image): string {
+function backgroundText({ transparent, seamlessBg }: Image): string {
   if (transparent) return 'Cut out'
   return seamlessBg ? 'One even colour' : 'Filled'
 }

@@ -19,7 +19,7 @@ import { readyPart } from '../../ui/ready-part.ts'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
-import { kindBeside, PICTURE_FILES } from './added-kinds.ts'
+import { IMAGE_FILES, kindBeside } from './added-kinds.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
@@ -27,9 +27,9 @@ const AddImages = lazyPart(() => import('./add-images.tsx'))
 
 /** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
 export function ImageLibrary({ guide }: { guide: BrandDocument }) {
-  const { asked, openId, adding, ask, open, add } = useAskedImages()
+  const { query, openId, adding, setQuery, open, add } = useImageQuery()
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
-  const bring = (files: readonly File[]) => upload(files, kindBeside(asked.kind))
+  const bring = (files: readonly File[]) => upload(files, kindBeside(query.kind))
   const [making, setMaking] = useState(false)
   const over = useDroppedFiles((files) => guide.canEdit && bring(files))
   const opened = guide.images.find(({ id }) => id === openId)
@@ -37,12 +37,12 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
     <Page>
       <ImagePicker
         images={guide.images}
-        query={asked}
-        onQuery={ask}
+        query={query}
+        onQuery={setQuery}
         onPick={open}
         header={(controls, shown) => (
           <>
-            <ScreenHeader title="Images" lead={countWords(shown, guide.images.length)}>
+            <ScreenHeader title="Images" lead={countText(shown, guide.images.length)}>
               {controls}
               {guide.canEdit && (
                 <>
@@ -54,7 +54,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
                     <Plus size={16} aria-hidden="true" />
                     Add as...
                   </Button>
-                  <UploadButton label="Upload" accept={PICTURE_FILES} variant="primary" multiple busy={waiting > 0} onFiles={bring} />
+                  <UploadButton label="Upload" accept={IMAGE_FILES} variant="primary" multiple busy={waiting > 0} onFiles={bring} />
                 </>
               )}
             </ScreenHeader>
@@ -79,12 +79,12 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
       />
       {opened && (
         <Suspense>
-          <ImagePanel guide={guide} image={opened} among={shownImages(guide.images, asked)} onOpen={open} onClose={() => open('')} />
+          <ImagePanel guide={guide} image={opened} among={shownImages(guide.images, query)} onOpen={open} onClose={() => open('')} />
         </Suspense>
       )}
       {adding && guide.canEdit && (
         <Suspense>
-          <AddImages asked={adding} onFiles={upload} onClose={() => add('')} />
+          <AddImages requestedKind={adding} onFiles={upload} onClose={() => add('')} />
         </Suspense>
       )}
       {making && (
@@ -108,9 +108,9 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   )
 }
 
-function countWords(shown: number, all: number): string {
-  const words = `${all.toLocaleString('en')} ${all === 1 ? 'picture' : 'pictures'}`
-  return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+function countText(shown: number, all: number): string {
+  const total = `${all.toLocaleString('en')} ${all === 1 ? 'picture' : 'pictures'}`
+  return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
 /** Sends pictures one after the other as what they were added as, each with its own notice. One that is tried again keeps its kind. */
@@ -118,7 +118,7 @@ function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
     id,
-    mostBytes: MAX_FILE_BYTES,
+    maxBytes: MAX_FILE_BYTES,
     send: (file) => {
       const query = new URLSearchParams({ kind: kinds.current.get(file) ?? 'images' })
       return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file })
@@ -134,26 +134,28 @@ function useUploadImages(id: string) {
 }
 
 /** What is asked for stands in the address, so that it survives a reload and can be sent to others; so does the picture that is open. */
-function useAskedImages() {
+function useImageQuery() {
   const [params, setParams] = useSearchParams()
-  const given = (name: string) => params.get(name) ?? ''
-  const asked: ImageQuery = {
-    kind: given('kind') in filterLabels ? (given('kind') as ImageFilter) : 'all',
-    sort: given('sort') in sortLabels ? (given('sort') as ImageSort) : 'best',
-    search: given('search'),
+  const param = (name: string) => params.get(name) ?? ''
+  const query: ImageQuery = {
+    kind: param('kind') in filterLabels ? (param('kind') as ImageFilter) : 'all',
+    sort: param('sort') in sortLabels ? (param('sort') as ImageSort) : 'best',
+    search: param('search'),
   }
   const write = (next: Record<string, string>, replace: boolean) => {
     const all = { ...Object.fromEntries(params), ...next }
-    const told = Object.entries(all).filter(([name, value]) => value !== '' && !(name === 'kind' && value === 'all') && !(name === 'sort' && value === 'best'))
-    setParams(Object.fromEntries(told), { replace, preventScrollReset: true })
+    const nonDefault = Object.entries(all).filter(
+      ([name, value]) => value !== '' && !(name === 'kind' && value === 'all') && !(name === 'sort' && value === 'best'),
+    )
+    setParams(Object.fromEntries(nonDefault), { replace, preventScrollReset: true })
   }
   return {
-    asked,
-    openId: given('image'),
+    query,
+    openId: param('image'),
     /** What the address asks to add, as what: null where it asks for nothing. */
-    adding: params.has('add') ? given('add') || 'images' : null,
+    adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
-    ask: (next: Partial<ImageQuery>) => write({ ...asked, ...next, image: '' }, true),
-    open: (id: string) => write({ image: id }, given('image') !== '' || id === ''),
+    setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),
+    open: (id: string) => write({ image: id }, param('image') !== '' || id === ''),
   }
 }

@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const picture = (id: string) =>
+const imageOf = (id: string) =>
   ({ id, url: `/files/${id}.png`, originalURL: '', kind: 'image', alt: `Words of ${id}`, caption: '', width: 900, height: 600, source: '' }) as Image
-const pictures = ['oven', 'loaf', 'shop'].map(picture)
-const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-05-01T10:00:00Z' }), images: pictures, canEdit: true, revision: 1 } as BrandDocument
+const images = ['oven', 'loaf', 'shop'].map(imageOf)
+const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-05-01T10:00:00Z' }), images, canEdit: true, revision: 1 } as BrandDocument
 
 function Panel() {
   const [opened, open] = useState('oven')
-  const image = pictures.find(({ id }) => id === opened) as Image
-  return <ImagePanel guide={guide} image={image} among={pictures} onOpen={open} onClose={() => undefined} />
+  const image = images.find(({ id }) => id === opened) as Image
+  return <ImagePanel guide={guide} image={image} among={images} onOpen={open} onClose={() => undefined} />
 }
 
 it('goes from picture to picture with the focus where it is, each with its own words', () => {

@@ -72,10 +72,10 @@ function ImageUsageList({ guide, image }: { guide: BrandDocument; image: Image }
         <p className={imageUsageListStyles.none}>No page, product or collection of the guide shows it.</p>
       ) : (
         <ul className={imageUsageListStyles.uses}>
-          {uses.map(({ what, name, to }, at) => (
+          {uses.map(({ kind, name, to }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
             <li key={at}>
-              <small>{what}</small>
+              <small>{kind}</small>
               {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
             </li>
           ))}

@@ -20,7 +20,7 @@ const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
 /** How a photograph would stand as a hero, a banner, a square and a portrait: cut around what it is about, whether it is sharp enough, which text can be read on it. */
 export function ImagePlacements({ image }: { image: Image }) {
   const heading = useId()
-  const pixels = usePicturePixels(image.url)
+  const pixels = useImagePixels(image.url)
   const focus = useMemo(() => (pixels ? pixelFocus(pixels) : MIDDLE), [pixels])
   if (image.kind === 'logo' || image.transparent || (image.rank ?? 0) > LAST_PHOTO_RANK) return null
   return (
@@ -66,16 +66,16 @@ export function ImagePlacements({ image }: { image: Image }) {
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
 
 /** The pixels of a picture, small; null until they are there, and where the browser cannot draw it. */
-function usePicturePixels(url: string): Pixels | null {
+function useImagePixels(url: string): Pixels | null {
   const [pixels, setPixels] = useState<Pixels | null>(null)
   useEffect(() => {
     let wanted = true
     setPixels(null)
-    const picture = new Image()
-    picture.src = ownFile(pictureAtWidth(url, MEASURED_WIDTH)) ?? ''
-    picture
+    const loading = new Image()
+    loading.src = ownFile(pictureAtWidth(url, MEASURED_WIDTH)) ?? ''
+    loading
       .decode()
-      .then(() => wanted && setPixels(drawn(picture)))
+      .then(() => wanted && setPixels(pixelsOf(loading)))
       .catch(() => {})
     return () => {
       wanted = false
@@ -84,12 +84,12 @@ function usePicturePixels(url: string): Pixels | null {
   return pixels
 }
 
-function drawn(picture: HTMLImageElement): Pixels | null {
-  const scale = Math.min(1, MEASURED_WIDTH / Math.max(1, picture.naturalWidth))
+function pixelsOf(loaded: HTMLImageElement): Pixels | null {
+  const scale = Math.min(1, MEASURED_WIDTH / Math.max(1, loaded.naturalWidth))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale))
-  canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale))
+  canvas.width = Math.max(1, Math.round(loaded.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(loaded.naturalHeight * scale))
   const pen = canvas.getContext('2d')
-  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  pen?.drawImage(loaded, 0, 0, canvas.width, canvas.height)
   return pen?.getImageData(0, 0, canvas.width, canvas.height) ?? null
 }

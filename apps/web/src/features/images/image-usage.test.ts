@@ -33,7 +33,7 @@ test('names the pages with their blocks, the products and the collections that s
     collections: [{ id: 'c1', title: 'Lamps', handle: 'lamps', url: '', description: '', image: image.url }],
     facts: { '/images/img_1': { confidence: 1, evidence: [{ page: image.source, selector: 'section.hero' }, { page: 'https://yourbrand.com/about' }] } },
   }
-  expect(imageUsage(guide, image).map(({ what, name }) => `${what}: ${name}`)).toEqual([
+  expect(imageUsage(guide, image).map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
     'Product: Anchor lamp',
     'Collection: Lamps',
     'Page, in section.hero: /',

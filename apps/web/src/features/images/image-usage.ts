@@ -3,7 +3,7 @@ import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
 
 export interface ImageUse {
-  what: string
+  kind: string
   name: string
   /** Our screen that shows it. */
   to?: string
@@ -15,32 +15,32 @@ type Part = Pick<StyleGuide, 'id' | 'image' | 'logos' | 'products' | 'collection
 export function imageUsage(guide: Part, image: Image): ImageUse[] {
   const shows = (address: string | null) => Boolean(address) && (address === image.url || address === image.originalURL)
   return [
-    ...(shows(guide.image) ? [{ what: 'Guide', name: 'The picture of the guide', to: paths.styleGuide(guide.id) }] : []),
+    ...(shows(guide.image) ? [{ kind: 'Guide', name: 'The picture of the guide', to: paths.styleGuide(guide.id) }] : []),
     ...guide.logos
       .filter(({ id }) => id === image.id)
-      .map(() => ({ what: 'Logo', name: 'Among the logos of the guide', to: `${paths.styleGuide(guide.id)}#logos` })),
+      .map(() => ({ kind: 'Logo', name: 'Among the logos of the guide', to: `${paths.styleGuide(guide.id)}#logos` })),
     ...guide.products
       .filter(
         (product) =>
           (image.product_id && image.product_id === product.product_id) || product.images.some(({ url, originalURL }) => shows(url) || shows(originalURL)),
       )
-      .map(({ title, handle }) => ({ what: 'Product', name: title, to: paths.admin(guide.id, `products/${encodeURIComponent(handle)}`) })),
+      .map(({ title, handle }) => ({ kind: 'Product', name: title, to: paths.admin(guide.id, `products/${encodeURIComponent(handle)}`) })),
     ...guide.collections
       .filter((collection) => shows(collection.image))
-      .map(({ title }) => ({ what: 'Collection', name: title, to: paths.admin(guide.id, 'products?filter=collections') })),
+      .map(({ title }) => ({ kind: 'Collection', name: title, to: paths.admin(guide.id, 'products?filter=collections') })),
     ...pagesWith(guide, image),
   ]
 }
 
 /** A page once, with the blocks of it in which the picture was seen. */
 function pagesWith({ id, sources, facts }: Part, image: Image): ImageUse[] {
-  const seen = facts[`/images/${image.id}`]?.evidence ?? []
-  const pages = [...new Set([image.source, ...seen.map(({ page }) => page)].filter(Boolean))]
+  const evidence = facts[`/images/${image.id}`]?.evidence ?? []
+  const pages = [...new Set([image.source, ...evidence.map(({ page }) => page)].filter(Boolean))]
   return pages.map((page) => {
     const source = sources.find(({ url, cleanURL }) => url === page || cleanURL === page)
-    const blocks = seen.filter((one) => one.page === page && one.selector).map(({ selector }) => selector)
+    const blocks = evidence.filter((one) => one.page === page && one.selector).map(({ selector }) => selector)
     return {
-      what: blocks.length > 0 ? `Page, in ${[...new Set(blocks)].slice(0, 3).join(', ')}` : 'Page',
+      kind: blocks.length > 0 ? `Page, in ${[...new Set(blocks)].slice(0, 3).join(', ')}` : 'Page',
       name: source?.name || pagePath(page),
       ...(source ? { to: paths.admin(id, `links/${encodeURIComponent(source.id)}`) } : {}),
     }

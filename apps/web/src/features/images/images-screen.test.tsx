@@ -91,9 +91,9 @@ it('shows what was measured of a picture', async () => {
 it.each([
   [{ transparent: true }, 'Cut out'],
   [{ seamlessBg: true }, 'One even colour'],
-])('names the ground of a picture: %o', async (change, words) => {
+])('names the ground of a picture: %o', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
-  expect((await panel('A cup')).getByText(words)).toBeTruthy()
+  expect((await panel('A cup')).getByText(text)).toBeTruthy()
 })
 
 it('says where a photograph can stand, and nothing of a logo', async () => {
@@ -133,8 +133,8 @@ it('saves the changed words of a picture on Enter', async () => {
 it.each([
   [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'The first of the logos now'],
   [mark, 'Our mark', 'Unmark as logo', 'image', 'No longer among the logos'],
-])('marks a picture as a logo, and takes the mark away', async (picture, name, button, kind, notice) => {
-  const sent = open([picture], { at: `?image=${picture.id}`, answers: { [`PATCH /api/brands/b1/images/${picture.id}`]: { revision: 8 } } })
+])('marks a picture as a logo, and takes the mark away', async (imageId, name, button, kind, notice) => {
+  const sent = open([imageId], { at: `?image=${imageId.id}`, answers: { [`PATCH /api/brands/b1/images/${imageId.id}`]: { revision: 8 } } })
   fireEvent.click((await panel(name)).getByRole('button', { name: button }))
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(saves(sent).map(({ body }) => body)).toEqual([{ kind }])

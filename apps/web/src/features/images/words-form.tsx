@@ -8,17 +8,17 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './words-form.module.css'
 
-const wordsOf = ({ alt, caption }: Image) => ({ alt, caption })
+const textsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type WordsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
 /** What is said of a picture. Enter saves, Shift and Enter begin a line; what was typed stays until it is saved. */
 export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }: WordsFormProps) {
-  const words = useImageWords(id, image, onSaved)
+  const fields = useCaptionForm(id, image, onSaved)
   // What a person wrote is not written over: only what is empty is filled.
-  const { alt, caption } = words.values
+  const { alt, caption } = fields.values
   const propose = (made: { alt: string; caption: string }) =>
-    words.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
+    fields.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -26,17 +26,17 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
   }
   const area = { maxLength: 5000, readOnly, rows: 2, onKeyDown: saveOnEnter }
   return (
-    <form className={styles.form} onSubmit={words.submit} aria-label="The picture’s words">
-      <TextArea {...area} label="Alternative text" {...words.field('alt')} />
-      <TextArea {...area} label="Caption" {...words.field('caption')} error={words.problem} />
+    <form className={styles.form} onSubmit={fields.submit} aria-label="The picture’s words">
+      <TextArea {...area} label="Alternative text" {...fields.field('alt')} />
+      <TextArea {...area} label="Caption" {...fields.field('caption')} error={fields.problem} />
       {!readOnly && <ProposeWords id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
       {!readOnly && (
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={words.saving}>
+          <Button type="submit" variant="primary" busy={fields.saving}>
             {saveLabel}
           </Button>
           {children}
-          {words.isTyped && !words.saving && <span className={styles.state}>Not saved yet</span>}
+          {fields.isTyped && !fields.saving && <span className={styles.state}>Not saved yet</span>}
         </div>
       )}
     </form>
@@ -44,14 +44,14 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
 }
 
 /** The words of a picture while they are typed: kept over a reload, saved against what others saved meanwhile. */
-function useImageWords(id: string, image: Image, onSaved: () => void) {
+function useCaptionForm(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   return useGuideForm({
     id,
-    saved: wordsOf(image),
-    keptAs: `image-words:${image.id}`,
+    saved: textsOf(image),
+    draftKey: `image-words:${image.id}`,
     labels: { alt: 'Alternative text', caption: 'Caption' },
-    readFrom: ({ images }) => wordsOf(stillThere('picture', image.id, images)),
+    readFrom: ({ images }) => textsOf(stillThere('picture', image.id, images)),
     send: (changed) => patch(image.id, changed),
     onSaved,
   })

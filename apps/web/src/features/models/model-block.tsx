@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ROLE_WORDS } from './role-words.ts'
+import { ROLE_TEXTS } from './role-words.ts'
 
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   cloud: 'at its maker',
@@ -39,7 +39,7 @@ export default function ModelBlock() {
               { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
               { title: 'Maker', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
               { title: 'Writes', cell: ({ icon }) => (icon ? WRITES[icon] : '') },
-              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ROLE_WORDS[role].label).join(', ') },
+              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ROLE_TEXTS[role].label).join(', ') },
             ]}
           />
         </>

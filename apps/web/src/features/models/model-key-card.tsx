@@ -9,26 +9,26 @@ import styles from './model-key-card.module.css'
 import type { useModelKeys } from './use-model-keys.ts'
 
 interface Props {
-  maker: KeyMaker
-  known: ModelKey | undefined
+  provider: KeyMaker
+  stored: ModelKey | undefined
   canChange: boolean
   deps: ReturnType<typeof useModelKeys>
 }
 
 /** The key for one maker: what is known of it, a way to try, replace and delete it. */
-export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, remove } }: Props) {
+export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
-  const name = keyMakerNames[maker]
-  const own = { put: put.variables?.maker === maker, tryOut: tryOut.variables === maker, remove: remove.variables === maker }
+  const name = keyMakerNames[provider]
+  const own = { put: put.variables?.provider === provider, tryOut: tryOut.variables === provider, remove: remove.variables === provider }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    put.mutate({ maker, key: typed.trim() }, { onSuccess: () => setTyped('') })
+    put.mutate({ provider, key: typed.trim() }, { onSuccess: () => setTyped('') })
   }
   return (
     <section className={styles.card} aria-label={name}>
       <h3>{name}</h3>
       <div role="status" className={styles.known}>
-        {known ? <Known {...known} /> : <p>No key is kept here.</p>}
+        {stored ? <KeyStatus {...stored} /> : <p>No key is kept here.</p>}
       </div>
       {own.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
       {own.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
@@ -36,7 +36,7 @@ export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, rem
       {canChange && (
         <form className={styles.form} onSubmit={save}>
           <Field
-            label={known ? `New key for ${name}` : `Key for ${name}`}
+            label={stored ? `New key for ${name}` : `Key for ${name}`}
             type="password"
             autoComplete="off"
             spellCheck={false}
@@ -48,11 +48,11 @@ export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, rem
           />
           <div className={styles.actions}>
             <Button type="submit" size="md" busy={own.put && put.isPending}>
-              {known ? 'Replace the key' : 'Save the key'}
+              {stored ? 'Replace the key' : 'Save the key'}
             </Button>
-            {known && (
+            {stored && (
               <>
-                <Button size="md" busy={own.tryOut && tryOut.isPending} aria-label={`Try the key for ${name}`} onClick={() => tryOut.mutate(maker)}>
+                <Button size="md" busy={own.tryOut && tryOut.isPending} aria-label={`Try the key for ${name}`} onClick={() => tryOut.mutate(provider)}>
                   Try it
                 </Button>
                 <Button
@@ -60,7 +60,7 @@ export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, rem
                   variant="danger"
                   busy={own.remove && remove.isPending}
                   aria-label={`Delete the key for ${name}`}
-                  onClick={() => remove.mutate(maker)}
+                  onClick={() => remove.mutate(provider)}
                 >
                   Delete
                 </Button>
@@ -73,7 +73,7 @@ export function ModelKeyCard({ maker, known, canChange, deps: { put, tryOut, rem
   )
 }
 
-function Known({ lastFour, setBy, setAt, check }: ModelKey) {
+function KeyStatus({ lastFour, setBy, setAt, check }: ModelKey) {
   return (
     <>
       <p>

@@ -8,19 +8,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a key that could not be saved stays typed, and one that was saved is tried and leaves the field', async () => {
   const key = 'sk-of-the-brand-1111'
-  const known = (check: object | null) => ({
+  const keysWith = (check: object | null) => ({
     canChange: true,
     items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', setAt: '2026-01-01T00:00:00.000Z', check }],
   })
   let refuses = true
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
     const path = new URL(address instanceof Request ? address.url : address, 'http://localhost').pathname
     const method = init?.method ?? 'GET'
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     if (method === 'GET') return Response.json({ canChange: true, items: [] })
     if (method === 'PUT' && refuses) return Response.json({ error: { message: 'The disk is full.', code: 'storage_full', requestId: 'r' } }, { status: 507 })
-    return Response.json(known(path.endsWith('/try') ? { at: '2026-01-01T00:00:00.000Z', works: true, said: 'OpenAI accepts this key.' } : null))
+    return Response.json(keysWith(path.endsWith('/try') ? { at: '2026-01-01T00:00:00.000Z', works: true, said: 'OpenAI accepts this key.' } : null))
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -37,6 +37,6 @@ test('a key that could not be saved stays typed, and one that was saved is tried
   fireEvent.click(save)
   expect(await screen.findByText(/OpenAI accepts this key\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('New key for OpenAI').value).toBe('')
-  expect(asked).toContain('POST /api/brands/b1/model-keys/openai/try')
+  expect(requests).toContain('POST /api/brands/b1/model-keys/openai/try')
   expect(document.body.innerHTML).not.toContain(key)
 })

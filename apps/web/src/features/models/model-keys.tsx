@@ -25,8 +25,14 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       )}
       {keys.isPending && <Spinner label="Loading" />}
       {keys.data &&
-        keyMakers.map((maker) => (
-          <ModelKeyCard key={maker} maker={maker} known={keys.data.items.find((one) => one.maker === maker)} canChange={keys.data.canChange} deps={deps} />
+        keyMakers.map((provider) => (
+          <ModelKeyCard
+            key={provider}
+            provider={provider}
+            stored={keys.data.items.find((one) => one.maker === provider)}
+            canChange={keys.data.canChange}
+            deps={deps}
+          />
         ))}
       {keys.data && !keys.data.canChange && <p>The owner or an admin of this brand can change its keys.</p>}
     </SettingsBlock>

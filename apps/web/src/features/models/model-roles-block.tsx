@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './model-roles-block.module.css'
-import { ROLE_WORDS, ROLES, roleOptions } from './role-words.ts'
+import { ROLE_TEXTS, ROLES, roleOptions } from './role-words.ts'
 
 const OF = {
   brand: {
@@ -42,8 +42,8 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
           {ROLES.map((role) => (
             <SelectField
               key={role}
-              label={ROLE_WORDS[role].label}
-              hint={ROLE_WORDS[role].hint}
+              label={ROLE_TEXTS[role].label}
+              hint={ROLE_TEXTS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
               // Behind a person's choice stands that of the brand they work for, one for each brand.

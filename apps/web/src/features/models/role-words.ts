@@ -1,7 +1,7 @@
 import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 
 /** What each role is for. */
-export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string }> = {
+export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
   default: { label: 'Text', hint: 'Where nobody names a model.' },
   reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.' },
   summary: { label: 'Summaries', hint: 'One that is small and fast.' },
@@ -10,16 +10,16 @@ export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string }> = {
   embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts. Models of OpenAI, and of servers that speak as it does.' },
 }
 
-export const ROLES = Object.keys(ROLE_WORDS) as ModelRole[]
+export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
 
 /** The models that can have a role, after what stands where none is set: `behind`, where that is known. One that is set and not listed any more is said to be so. */
 export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {
   const able = listed.filter((model) => model.able.includes(role))
-  const isGone = set !== null && !able.some(({ id }) => id === set)
+  const isUnavailable = set !== null && !able.some(({ id }) => id === set)
   const usual = able.find(({ id }) => id === behind)
   return [
     { value: '', label: usual ? `As set up (${usual.name})` : 'As set up' },
     ...able.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isGone ? [{ value: set, label: `${set} (not listed now)` }] : []),
+    ...(isUnavailable ? [{ value: set, label: `${set} (not listed now)` }] : []),
   ]
 }

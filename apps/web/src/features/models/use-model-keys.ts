@@ -14,21 +14,21 @@ export function useModelKeys(brandId: string | undefined) {
     forgetModels()
     void client.invalidateQueries({ queryKey: ['models'] })
   }
-  const know = (known: ModelKeysResponse) => client.setQueryData(queryKey, known)
+  const storeKeys = (response: ModelKeysResponse) => client.setQueryData(queryKey, response)
   const tryOut = useMutation({
-    mutationFn: (maker: KeyMaker) => call<ModelKeysResponse>(`${at}/${maker}/try`, { method: 'POST', body: {} }),
-    onSuccess: know,
+    mutationFn: (provider: KeyMaker) => call<ModelKeysResponse>(`${at}/${provider}/try`, { method: 'POST', body: {} }),
+    onSuccess: storeKeys,
   })
   const put = useMutation({
-    mutationFn: ({ maker, key }: { maker: KeyMaker; key: string }) => call<ModelKeysResponse>(`${at}/${maker}`, { method: 'PUT', body: { key } }),
-    onSuccess: (known, { maker }) => {
-      know(known)
+    mutationFn: ({ provider, key }: { provider: KeyMaker; key: string }) => call<ModelKeysResponse>(`${at}/${provider}`, { method: 'PUT', body: { key } }),
+    onSuccess: (response, { provider }) => {
+      storeKeys(response)
       changed()
-      tryOut.mutate(maker)
+      tryOut.mutate(provider)
     },
   })
   const remove = useMutation({
-    mutationFn: (maker: KeyMaker) => call(`${at}/${maker}`, { method: 'DELETE' }),
+    mutationFn: (provider: KeyMaker) => call(`${at}/${provider}`, { method: 'DELETE' }),
     onSuccess: async () => {
       changed()
       await client.invalidateQueries({ queryKey })

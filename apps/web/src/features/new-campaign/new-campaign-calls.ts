@@ -19,10 +19,10 @@ export const makeCampaign = (campaignId: string, model: string | undefined) =>
   call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })
 
 /** What planning or making would cost by the chosen model. */
-export const estimateQuery = (asked: EstimateCampaignQuery) =>
+export const estimateQuery = (query: EstimateCampaignQuery) =>
   queryOptions({
-    queryKey: ['campaign-estimate', asked],
-    queryFn: ({ signal }) => call<CampaignEstimate>('/api/campaigns/estimate', { query: asked, signal }),
+    queryKey: ['campaign-estimate', query],
+    queryFn: ({ signal }) => call<CampaignEstimate>('/api/campaigns/estimate', { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -65,7 +65,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const end = run.state.find(({ type }) => type !== 'item')
   const running = begin.isPending || (runId !== null && !run.ended && !end)
   const itemOf = (entry: CampaignPlanEntry) =>
-    items.find(({ id }) => id === (campaign.plan.find(({ id: known }) => known === entry.id)?.itemId ?? entry.itemId))
+    items.find(({ id }) => id === (campaign.plan.find(({ id: plannedId }) => plannedId === entry.id)?.itemId ?? entry.itemId))
   const isBegun = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
   const isMade = (entry: CampaignPlanEntry) => isBegun(entry) && !itemOf(entry)?.sections.some(({ loading }) => loading)
   const made = plan.filter(isMade).length
@@ -133,16 +133,16 @@ function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief })
     ['Goal', brief.goal],
     ['Products', titles.join(', ')],
     ['Offer', brief.offer ? offerWords(brief.offer, { language: guide.language ?? 'en', currency }) : ''],
-  ].filter(([, words]) => words)
+  ].filter(([, text]) => text)
   return (
     <section className={styles.brief} aria-label="Brief">
       <p>{brief.prompt}</p>
       {facts.length > 0 && (
         <dl>
-          {facts.map(([name, words]) => (
+          {facts.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -160,7 +160,7 @@ function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: 
     ['Reasoning', thinking.reasoning],
     ['Target audience', target_audience.join(', ')],
     ['Unique selling points', USP.join(', ')],
-  ].filter(([, words]) => words)
+  ].filter(([, text]) => text)
   return (
     <div className={styles.thinking}>
       <p>{thinking.speak}</p>
@@ -168,10 +168,10 @@ function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: 
         <details>
           <summary>Why this plan</summary>
           <dl>
-            {parts.map(([name, words]) => (
+            {parts.map(([name, text]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{words}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -10,7 +10,7 @@ import styles from './newsletter-form.module.css'
 /** Asks for the newsletter; a letter asks back. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
-  const ask = useMutation({
+  const subscribe = useMutation({
     mutationFn: () => call('/api/newsletter', { method: 'POST', body: { email: email.trim() } }),
     onSuccess: () => {
       notify({ type: 'success', title: 'One more step', message: `A letter is on its way to ${email.trim()}. The newsletter begins when you confirm it.` })
@@ -19,7 +19,7 @@ export function NewsletterForm() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    ask.mutate()
+    subscribe.mutate()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -31,9 +31,9 @@ export function NewsletterForm() {
         placeholder="you@yourbrand.com"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={ask.error ? errorWords(ask.error) : undefined}
+        error={subscribe.error ? errorWords(subscribe.error) : undefined}
       />
-      <Button type="submit" size="md" busy={ask.isPending}>
+      <Button type="submit" size="md" busy={subscribe.isPending}>
         Subscribe
       </Button>
     </form>

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 
-type NewsletterStepProps = { step: 'confirm' | 'unsubscribe'; title: string; words: string; button: string; done: string }
+type NewsletterStepProps = { step: 'confirm' | 'unsubscribe'; title: string; description: string; button: string; done: string }
 
 /** What a link of a letter leads to. It takes a press: programs that look into mail follow links too. */
-export function NewsletterStep({ step, title, words, button, done }: NewsletterStepProps) {
+export function NewsletterStep({ step, title, description, button, done }: NewsletterStepProps) {
   const token = useLocation().hash.slice(1)
   const take = useMutation({ mutationFn: () => call(`/api/newsletter/${step}`, { method: 'POST', body: { token: token || '-' } }) })
   return (
@@ -25,7 +25,7 @@ export function NewsletterStep({ step, title, words, button, done }: NewsletterS
           )
         }
       >
-        {take.isError ? <p role="alert">{errorWords(take.error)}</p> : <p role="status">{take.isSuccess ? 'You can close this page.' : words}</p>}
+        {take.isError ? <p role="alert">{errorWords(take.error)}</p> : <p role="status">{take.isSuccess ? 'You can close this page.' : description}</p>}
       </EmptyState>
     </Page>
   )

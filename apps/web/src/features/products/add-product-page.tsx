@@ -18,7 +18,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
   const [url, setUrl] = useState('')
   const navigate = useNavigate()
   const changes = useBrandChanges(id)
-  const reading = useMutation({
+  const pageImport = useMutation({
     mutationFn: () => changes.change<ProductRead>({ path: `${brandPath(id)}/products/page`, body: { url: url.trim() }, retryWhenStale: true }),
     onSuccess: ({ product, added, fields }) => {
       const open = { label: 'Open', handler: () => void navigate(paths.admin(id, `products/${encodeURIComponent(product.handle)}`)) }
@@ -33,14 +33,14 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!reading.isPending) reading.mutate()
+    if (!pageImport.isPending) pageImport.mutate()
   }
   return (
     <Dialog
       onClose={onClose}
       title="Add from its page"
       actions={
-        <Button type="submit" form={form} variant="primary" busy={reading.isPending}>
+        <Button type="submit" form={form} variant="primary" busy={pageImport.isPending}>
           Read the page
         </Button>
       }
@@ -55,10 +55,10 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
           value={url}
           onChange={({ target }) => {
             setUrl(target.value)
-            reading.reset()
+            pageImport.reset()
           }}
           hint="Title, price, stock and pictures are taken from what the page declares."
-          error={reading.error ? errorWords(reading.error) : undefined}
+          error={pageImport.error ? errorWords(pageImport.error) : undefined}
         />
       </form>
     </Dialog>
@@ -69,6 +69,6 @@ const outcome = (added: boolean, fields: readonly string[]) =>
   added
     ? undefined
     : fields.length > 0
-      ? `Taken over from the page: ${fields.map((field) => words[field] ?? field).join(', ')}.`
+      ? `Taken over from the page: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`
       : 'The page says the same of it.'
-const words: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
+const fieldLabels: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }

@@ -14,17 +14,17 @@ const EMPTY = { title: '', url: '', price: '', currency: '', description: '' }
 
 /** A product or collection by hand, which no page has to show; what was typed is kept until it is added. */
 export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
-  const { noun: what, hasPrice } = memberKinds[kind]
+  const { noun: label, hasPrice } = memberKinds[kind]
   const [open, setOpen] = useState(false)
   const form = useId()
-  const draft = usePersonalDraft(`new-${what}:${id}`, EMPTY)
+  const draft = usePersonalDraft(`new-${label}:${id}`, EMPTY)
   const { add } = useChildren(id, kind)
   const adding = useMutation({
     mutationFn: (typed: Partial<typeof EMPTY>) => add(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))),
     onSuccess: (_, typed) => {
       draft.settle(typed, EMPTY)
       setOpen(false)
-      notify({ type: 'success', title: `The ${what} was added` })
+      notify({ type: 'success', title: `The ${label} was added` })
     },
   })
   const send = (event: FormEvent) => {
@@ -35,15 +35,15 @@ export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'colle
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
         <Plus size={16} aria-hidden="true" />
-        Add {what}
+        Add {label}
       </Button>
       {open && (
         <Dialog
           onClose={() => setOpen(false)}
-          title={`Add a ${what}`}
+          title={`Add a ${label}`}
           actions={
             <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
-              Add {what}
+              Add {label}
             </Button>
           }
         >

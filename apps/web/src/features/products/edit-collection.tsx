@@ -19,7 +19,7 @@ export default function EditCollection({ id, collection, onClose }: { id: string
   const { field, submit, saving, problem } = useGuideForm({
     id,
     saved: fieldsOf(collection),
-    keptAs: `collection:${collection.id}`,
+    draftKey: `collection:${collection.id}`,
     labels: { title: 'Title', url: 'Address', description: 'Description' },
     readFrom: ({ collections }) => fieldsOf(stillThere('collection', collection.id, collections)),
     send: (changed) => patch(collection.id, changed),

@@ -3,9 +3,9 @@ import type { Image, Product, Source } from '@brandwright/domain/brands/style-gu
 
 /** The pages on which a product was seen. */
 export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' | 'sources'>, { id, url }: Pick<Product, 'id' | 'url'>): Source[] {
-  const seen = new Set((facts[`/products/${id}`]?.evidence ?? []).map(({ page }) => plain(page)))
-  if (url) seen.add(plain(url))
-  return sources.filter((source) => seen.has(plain(source.url)) || seen.has(plain(source.cleanURL)))
+  const evidencePages = new Set((facts[`/products/${id}`]?.evidence ?? []).map(({ page }) => plain(page)))
+  if (url) evidencePages.add(plain(url))
+  return sources.filter((source) => evidencePages.has(plain(source.url)) || evidencePages.has(plain(source.cleanURL)))
 }
 
 /** The brand's pictures that show a product: the shop says so, or they are the product's own. */

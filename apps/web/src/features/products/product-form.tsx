@@ -26,13 +26,13 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
   const { field, submit, saving, problem } = useGuideForm({
     id,
     saved: fieldsOf(product),
-    keptAs: `product:${product.id}`,
+    draftKey: `product:${product.id}`,
     labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency', stock: 'Stock' },
     readFrom: ({ products }) => fieldsOf(stillThere('product', product.id, products)),
     tidy: { currency: (text) => text.trim().toUpperCase() },
-    send: ({ price, currency, stock, ...words }) =>
+    send: ({ price, currency, stock, ...texts }) =>
       patch(product.id, {
-        ...words,
+        ...texts,
         ...(price !== undefined && { price: price || null }),
         ...(currency !== undefined && { currency: currency || null }),
         ...(stock && { available: stock === IN_STOCK }),

@@ -82,7 +82,7 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
         <ChoiceBar count={chosen.length} of={products.length} noun={noun} onAll={all} onNone={none}>
           {within && <UncollectProducts id={guide.id} collection={within} chosen={chosen} onDone={none} />}
           <CollectProducts id={guide.id} collections={guide.collections} chosen={chosen} onDone={none} />
-          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((gone) => gone && none())}>Delete</Button>
+          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((isDeleted) => isDeleted && none())}>Delete</Button>
         </ChoiceBar>
       )}
     </>
@@ -91,12 +91,12 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
 
 /** One product of the list: picture, price, stock, and when it was read or edited last. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
-  const picture = product.images.find(({ url }) => ownFile(url))
+  const cover = product.images.find(({ url }) => ownFile(url))
   const updated = updatedOfProduct(guide, product)
   return (
     <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle || product.id)}`)} className={productCardStyles.card}>
       <span className={productCardStyles.picture}>
-        {picture ? <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
+        {cover ? <img src={ownFile(cover.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
       </span>
       <span className={productCardStyles.title}>{product.title}</span>
       <span className={productCardStyles.facts}>

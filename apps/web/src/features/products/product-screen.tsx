@@ -30,7 +30,7 @@ import styles from './product-screen.module.css'
 import { ProductUses } from './product-uses.tsx'
 import { VariantTable } from './variant-table.tsx'
 
-const words: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
+const fieldLabels: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
 
 /** One product: its pictures, what is said of it, its variants; words, price and stock can be put right. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
@@ -63,7 +63,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
               </a>
             )}
             {guide.canEdit && product.url && <RefreshProduct id={id} product={product} />}
-            <Button onClick={() => void remove(product.id, product.title).then((gone) => (gone ? navigate(paths.admin(id, 'products')) : undefined))}>
+            <Button onClick={() => void remove(product.id, product.title).then((isDeleted) => (isDeleted ? navigate(paths.admin(id, 'products')) : undefined))}>
               <Trash2 size={14} aria-hidden="true" />
               Delete
             </Button>
@@ -107,9 +107,9 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
 
 /** The product's pictures: one large, the others to choose from. */
 function Gallery({ product }: { product: Product }) {
-  const pictures = product.images.filter(({ url }) => ownFile(url))
+  const images = product.images.filter(({ url }) => ownFile(url))
   const [chosen, setChosen] = useState(0)
-  const large = pictures[chosen] ?? pictures[0]
+  const large = images[chosen] ?? images[0]
   if (!large)
     return (
       <div className={`${galleryStyles.large} ${galleryStyles.none}`}>
@@ -122,12 +122,12 @@ function Gallery({ product }: { product: Product }) {
       <div className={galleryStyles.large}>
         <img src={ownFile(large.url)} alt={large.alt || product.title} decoding="async" />
       </div>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className={galleryStyles.small}>
-          {pictures.map((picture, at) => (
-            <li key={picture.url}>
-              <button type="button" aria-label={`Picture ${at + 1} of ${pictures.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
-                <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" />
+          {images.map((image, at) => (
+            <li key={image.url}>
+              <button type="button" aria-label={`Picture ${at + 1} of ${images.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
+                <img src={ownFile(image.url)} alt="" loading="lazy" decoding="async" />
               </button>
             </li>
           ))}
@@ -150,7 +150,7 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
       return notify({
         type: 'success',
         title: 'Refreshed from the store',
-        message: `Taken over: ${fields.map((field) => words[field] ?? field).join(', ')}.`,
+        message: `Taken over: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`,
         action: { label: 'Undo', handler: undo },
       })
     },

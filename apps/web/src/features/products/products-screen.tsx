@@ -37,9 +37,9 @@ export function ProductsScreen({ id }: { id: string }) {
   const collection = params.get('collection') ?? ''
   const edited = params.get('edit') ?? ''
   const go = (next: { filter?: Filter; search?: string; collection?: string; edit?: string }) => {
-    const asked = { filter, search, collection, edit: edited, ...next }
-    const told = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'filter' && value === 'products'))
-    setParams(Object.fromEntries(told), { replace: true })
+    const query = { filter, search, collection, edit: edited, ...next }
+    const nonDefault = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'filter' && value === 'products'))
+    setParams(Object.fromEntries(nonDefault), { replace: true })
   }
   const chosen = guide?.collections.find((one) => one.id === collection)
   const inside = (list: readonly Product[]) => (chosen ? list.filter((one) => chosen.products?.includes(one.id)) : list)

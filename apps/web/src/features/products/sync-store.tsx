@@ -9,13 +9,13 @@ import { useStoreSync } from './use-store-sync.ts'
 
 /** Reads the store's own list anew, step by step, and says what was added, what changed and what is gone. */
 export default function SyncStore({ id, onClose }: { id: string; onClose: () => void }) {
-  const { label, result, problem, isUnderWay, stop, again } = useStoreSync(id)
+  const { label, result, problem, isRunning, stop, again } = useStoreSync(id)
   return (
     <Dialog
       onClose={onClose}
       title="Sync with the store"
       actions={
-        isUnderWay ? (
+        isRunning ? (
           <Button onClick={() => void stop()}>Stop</Button>
         ) : (
           <>
@@ -28,7 +28,7 @@ export default function SyncStore({ id, onClose }: { id: string; onClose: () => 
       }
     >
       <div className={styles.sync} aria-live="polite">
-        {isUnderWay && (
+        {isRunning && (
           <p className={styles.step}>
             <Spinner /> {label}
           </p>
@@ -41,13 +41,13 @@ export default function SyncStore({ id, onClose }: { id: string; onClose: () => 
 }
 
 function Result({ id, result }: { id: string; result: StoreSynced }) {
-  const { added, changed, gone, same } = result
+  const { added, changed, gone: deleted, same } = result
   const remove = useRemoveSeveral(id, 'products')
   return (
     <>
       <p>
         <b>
-          {added.length.toLocaleString('en')} added, {changed.length.toLocaleString('en')} changed, {gone.length.toLocaleString('en')} gone from the store.
+          {added.length.toLocaleString('en')} added, {changed.length.toLocaleString('en')} changed, {deleted.length.toLocaleString('en')} gone from the store.
         </b>{' '}
         {same.toLocaleString('en')} unchanged. What you edited or locked by hand stays as it is.
       </p>
@@ -56,14 +56,14 @@ function Result({ id, result }: { id: string; result: StoreSynced }) {
         name="Changed"
         items={changed.map(({ title, fields }) => `${title} (${fields.join(', ').replace('available', 'stock').replace('images', 'pictures')})`)}
       />
-      <Titles name="Gone from the store" items={gone.map(({ title }) => title)} />
-      {gone.length > 0 && (
+      <Titles name="Gone from the store" items={deleted.map(({ title }) => title)} />
+      {deleted.length > 0 && (
         <div>
           <Button
             onClick={() =>
               void remove(
-                gone.map((one) => one.id),
-                `${gone.length} ${gone.length === 1 ? 'product' : 'products'}`,
+                deleted.map((one) => one.id),
+                `${deleted.length} ${deleted.length === 1 ? 'product' : 'products'}`,
               )
             }
           >

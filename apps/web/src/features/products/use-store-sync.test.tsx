@@ -33,9 +33,9 @@ it('reconnects to a running sync after the last event received, and shows its re
   )
   await waitFor(() => expect(result.current.label).toBe('Reading 40 products'))
   await waitFor(() => expect(result.current.label).toMatch(/^Connection lost\./))
-  expect(result.current).toMatchObject({ isUnderWay: true, problem: null })
+  expect(result.current).toMatchObject({ isRunning: true, problem: null })
   await waitFor(() => expect(result.current.result).toEqual(RESULT), { timeout: 4_000 })
-  expect(result.current).toMatchObject({ isUnderWay: false, problem: null })
+  expect(result.current).toMatchObject({ isRunning: false, problem: null })
   expect(requests).toEqual(['/api/brands/b1/products/sync', '/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2', '/api/runs/r1/events?after=2'])
 })
 
@@ -46,12 +46,12 @@ it('reports a failed sync, and starts another one when asked to', async () => {
   )
   await waitFor(() => expect(result.current.problem).toBe('The store did not answer.'))
   act(() => result.current.again())
-  expect(result.current).toMatchObject({ isUnderWay: true, label: 'Beginning', problem: null })
+  expect(result.current).toMatchObject({ isRunning: true, label: 'Beginning', problem: null })
   await waitFor(() => expect(result.current.result).toEqual(RESULT))
 })
 
 it('does not wait for the result of a run that the server no longer has', async () => {
   const { result } = sync()
   await waitFor(() => expect(result.current.problem).toMatch(/^The result of this sync is no longer available\./))
-  expect(result.current.isUnderWay).toBe(false)
+  expect(result.current.isRunning).toBe(false)
 })

@@ -68,7 +68,7 @@ export function useStoreSync(id: string) {
     label: run.lost ? LOST : label,
     result,
     problem,
-    isUnderWay: !result && !problem,
+    isRunning: !result && !problem,
     stop: () => started.runId && call('/api/stop', { method: 'POST', body: { requestId: started.runId } }),
     again: () => {
       setStarted(NOT_STARTED)

@@ -10,19 +10,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
-import { reviewLabels, reviewOfWords, wordsOf } from './review-words.ts'
+import { fieldsOf, reviewLabels, reviewOfFields } from './review-words.ts'
 
 /** A review put right; what was typed stays when it could not be saved. */
 export default function EditReview({ guide, review, onClose }: { guide: BrandDocument; review: Review; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()
   const { patch } = useChildren(guide.id, 'reviews')
-  const draft = usePersonalDraft(`review:${guide.id}:${review.id}`, wordsOf(review))
+  const draft = usePersonalDraft(`review:${guide.id}:${review.id}`, fieldsOf(review))
   const { submit, saving, problem } = useFieldSaving({
     draft,
     labels: reviewLabels,
-    readNow: async () => wordsOf(await client.fetchQuery({ ...childQuery<Review>(guide.id, 'reviews', review.id), staleTime: 0 })),
-    send: (changed) => patch(review.id, reviewOfWords(changed)),
+    readNow: async () => fieldsOf(await client.fetchQuery({ ...childQuery<Review>(guide.id, 'reviews', review.id), staleTime: 0 })),
+    send: (changed) => patch(review.id, reviewOfFields(changed)),
     onSaved: () => {
       notify({ type: 'success', title: 'The review was saved' })
       onClose()

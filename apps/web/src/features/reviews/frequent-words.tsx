@@ -45,6 +45,6 @@ function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[]
     ),
   })
   const rated = [among('With 4 stars and more', (rating) => rating >= GLAD_FROM), among('With 2 stars and fewer', (rating) => rating <= SORRY_TO)]
-  const told = rated.filter(({ terms }) => terms.length > 0)
-  return told.length > 0 ? told : [{ name: 'In all reviews', terms: frequentTerms(reviews, MAX_TERMS) }].filter(({ terms }) => terms.length > 0)
+  const withTerms = rated.filter(({ terms }) => terms.length > 0)
+  return withTerms.length > 0 ? withTerms : [{ name: 'In all reviews', terms: frequentTerms(reviews, MAX_TERMS) }].filter(({ terms }) => terms.length > 0)
 }

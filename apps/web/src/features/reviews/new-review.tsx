@@ -9,17 +9,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
-import { emptyWords, reviewOfWords } from './review-words.ts'
+import { emptyFields, reviewOfFields } from './review-words.ts'
 
 /** A review by hand; what was typed is kept over a reload until it is added. */
 export default function NewReview({ guide, onClose }: { guide: BrandDocument; onClose: () => void }) {
   const form = useId()
-  const draft = usePersonalDraft(`new-review:${guide.id}`, emptyWords)
+  const draft = usePersonalDraft(`new-review:${guide.id}`, emptyFields)
   const { add } = useChildren(guide.id, 'reviews')
   const adding = useMutation({
-    mutationFn: () => add(reviewOfWords(draft.latest().typed)),
+    mutationFn: () => add(reviewOfFields(draft.latest().typed)),
     onSuccess: () => {
-      draft.settle(draft.latest().typed, emptyWords)
+      draft.settle(draft.latest().typed, emptyFields)
       notify({ type: 'success', title: 'The review was added' })
       onClose()
     },

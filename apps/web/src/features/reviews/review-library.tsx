@@ -15,55 +15,64 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import styles from './review-library.module.css'
 import { ReviewList } from './review-list.tsx'
-import { type AskedReviews, type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
+import { type ReviewQuery, type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
 
 const ImportReviews = lazyPart(() => import('./import-reviews.tsx'))
 
 const NewReview = lazyPart(() => import('./new-review.tsx'))
 
-const usual: AskedReviews = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
+const usual: ReviewQuery = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
 
 const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
 
 /** Every review: found by rating, product and words, chosen for proof, brought along, put right. */
 export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
-  const { asked, ask, isNarrowed } = useAskedReviews()
-  const { rating, use, product, sort, search } = asked
-  const [typed, type] = useRestingText(search, (text) => ask({ search: text }))
+  const { filters, setFilters, isNarrowed } = useReviewFilters()
+  const { rating, use, product, sort, search } = filters
+  const [typed, type] = useRestingText(search, (text) => setFilters({ search: text }))
   const shown = useMemo(() => shownReviews(reviews, { rating, use, product, sort, search }), [reviews, rating, use, product, sort, search])
   const products = useMemo(() => countsOf(reviews), [reviews])
   const ratings = useMemo(
-    () => countedChoices(ratingLabels, rating, (one) => reviews.filter((said) => one === 'all' || starsOf(said) === one).length),
+    () => countedChoices(ratingLabels, rating, (one) => reviews.filter((review) => one === 'all' || starsOf(review) === one).length),
     [reviews, rating],
   )
   return (
     <Page>
-      <ScreenHeader title="Reviews" lead={countWords(shown.length, reviews.length)}>
+      <ScreenHeader title="Reviews" lead={countText(shown.length, reviews.length)}>
         {guide.canEdit && <AddReviews guide={guide} isFirst={reviews.length === 0} />}
       </ScreenHeader>
       {reviews.length > 0 && (
         <>
           <Suspense fallback={<div className={styles.waiting} />}>
-            <ReviewSummary reviews={reviews} rating={rating} onRating={(next) => ask({ rating: next })} onTerm={(term) => ask({ search: term })} />
+            <ReviewSummary
+              reviews={reviews}
+              rating={rating}
+              onRating={(next) => setFilters({ rating: next })}
+              onTerm={(term) => setFilters({ search: term })}
+            />
           </Suspense>
           <div className={styles.filters}>
             <SearchField label="Search..." value={typed} onChange={type} />
-            <ChoiceMenu label="Use" options={optionsOf(useLabels)} value={use} onChange={(next: UseFilter) => ask({ use: next })} />
-            <ChoiceMenu label="Rating" options={ratings} value={rating} onChange={(next) => ask({ rating: next })} />
+            <ChoiceMenu label="Use" options={optionsOf(useLabels)} value={use} onChange={(next: UseFilter) => setFilters({ use: next })} />
+            <ChoiceMenu label="Rating" options={ratings} value={rating} onChange={(next) => setFilters({ rating: next })} />
             {products.length > 0 && (
               <ChoiceMenu
                 label="Product"
                 options={[{ value: '', label: 'All products' }, ...products]}
                 value={product}
-                onChange={(next) => ask({ product: next })}
+                onChange={(next) => setFilters({ product: next })}
               />
             )}
-            <ChoiceMenu label="Order" options={optionsOf(sortLabels)} value={sort} onChange={(next: ReviewSort) => ask({ sort: next })} />
+            <ChoiceMenu label="Order" options={optionsOf(sortLabels)} value={sort} onChange={(next: ReviewSort) => setFilters({ sort: next })} />
           </div>
         </>
       )}
       {shown.length === 0 ? (
-        <NoReviews guide={guide} isNarrowed={isNarrowed && reviews.length > 0} onAll={() => ask({ rating: 'all', use: 'all', product: '', search: '' })} />
+        <NoReviews
+          guide={guide}
+          isNarrowed={isNarrowed && reviews.length > 0}
+          onAll={() => setFilters({ rating: 'all', use: 'all', product: '', search: '' })}
+        />
       ) : (
         <ReviewList key={`${rating} ${use} ${product} ${sort} ${search}`} guide={guide} reviews={shown} />
       )}
@@ -79,17 +88,17 @@ function countsOf(reviews: readonly Review[]): { value: string; label: string; d
   return [...counts].sort((a, b) => b[1] - a[1]).map(([value, count]) => ({ value, label: value, detail: count.toLocaleString('en') }))
 }
 
-function countWords(shown: number, all: number): string {
+function countText(shown: number, all: number): string {
   if (all === 0) return 'What customers say, with the ones you may quote.'
-  const words = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
-  return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+  const total = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
+  return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
 /** Which of the reviews are asked for, in which order. */
-function useAskedReviews() {
-  const { asked, ask } = useAsked(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
-  const isNarrowed = (['rating', 'use', 'product', 'search'] as const).some((name) => asked[name] !== usual[name])
-  return { asked, ask, isNarrowed }
+function useReviewFilters() {
+  const { filters, setFilters } = useAsked(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
+  const isNarrowed = (['rating', 'use', 'product', 'search'] as const).some((name) => filters[name] !== usual[name])
+  return { filters, setFilters, isNarrowed }
 }
 
 /** Says what belongs here, or that nothing is left of it. */

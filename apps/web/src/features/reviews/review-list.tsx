@@ -53,7 +53,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
         <ChoiceBar count={chosen.length} of={reviews.length} noun={noun} onAll={all} onNone={none}>
           <Button onClick={() => mark(chosen, { permission: true })}>May be quoted</Button>
           <Button onClick={() => mark(chosen, { best: true })}>Best quotes</Button>
-          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((gone) => gone && none())}>Delete</Button>
+          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((isDeleted) => isDeleted && none())}>Delete</Button>
         </ChoiceBar>
       )}
       <Suspense>{edited && <EditReview key={edited.id} guide={guide} review={edited} onClose={() => setEditing(null)} />}</Suspense>

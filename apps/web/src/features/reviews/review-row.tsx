@@ -15,7 +15,7 @@ import reviewFactsStyles from './review-facts.module.css'
 import styles from './review-row.module.css'
 import { nameOfReview } from './review-words.ts'
 
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 type ReviewRowProps = {
@@ -31,10 +31,10 @@ const LONG = 420
 
 /** What one customer said, with what can be done with it. */
 export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: ReviewRowProps) {
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const remove = useRemoveChild(guide.id, 'reviews')
   const name = nameOfReview(review)
-  const cut = !whole && review.text.length > LONG
+  const cut = !expanded && review.text.length > LONG
   return (
     <article className={styles.row} aria-label={name} data-chosen={chosen || undefined}>
       {guide.canEdit && (
@@ -55,8 +55,8 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
         <blockquote className={styles.text}>
           {cut ? `${review.text.slice(0, LONG).trimEnd()}…` : review.text}
           {review.text.length > LONG && (
-            <button type="button" className={styles.unfold} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-              {whole ? 'Show less' : 'Show more'}
+            <button type="button" className={styles.unfold} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+              {expanded ? 'Show less' : 'Show more'}
             </button>
           )}
         </blockquote>
@@ -91,11 +91,11 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
 /** Who said it, of what, where and when; and how it may be used. */
 function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }) {
   const { author, product, source, date, permission, best } = review
-  const known = product ? guide.products.find(({ title }) => title === product) : undefined
+  const productPage = product ? guide.products.find(({ title }) => title === product) : undefined
   return (
     <ul className={reviewFactsStyles.facts}>
       <li>{author || 'No name'}</li>
-      {product && <li>{known ? <Link to={paths.admin(guide.id, `products/${encodeURIComponent(known.handle)}`)}>{product}</Link> : product}</li>}
+      {product && <li>{productPage ? <Link to={paths.admin(guide.id, `products/${encodeURIComponent(productPage.handle)}`)}>{product}</Link> : product}</li>}
       {source && (
         <li>
           {/^https?:\/\//i.test(source) ? (
@@ -107,7 +107,7 @@ function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }
           )}
         </li>
       )}
-      {date && <li>{dayWords(date)}</li>}
+      {date && <li>{formatDay(date)}</li>}
       {best && <li className={reviewFactsStyles.mark}>Best quote</li>}
       <li className={permission ? reviewFactsStyles.mark : best ? reviewFactsStyles.ask : undefined}>
         {permission ? 'May be quoted' : best ? 'Ask before you quote it' : 'Not asked yet'}

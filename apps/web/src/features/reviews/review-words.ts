@@ -1,7 +1,7 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
 /** A review as its form has it. */
-export const wordsOf = ({ text, title = '', author, rating, product, source, date, permission, best }: Omit<Review, 'id' | 'origin'>) => ({
+export const fieldsOf = ({ text, title = '', author, rating, product, source, date, permission, best }: Omit<Review, 'id' | 'origin'>) => ({
   text,
   title,
   author,
@@ -12,14 +12,14 @@ export const wordsOf = ({ text, title = '', author, rating, product, source, dat
   permission,
   best,
 })
-export type ReviewWords = ReturnType<typeof wordsOf>
+export type ReviewWords = ReturnType<typeof fieldsOf>
 
-export const emptyWords: ReviewWords = { text: '', title: '', author: '', rating: '', product: '', source: '', date: '', permission: false, best: false }
+export const emptyFields: ReviewWords = { text: '', title: '', author: '', rating: '', product: '', source: '', date: '', permission: false, best: false }
 
 /** What was typed as the call takes it. */
-export function reviewOfWords({ rating, date, ...words }: Partial<ReviewWords>): Record<string, unknown> {
+export function reviewOfFields({ rating, date, ...fields }: Partial<ReviewWords>): Record<string, unknown> {
   return {
-    ...words,
+    ...fields,
     ...(rating === undefined ? {} : { rating: rating === '' ? null : Number(rating) }),
     ...(date === undefined ? {} : { date: date === '' ? null : date }),
   }

@@ -84,10 +84,10 @@ it('shows no average where nothing is rated', async () => {
 
 it('shows the words that reviews share, and finds the reviews of one', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
-  const words = within(await screen.findByRole('region', { name: 'Words that come up most' }))
-  expect(words.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
-  expect(words.queryByRole('heading', { name: 'With 2 stars and fewer' })).toBeNull()
-  fireEvent.click(words.getByRole('button', { name: /^warm coffee, in 2 reviews/ }))
+  const frequentTerms = within(await screen.findByRole('region', { name: 'Words that come up most' }))
+  expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
+  expect(frequentTerms.queryByRole('heading', { name: 'With 2 stars and fewer' })).toBeNull()
+  fireEvent.click(frequentTerms.getByRole('button', { name: /^warm coffee, in 2 reviews/ }))
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/reviews?search=warm+coffee'))
   expect(await authors()).toEqual(['Ada', 'Di'])
 })

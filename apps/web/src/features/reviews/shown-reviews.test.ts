@@ -1,8 +1,8 @@
 import type { Review } from '@brandwright/domain/brands/review'
 import { expect, test } from 'vitest'
-import { type AskedReviews, shownReviews, starsOf } from './shown-reviews.ts'
+import { type ReviewQuery, shownReviews, starsOf } from './shown-reviews.ts'
 
-const said = (id: string, given: Partial<Review>): Review => ({
+const review = (id: string, fields: Partial<Review>): Review => ({
   id,
   text: id,
   author: '',
@@ -13,16 +13,16 @@ const said = (id: string, given: Partial<Review>): Review => ({
   permission: false,
   best: false,
   origin: 'hand',
-  ...given,
+  ...fields,
 })
-const all: AskedReviews = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
+const all: ReviewQuery = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
 const reviews = [
-  said('a', { rating: 5, date: '2026-01-01', product: 'Cup', best: true }),
-  said('b', { rating: 4.5, date: '2026-03-01', permission: true }),
-  said('c', { rating: 1, author: 'Ada Brown', text: 'Broken on arrival' }),
-  said('d', {}),
+  review('a', { rating: 5, date: '2026-01-01', product: 'Cup', best: true }),
+  review('b', { rating: 4.5, date: '2026-03-01', permission: true }),
+  review('c', { rating: 1, author: 'Ada Brown', text: 'Broken on arrival' }),
+  review('d', {}),
 ]
-const shown = (asked: Partial<AskedReviews>) => shownReviews(reviews, { ...all, ...asked }).map(({ id }) => id)
+const shown = (filters: Partial<ReviewQuery>) => shownReviews(reviews, { ...all, ...filters }).map(({ id }) => id)
 
 test('reviews are narrowed by rating, use, product and words, and put in order', () => {
   expect(shown({})).toEqual(['b', 'a', 'c', 'd'])

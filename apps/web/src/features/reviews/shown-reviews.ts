@@ -7,7 +7,7 @@ export type RatingFilter = keyof typeof ratingLabels
 export type UseFilter = keyof typeof useLabels
 export type ReviewSort = keyof typeof sortLabels
 
-export interface AskedReviews {
+export interface ReviewQuery {
   rating: RatingFilter
   use: UseFilter
   /** The name of a product; empty for all. */
@@ -21,15 +21,15 @@ export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 
 /** The reviews that are asked for, in the order that is asked for; without days and ratings they keep their own. */
-export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: AskedReviews): Review[] {
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: ReviewQuery): Review[] {
+  const terms = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return reviews
     .filter((one) => rating === 'all' || starsOf(one) === rating)
     .filter((one) => matchesUse(one, use))
     .filter((one) => product === '' || one.product === product)
     .filter((one) => {
-      const said = `${one.title ?? ''} ${one.text} ${one.author} ${one.product} ${one.source}`.toLowerCase()
-      return words.every((word) => said.includes(word))
+      const searchable = `${one.title ?? ''} ${one.text} ${one.author} ${one.product} ${one.source}`.toLowerCase()
+      return terms.every((term) => searchable.includes(term))
     })
     .toSorted(orders[sort])
 }

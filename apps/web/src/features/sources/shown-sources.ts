@@ -11,9 +11,9 @@ function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
 
 /** The pages that a person asked for. Every word of the search must stand in the title or in the address. */
 export function shownSources(sources: readonly Source[], { search, status }: { search: string; status: SourceStatus }): Source[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   return sources.filter((source) => {
     const text = `${source.name} ${source.url}`.toLowerCase()
-    return (status === 'all' || statusOf(source) === status) && words.every((word) => text.includes(word))
+    return (status === 'all' || statusOf(source) === status) && terms.every((term) => text.includes(term))
   })
 }

@@ -15,41 +15,41 @@ import styles from './source-list.module.css'
 import { SourceTable } from './source-table.tsx'
 import { useClearSources } from './use-clear-sources.ts'
 
-interface AskedSources {
+interface SourceFilters {
   search: string
   status: SourceStatus
 }
 
-const usual: AskedSources = { search: '', status: 'all' }
+const usual: SourceFilters = { search: '', status: 'all' }
 
 /** Which of the pages are asked for. */
-const useAskedSources = () => useAsked(usual, { status: statusLabels })
+const useSourceFilters = () => useAsked(usual, { status: statusLabels })
 
 const A_PAGE = 50
 
 /** The pages, narrowed by what is asked for, with what can be done to several of them at once. */
 export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (pages: readonly Source[]) => void }) {
-  const { asked, ask } = useAskedSources()
-  const [typed, type] = useRestingText(asked.search, (search) => ask({ search }))
-  const [most, setMost] = useState(A_PAGE)
+  const { filters, setFilters } = useSourceFilters()
+  const [typed, type] = useRestingText(filters.search, (search) => setFilters({ search }))
+  const [maxShown, setMaxShown] = useState(A_PAGE)
   const [chosenIds, choose] = useState<readonly string[]>([])
-  const { search, status } = asked
+  const { search, status } = filters
   const found = useMemo(() => shownSources(sources, { search, status }), [sources, search, status])
-  const shown = found.slice(0, most)
+  const shown = found.slice(0, maxShown)
   const chosen = found.filter((source) => chosenIds.includes(source.id))
   const options = countedChoices(statusLabels, status, (value) => shownSources(sources, { search: '', status: value }).length)
   return (
     <>
       <div className={styles.narrow}>
         <SearchField label="Search..." value={typed} onChange={type} />
-        <ChoiceMenu label="Status" options={options} value={status} onChange={(next) => ask({ status: next })} />
+        <ChoiceMenu label="Status" options={options} value={status} onChange={(next) => setFilters({ status: next })} />
       </div>
       {found.length === 0 ? (
         <NothingFound
           all="Show all pages"
           onAll={() => {
             type('')
-            ask({ search: '', status: 'all' })
+            setFilters({ search: '', status: 'all' })
           }}
         >
           No page with this status has these words in its title or address.
@@ -61,7 +61,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
         </>
       )}
       {found.length > shown.length && (
-        <Button className={styles.more} onClick={() => setMost(most + A_PAGE)}>
+        <Button className={styles.more} onClick={() => setMaxShown(maxShown + A_PAGE)}>
           Load more
         </Button>
       )}

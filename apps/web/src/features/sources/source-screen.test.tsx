@@ -75,7 +75,7 @@ it('shows the whole text of a page with its headings, and the samples that were 
 })
 
 it('shows the values and stored pictures of the guide that were seen on the page', async () => {
-  const picture = (id: string, change: object = {}) => ({
+  const imageOf = (id: string, change: object = {}) => ({
     id,
     url: `/files/${id}.webp`,
     source: URL_OF_PAGE,
@@ -89,11 +89,11 @@ it('shows the values and stored pictures of the guide that were seen on the page
     guide: {
       facts: { '/name': { evidence }, '/images/i2': { evidence }, '/description': { evidence: [{ page: 'https://quay.example/', selector: '' }] } },
       images: [
-        picture('i1', { alt: 'A kiln' }),
-        picture('i2', { source: '', caption: 'A bowl' }),
-        picture('i3', { url: 'https://quay.example/i3.webp', alt: 'Not stored' }),
-        picture('i4', { source: 'https://quay.example/', alt: 'Of another page' }),
-        picture('i5'),
+        imageOf('i1', { alt: 'A kiln' }),
+        imageOf('i2', { source: '', caption: 'A bowl' }),
+        imageOf('i3', { url: 'https://quay.example/i3.webp', alt: 'Not stored' }),
+        imageOf('i4', { source: 'https://quay.example/', alt: 'Of another page' }),
+        imageOf('i5'),
       ],
     },
   })

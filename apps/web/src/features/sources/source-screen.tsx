@@ -81,8 +81,8 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             {guide?.canEdit && (
               <Button
                 onClick={() =>
-                  void remove(source.id, name ?? '').then((gone) => {
-                    if (gone) void navigate(paths.admin(id, 'links'))
+                  void remove(source.id, name ?? '').then((isDeleted) => {
+                    if (isDeleted) void navigate(paths.admin(id, 'links'))
                   })
                 }
               >
@@ -91,7 +91,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             )}
           </ScreenHeader>
           <p className={styles.facts}>
-            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read{' '}
+            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).text}, {source.textLength.toLocaleString('en')} characters, read{' '}
             {formatRelativeTime(source.updated)}
           </p>
           <div className={styles.columns}>
@@ -134,32 +134,32 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
 
 /** The values of the guide whose evidence lies on this page. */
 function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
-  const seen = Object.entries(guide.facts)
+  const values = Object.entries(guide.facts)
     .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
     .map(([pointer]) => wordsOfPointer(pointer))
-  const words = [...new Set(seen)]
+  const labels = [...new Set(values)]
   return (
     <section>
       <h2>Used in the guide</h2>
-      {words.length === 0 ? (
+      {labels.length === 0 ? (
         <p className={seenOnPageStyles.none}>No value was seen on this page alone.</p>
       ) : (
         <ul className={seenOnPageStyles.list}>
-          {words.slice(0, MAX_LISTED).map((one) => (
+          {labels.slice(0, MAX_LISTED).map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
       )}
-      {words.length > MAX_LISTED && <p className={seenOnPageStyles.none}>and {words.length - MAX_LISTED} more</p>}
+      {labels.length > MAX_LISTED && <p className={seenOnPageStyles.none}>and {labels.length - MAX_LISTED} more</p>}
     </section>
   )
 }
 
 /** The pictures of the guide that were seen on a page; each opens among the images. */
 function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
-  const seen = ({ id, source }: StyleGuide['images'][number]) =>
+  const isOnPage = ({ id, source }: StyleGuide['images'][number]) =>
     source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true
-  const images = guide.images.filter((image) => seen(image) && ownFile(image.url))
+  const images = guide.images.filter((image) => isOnPage(image) && ownFile(image.url))
   return (
     <section>
       <h2>Pictures</h2>

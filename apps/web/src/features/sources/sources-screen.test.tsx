@@ -23,7 +23,7 @@ const page = (id: string, change: Partial<Source> = {}): Source => ({
 })
 const home = page('home', { kind: 'home', name: 'Quay pottery' })
 const about = page('about', { kind: 'about', name: 'About us', updated: hoursAgo(9) })
-const gone = page('gone', { status: 404 })
+const missing = page('gone', { status: 404 })
 const old = page('old', { name: 'Old news', kind: 'blog', excluded: true })
 
 const open = (sources: Source[], answers: Record<string, unknown> = {}, at = '') =>
@@ -46,7 +46,7 @@ const names = async () => (await cells()).map(([, name]) => name)
 const READ = 'POST /api/getStyleGuide'
 
 it('shows address, kind, status, length and last reading of each page', async () => {
-  open([home, gone, old])
+  open([home, missing, old])
   expect(await cells()).toEqual([
     ['', 'Quay pottery/home', 'Home', '200', '1,234 characters', '5h ago', ''],
     ['', '/gone/gone', 'Page', '404, no such page', '1,234 characters', '5h ago', ''],
@@ -64,7 +64,7 @@ it('lets the home page be read again or deleted, never left out', async () => {
 })
 
 it('narrows the pages by status with its numbers, and by words', async () => {
-  open([home, about, gone, old])
+  open([home, about, missing, old])
   await press('Status: All pages')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['All pages4', 'In use2', 'Left out1', 'Not read1'])
@@ -190,7 +190,7 @@ it('leaves out and includes of the chosen pages those that are not so yet, but t
 })
 
 it('reads the chosen pages again', async () => {
-  const sent = open([home, about, gone], { [READ]: () => startedRun() })
+  const sent = open([home, about, missing], { [READ]: () => startedRun() })
   await press('Choose About us', 'checkbox')
   await press('Choose /gone', 'checkbox')
   await press('Read again')

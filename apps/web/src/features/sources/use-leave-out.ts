@@ -11,12 +11,12 @@ export function useLeaveOut(id: string) {
   return useMutation({
     mutationFn: (source: Source) => patch(source.id, { excluded: !source.excluded }),
     onSuccess: (_, { excluded, name, url }) => {
-      const words = name || pagePath(url)
-      if (excluded) notify({ type: 'success', title: `${words} is included again` })
+      const label = name || pagePath(url)
+      if (excluded) notify({ type: 'success', title: `${label} is included again` })
       else
         notify({
           type: 'success',
-          title: `${words} is left out`,
+          title: `${label} is left out`,
           message: 'It is not read again with the others, and the next reading of the site goes without its words.',
         })
     },

@@ -14,14 +14,14 @@ const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[
     .slice(0, MAX_PAGES_READ)
     .map(({ url }) => url)
 
-type Reading = { urls: string[]; of: number }
+type PageScan = { urls: string[]; of: number }
 
 /** Reads pages by their addresses into the guide; the notice leads to where it can be watched. `read` throws what was wrong, `readAgain` says it. */
 export function useReadPages(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ urls }: Reading) => startExtraction({ id, urls_to_scrape: urls, sections: ['sources', 'text'] }),
+    mutationFn: ({ urls }: PageScan) => startExtraction({ id, urls_to_scrape: urls, sections: ['sources', 'text'] }),
     onSuccess: ({ runId }, { urls, of }) => {
       void client.invalidateQueries({ queryKey: queryKeys.brand(id) })
       notify({

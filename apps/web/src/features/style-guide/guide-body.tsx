@@ -20,8 +20,8 @@ type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; 
  * The parts themselves, after what stands above them. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that.
  */
 export const GuideBody = memo(function GuideBody({ guide, ...rest }: GuideBodyProps) {
-  const drawn = useDeferredValue(guide, null)
-  return drawn && <Parts guide={drawn} {...rest} />
+  const renderedGuide = useDeferredValue(guide, null)
+  return renderedGuide && <Parts guide={renderedGuide} {...rest} />
 })
 
 const Parts = memo(function Parts({ guide, filling, fonts, canEdit, foot }: GuideBodyProps) {

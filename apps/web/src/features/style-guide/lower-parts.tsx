@@ -42,15 +42,15 @@ const SECTIONS: Readonly<Record<LowerPart['id'], (props: SectionProps) => ReactE
 
 /** The parts below the first screen, drawn one after the other: what a hand does in between need not wait for all of them. */
 export default function LowerParts({ parts, ...props }: SectionProps & { parts: readonly LowerPart[] }) {
-  const [drawn, setDrawn] = useState(1)
+  const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
     // One that is there later comes at once.
-    const next = drawn + 1 < parts.length ? drawn + 1 : Number.POSITIVE_INFINITY
-    if (drawn < next) startTransition(() => setDrawn(next))
-  }, [drawn, parts.length])
+    const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
+    if (renderedCount < next) startTransition(() => setRenderedCount(next))
+  }, [renderedCount, parts.length])
   return parts.map((part, at) => {
     const toCome = <PartToCome key={part.id} part={part} />
-    if (at >= drawn) return toCome
+    if (at >= renderedCount) return toCome
     const Section = SECTIONS[part.id]
     return (
       <Suspense key={part.id} fallback={toCome}>

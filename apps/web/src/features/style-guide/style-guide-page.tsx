@@ -28,9 +28,9 @@ const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
 
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
-export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuidePageProps) {
+export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
-  const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, known, running)
+  const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, initialGuide, running)
   const canEdit = document?.canEdit ?? true
   const parts = shownParts(guide, canEdit)
   const current = useScrollSpy(parts.map((part) => part.id))

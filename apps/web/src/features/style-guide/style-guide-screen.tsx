@@ -13,7 +13,7 @@ const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
 /** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own; `foot` stands below a guide that is whole. */
 export function StyleGuideScreen({ id, framed = false, foot }: { id: string; framed?: boolean; foot?: ReactNode }) {
-  const { living, givenRun, gone, refused, address } = useGuideOfAddress(id)
+  const { living, runParam, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, run, error, retry } = living
   // A whole guide is much to draw at once: it comes in slices, behind its skeleton.
   const begun = useDeferredValue(guide !== null, false)
@@ -26,8 +26,8 @@ export function StyleGuideScreen({ id, framed = false, foot }: { id: string; fra
       </Suspense>
     )
   }
-  if (guide && begun && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
-  if (error && (!givenRun || run.progress.ended === 'done')) {
+  if (guide && begun && !isMissing) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
+  if (error && (!runParam || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>
         <Suspense>

@@ -151,7 +151,7 @@ function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePr
       }
     >
       <div className={templatePreviewStyles.space}>
-        <EmailThumbnail item={template.email} guide={guide} isWhole />
+        <EmailThumbnail item={template.email} guide={guide} isFull />
       </div>
     </Dialog>
   )

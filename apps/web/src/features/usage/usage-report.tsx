@@ -98,7 +98,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
 
 /** Bars by day. The figures stand in the table beside it, so the drawing itself is hidden from screen readers. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
-  const most = Math.max(1, ...counts.values())
+  const max = Math.max(1, ...counts.values())
   return (
     <svg
       className={usageChartStyles.chart}
@@ -108,7 +108,7 @@ function UsageChart({ days, counts }: { days: readonly string[]; counts: Readonl
       aria-hidden="true"
     >
       {days.map((day, index) => {
-        const height = Math.max(1, ((counts.get(day) ?? 0) / most) * HEIGHT)
+        const height = Math.max(1, ((counts.get(day) ?? 0) / max) * HEIGHT)
         return <rect key={day} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} data-empty={!counts.get(day)} />
       })}
     </svg>

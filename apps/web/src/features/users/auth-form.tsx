@@ -64,7 +64,7 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
     signIn.reset()
   }
 
-  if (next === 'code') return <CodeForm busy={code.isPending} error={code.error} onCode={(given) => code.mutate({ mode: 'code', code: given })} />
+  if (next === 'code') return <CodeForm busy={code.isPending} error={code.error} onCode={(enteredCode) => code.mutate({ mode: 'code', code: enteredCode })} />
   if (next === 'mail') return <LookIntoMail />
   return (
     <div className={styles.auth}>
@@ -140,8 +140,8 @@ function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null;
 function useSignIn(onDone: (user: Me) => void | Promise<void>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (given: Credentials): Promise<SignInOutcome> => {
-      const answer = await call<{ twoFactorRedirect?: boolean }>(...requestOf(given))
+    mutationFn: async (credentials: Credentials): Promise<SignInOutcome> => {
+      const answer = await call<{ twoFactorRedirect?: boolean }>(...requestOf(credentials))
       if (answer.twoFactorRedirect) return { next: 'code' }
       const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
       return user ? { user } : { next: 'mail' }

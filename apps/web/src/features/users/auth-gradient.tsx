@@ -45,11 +45,11 @@ const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(
 
 /** Cycles through five sets of color, one frame at a time; stands still unless `moving`. */
 export function AuthGradient({ moving }: { moving: boolean }) {
-  const ground = useRef<HTMLDivElement>(null)
+  const background = useRef<HTMLDivElement>(null)
   const at = useRef(0)
   useEffect(() => {
     // Held, because a frame may come between the element's leaving and the end of this effect.
-    const { style } = ground.current as HTMLDivElement
+    const { style } = background.current as HTMLDivElement
     const paint = () => {
       const [a, b, c] = mixedSet(at.current)
       style.setProperty('--a', a)
@@ -67,7 +67,7 @@ export function AuthGradient({ moving }: { moving: boolean }) {
   }, [moving])
   return (
     <div className={styles.gradient} aria-hidden="true">
-      <div ref={ground} className={styles.ground} style={FILTER} />
+      <div ref={background} className={styles.ground} style={FILTER} />
     </div>
   )
 }

@@ -72,9 +72,9 @@ it.each([
   ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
   ['state_mismatch', 'Failed to loginIt took too long, or was begun in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
-])('says why a sign-in by a provider failed (%s)', (code, words) => {
+])('says why a sign-in by a provider failed (%s)', (code, message) => {
   renderWithServer(<ProviderFailure code={code} />)
-  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
 it('says the provider’s own words once, before those of the code', () => {

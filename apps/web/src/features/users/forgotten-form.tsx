@@ -13,10 +13,10 @@ import { providersQuery } from './provider-buttons.tsx'
 /** Asks for a letter with the way to a new password. The answer is the same whether or not there is such an account. */
 export function ForgottenForm() {
   const { data } = useQuery(providersQuery)
-  const ask = useMutation({ mutationFn: (email: string) => call('/api/auth/request-password-reset', { method: 'POST', body: { email } }) })
+  const requestReset = useMutation({ mutationFn: (email: string) => call('/api/auth/request-password-reset', { method: 'POST', body: { email } }) })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask.mutate(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+    requestReset.mutate(String(new FormData(event.currentTarget).get('email') ?? '').trim())
   }
   const back = (
     <Link to={paths.auth} className={styles.link}>
@@ -24,7 +24,7 @@ export function ForgottenForm() {
     </Link>
   )
 
-  if (ask.isSuccess)
+  if (requestReset.isSuccess)
     return (
       <AuthCard title="Look into your mail">
         <p role="status">If there is an account with that address, a letter is on its way. The link in it works once, for one hour.</p>
@@ -36,10 +36,10 @@ export function ForgottenForm() {
     )
   return (
     <AuthCard title="Forgot your password?" lead="Give your address, and we send you a link to set a new one.">
-      {ask.error && <FormAlert title="The letter was not asked for">{ask.error.message}</FormAlert>}
+      {requestReset.error && <FormAlert title="The letter was not asked for">{requestReset.error.message}</FormAlert>}
       <form className={styles.form} onSubmit={send}>
         <Field label="Email" name="email" type="email" autoComplete="email" required />
-        <Button type="submit" variant="primary" size="lg" busy={ask.isPending}>
+        <Button type="submit" variant="primary" size="lg" busy={requestReset.isPending}>
           Send the link
         </Button>
       </form>

@@ -15,10 +15,10 @@ const offer: InvitationOffer = {
 }
 const robin: Me = { id: 'u1', email: 'robin@example.com', name: 'Robin', role: 'user', brand: 'b0' }
 
-function open(user: Me | null, given: Partial<InvitationOffer> | Response = {}, more: Record<string, unknown> = {}) {
+function open(user: Me | null, change: Partial<InvitationOffer> | Response = {}, more: Record<string, unknown> = {}) {
   const onJoined = vi.fn()
   const sent = renderWithServer(<InvitationCard token="t1" user={user} onJoined={onJoined} />, {
-    'POST /api/invitations/look-up': given instanceof Response ? given : { ...offer, ...given },
+    'POST /api/invitations/look-up': change instanceof Response ? change : { ...offer, ...change },
     'POST /api/invitations/accept': { brand: 'b1' },
     'GET /api/me': { user: robin },
     'GET /api/auth/providers': { items: [], letters: true },

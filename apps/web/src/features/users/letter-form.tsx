@@ -17,8 +17,8 @@ interface LetterFormProps {
   password: 'new' | 'current' | 'none'
   /** The call that takes the token of the email and the password that was typed. */
   request: (password: string) => { path: string; body: object }
-  failed: { title: string; wayOut?: string }
-  done: { title: string; words: string }
+  failed: { title: string; nextStep?: string }
+  done: { title: string; message: string }
 }
 
 /** A link of an email was followed: what it is for is done once it is asked for here, then leads to the sign-in. */
@@ -36,7 +36,7 @@ export function LetterForm({ title, lead, label, password, request, failed, done
   if (sending.isSuccess)
     return (
       <AuthCard title={done.title}>
-        <p role="status">{done.words}</p>
+        <p role="status">{done.message}</p>
         <p className={styles.after}>
           <Link to={paths.auth} className={buttonClass('primary', 'lg')}>
             Sign in
@@ -51,7 +51,7 @@ export function LetterForm({ title, lead, label, password, request, failed, done
           {sending.error.message}{' '}
           {password !== 'none' && (
             <Link to={paths.forgotten} className={styles.link}>
-              {failed.wayOut}
+              {failed.nextStep}
             </Link>
           )}
         </FormAlert>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { forgetProviderWords, providerWords } from './provider-words.ts'
+import { clearProviderMessage, providerWords } from './provider-words.ts'
 
 /** Why a sign-in elsewhere came to nothing, by the code that it came back with, where the provider does not say it itself. */
 const REASONS: Record<string, string> = {
@@ -11,11 +11,11 @@ const REASONS: Record<string, string> = {
 }
 
 export function ProviderFailure({ code }: { code: string | null }) {
-  const [words] = useState(() => providerWords())
-  useEffect(forgetProviderWords, [])
+  const [message] = useState(() => providerWords())
+  useEffect(clearProviderMessage, [])
   return (
     <FormAlert title={code === 'EMAIL_NOT_VERIFIED' ? 'Confirm your address first' : 'Failed to login'}>
-      {words || (REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.')}
+      {message || (REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.')}
     </FormAlert>
   )
 }

@@ -6,6 +6,6 @@ test.each([
   ['other.brandwright.provider_says=No', ''],
   ['brandwright.provider_says=%E0%A4%A', ''],
   ['', ''],
-])('%j says %j', (cookies, words) => {
-  expect(providerWords(cookies)).toBe(words)
+])('%j says %j', (cookies, message) => {
+  expect(providerWords(cookies)).toBe(message)
 })

@@ -9,8 +9,8 @@ export function ResetForm({ token }: { token: string }) {
       label="Set the password"
       password="new"
       request={(newPassword) => ({ path: '/api/auth/reset-password', body: { token, newPassword } })}
-      failed={{ title: 'The password was not changed', wayOut: 'Ask for a new link' }}
-      done={{ title: 'Your new password is set', words: 'You are signed out everywhere. Sign in with the new password.' }}
+      failed={{ title: 'The password was not changed', nextStep: 'Ask for a new link' }}
+      done={{ title: 'Your new password is set', message: 'You are signed out everywhere. Sign in with the new password.' }}
     />
   )
 }

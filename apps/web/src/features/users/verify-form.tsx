@@ -15,8 +15,8 @@ export function VerifyForm({ token, byProvider }: VerifyFormProps) {
       label="Confirm the address"
       password={byProvider ? 'none' : 'current'}
       request={(password) => ({ path: '/api/auth/verify-email', body: byProvider ? { token } : { token, password } })}
-      failed={{ title: 'The address was not confirmed', wayOut: 'Set a new password' }}
-      done={{ title: 'Your address is confirmed', words: 'You can sign in now.' }}
+      failed={{ title: 'The address was not confirmed', nextStep: 'Set a new password' }}
+      done={{ title: 'Your address is confirmed', message: 'You can sign in now.' }}
     />
   )
 }

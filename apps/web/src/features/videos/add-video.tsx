@@ -80,6 +80,6 @@ export function AddVideo({ id }: { id: string }) {
 }
 
 async function titleOfPage(url: string): Promise<string> {
-  const said = await callRoute<MetadataResponse>('metadata', { url }).catch(() => null)
-  return (said?.title ?? '').slice(0, 300)
+  const metadata = await callRoute<MetadataResponse>('metadata', { url }).catch(() => null)
+  return (metadata?.title ?? '').slice(0, 300)
 }

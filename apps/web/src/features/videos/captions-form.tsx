@@ -23,14 +23,14 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
   const { values, type, field, submit, saving, problem, isTyped } = useGuideForm({
     id,
     saved: captionsOf(video),
-    keptAs: `video-captions:${video.id}`,
+    draftKey: `video-captions:${video.id}`,
     labels: { captions: 'Captions' },
     readFrom: ({ videos }) => captionsOf(stillThere('video', video.id, videos)),
     send: (changed) => patch(video.id, changed),
     onSaved: () => notify({ type: 'success', title: 'The captions were saved' }),
   })
   const { cues, problem: wrong } = readCaptions(values.captions)
-  const words = wrong ? `Line ${wrong.line}: ${wrong.words}` : refusal || problem
+  const errorText = wrong ? `Line ${wrong.line}: ${wrong.words}` : refusal || problem
   const take = async (file: File | undefined) => {
     if (!file) return
     refuse(file.size > MAX_BYTES ? 'The file is too large for captions.' : '')
@@ -58,7 +58,7 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
             ? `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'caption' : 'captions'}.`
             : 'WebVTT: a time, the words below it, an empty line.'
         }
-        error={words}
+        error={errorText}
       />
       <div className={styles.actions}>
         {canEdit && (

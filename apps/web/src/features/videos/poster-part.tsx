@@ -16,11 +16,11 @@ import { fileOf } from './video-source.ts'
 
 /** The film itself where it is ours, else its still, and the ways to another still: from the film just now, from its page, from a file. */
 export function PosterPart({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
-  const film = useRef<HTMLVideoElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
   const posting = usePoster(id, video.id)
   const file = fileOf(video)
   const take = async () => {
-    const still = film.current && (await stillOf(film.current).catch(() => null))
+    const still = player.current && (await stillOf(player.current).catch(() => null))
     if (still) posting.mutate(still)
     else notify({ type: 'error', title: 'The poster was not set', message: 'The browser shows no picture of this video.' })
   }
@@ -28,7 +28,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
     <div className={styles.part}>
       {file ? (
         <video
-          ref={film}
+          ref={player}
           className={styles.film}
           src={ownFile(file)}
           poster={ownFile(video.poster)}
@@ -60,7 +60,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
               Find it on its page
             </Button>
           )}
-          <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([picture]) => picture && posting.mutate(picture)} />
+          <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([poster]) => poster && posting.mutate(poster)} />
         </div>
       )}
       {canEdit && file && <p>Play or move to the moment that says most, then take the still: it is the poster, and what e-mails show.</p>}

@@ -16,13 +16,13 @@ export function TranscriptForm({ id, video, canEdit }: { id: string; video: Vide
   const { type, field, submit, saving, problem, isTyped } = useGuideForm({
     id,
     saved: transcriptIn(video),
-    keptAs: `video-transcript:${video.id}`,
+    draftKey: `video-transcript:${video.id}`,
     labels: { transcript: 'Transcript' },
     readFrom: ({ videos }) => transcriptIn(stillThere('video', video.id, videos)),
     send: (changed) => patch(video.id, changed),
     onSaved: () => notify({ type: 'success', title: 'The transcript was saved' }),
   })
-  const said = transcriptOf(readCaptions(video.captions ?? '').cues)
+  const captionText = transcriptOf(readCaptions(video.captions ?? '').cues)
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Transcript">
       <TextArea label="Transcript" {...field('transcript')} rows={4} maxLength={200_000} readOnly={!canEdit} error={problem} />
@@ -31,8 +31,8 @@ export function TranscriptForm({ id, video, canEdit }: { id: string; video: Vide
           <Button type="submit" busy={saving} disabled={!isTyped}>
             Save transcript
           </Button>
-          {said && (
-            <Button variant="quiet" onClick={() => type({ transcript: said })}>
+          {captionText && (
+            <Button variant="quiet" onClick={() => type({ transcript: captionText })}>
               Take it from the captions
             </Button>
           )}

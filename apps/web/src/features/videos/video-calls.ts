@@ -13,7 +13,7 @@ export const videoPath = (id: string, videoId: string): string => `${videos(id)}
 export function uploadVideo(id: string, file: File): Promise<Video> {
   const path = `${videos(id)}/upload?${new URLSearchParams({ title: file.name.replace(/\.\w+$/, '').slice(0, 300) })}`
   // A browser names files by their endings; the server looks at the bytes alone.
-  return uploadNotice((tell) => sendFile<Video>({ path, file: new Blob([file]) }, tell))
+  return uploadNotice((reportProgress) => sendFile<Video>({ path, file: new Blob([file]) }, reportProgress))
 }
 
 /** Gives a video its still; one that somebody else set meanwhile is replaced. */
@@ -24,12 +24,12 @@ export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Vi
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
 
 /** A notice of a video on its way, which turns into what came of it. Throws what the work throws. */
-async function uploadNotice<T>(work: (tell: (percent: number) => void) => Promise<T>): Promise<T> {
+async function uploadNotice<T>(work: (reportProgress: (percent: number) => void) => Promise<T>): Promise<T> {
   const id = notify({ type: 'loading', title: TITLE, message: 'Uploading your video...' })
-  const tell = (percent: number) =>
+  const report = (percent: number) =>
     updateNotice(id, { type: 'loading', title: TITLE, message: percent < 100 ? `Upload progress: ${percent}%` : 'Checking your video...' })
   try {
-    const answer = await work(tell)
+    const answer = await work(report)
     updateNotice(id, { type: 'success', title: `${TITLE} completed successfully!` })
     return answer
   } catch (error) {

@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './video-card.module.css'
 import { VideoFrame } from './video-frame.tsx'
-import { lengthWords } from './video-length.ts'
-import { fileOf, nameOfVideo, sourceWords } from './video-source.ts'
+import { formatLength } from './video-length.ts'
+import { fileOf, nameOfVideo, sourceLabel } from './video-source.ts'
 
 type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () => void }
 
@@ -16,7 +16,7 @@ type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () =
 export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
   const remove = useRemoveChild(id, 'videos')
   const name = nameOfVideo(video)
-  const facts = [sourceWords(video), video.captions && 'captions', video.transcript && 'transcript'].filter(Boolean).join(', ')
+  const facts = [sourceLabel(video), video.captions && 'captions', video.transcript && 'transcript'].filter(Boolean).join(', ')
   return (
     <article aria-label={name}>
       {fileOf(video) ? (
@@ -32,7 +32,7 @@ export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
         <div>
           <h2>{name}</h2>
           <p className={styles.facts}>
-            {video.seconds !== undefined && <span>{lengthWords(video.seconds)}, </span>}
+            {video.seconds !== undefined && <span>{formatLength(video.seconds)}, </span>}
             {facts}
           </p>
         </div>

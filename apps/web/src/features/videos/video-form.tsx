@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { lengthWords, readLength } from './video-length.ts'
+import { formatLength, readLength } from './video-length.ts'
 import styles from './video-panel.module.css'
 import { fileOf } from './video-source.ts'
 
-const fieldsOf = ({ title, url, description, seconds }: Video) => ({ title, url, description, length: lengthWords(seconds) })
+const fieldsOf = ({ title, url, description, seconds }: Video) => ({ title, url, description, length: formatLength(seconds) })
 
 /** What is said of a video, put right; what was typed stays when it could not be saved. Where it lies and how long it is, a file tells itself. */
 export function VideoForm({ id, video }: { id: string; video: Video }) {
@@ -18,7 +18,7 @@ export function VideoForm({ id, video }: { id: string; video: Video }) {
   const { field, submit, saving, problem } = useGuideForm({
     id,
     saved: fieldsOf(video),
-    keptAs: `video:${video.id}`,
+    draftKey: `video:${video.id}`,
     labels: { title: 'Title', url: 'Address', description: 'Description', length: 'Length' },
     readFrom: ({ videos }) => fieldsOf(stillThere('video', video.id, videos)),
     send: ({ length, ...changed }) => patch(video.id, { ...changed, ...(length === undefined ? {} : { seconds: secondsOf(length) }) }),

@@ -4,8 +4,8 @@ import { Play } from 'lucide-react'
 import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import styles from './video-frame.module.css'
-import { lengthWords } from './video-length.ts'
-import { sourceWords } from './video-source.ts'
+import { formatLength } from './video-length.ts'
+import { sourceLabel } from './video-source.ts'
 
 const SHOWN_WIDTH = 640
 
@@ -14,11 +14,11 @@ export function VideoFrame({ video }: { video: Video }) {
   const still = useRetriedImage(video.poster && pictureAtWidth(video.poster, SHOWN_WIDTH))
   return (
     <span className={styles.frame}>
-      {still.src && !still.failed ? <img src={ownFile(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceWords(video)}</span>}
+      {still.src && !still.failed ? <img src={ownFile(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceLabel(video)}</span>}
       <span className={styles.mark}>
         <Play size={22} aria-hidden="true" />
       </span>
-      {video.seconds !== undefined && <span className={styles.length}>{lengthWords(video.seconds)}</span>}
+      {video.seconds !== undefined && <span className={styles.length}>{formatLength(video.seconds)}</span>}
     </span>
   )
 }

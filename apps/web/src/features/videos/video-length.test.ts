@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthWords, readLength } from './video-length.ts'
+import { formatLength, readLength } from './video-length.ts'
 
 test.each([
   [undefined, ''],
@@ -8,8 +8,8 @@ test.each([
   [59.6, '1:00'],
   [155, '2:35'],
   [3723, '1:02:03'],
-])('%s seconds read “%s”', (seconds, words) => {
-  expect(lengthWords(seconds)).toBe(words)
+])('%s seconds read “%s”', (seconds, text) => {
+  expect(formatLength(seconds)).toBe(text)
 })
 
 test.each([

@@ -3,12 +3,12 @@ const HOUR = 3600
 const LENGTH = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d)$/
 
 /** "2:35", "1:02:03"; nothing where the length is not known. */
-export function lengthWords(seconds: number | undefined): string {
+export function formatLength(seconds: number | undefined): string {
   if (seconds === undefined) return ''
-  const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
+  const total = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
   const two = (count: number) => String(count).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`
+  const [hours, minutes] = [Math.floor(total / HOUR), Math.floor((total % HOUR) / MINUTE)]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % MINUTE)}` : `${minutes}:${two(total % MINUTE)}`
 }
 
 /** The seconds of a length as it is typed, "2:35"; null where it is none. */

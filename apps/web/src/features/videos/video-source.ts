@@ -6,6 +6,6 @@ import { pageHost } from '../../lib/page-host.ts'
 export const fileOf = ({ url }: Pick<Video, 'url'>): string | undefined => ownFile(url)
 
 /** Where a video comes from, in a word. */
-export const sourceWords = (video: Pick<Video, 'url'>): string => (fileOf(video) ? 'Uploaded' : pageHost(video.url))
+export const sourceLabel = (video: Pick<Video, 'url'>): string => (fileOf(video) ? 'Uploaded' : pageHost(video.url))
 
 export const nameOfVideo = (video: Pick<Video, 'url' | 'title'>): string => video.title || (fileOf(video) ? 'Video without a title' : pageHost(video.url))

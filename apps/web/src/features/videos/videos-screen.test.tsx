@@ -7,7 +7,7 @@ import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { VideosScreen } from './videos-screen.tsx'
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nThe clay rests overnight.\n'
-const film = {
+const video = {
   id: 'v1',
   url: '/api/blobs/film.mp4',
   title: 'The kiln',
@@ -45,7 +45,7 @@ const panel = async (name = 'Edit the video') => within(await screen.findByRole(
 const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
 it('plays own videos here and the others where they are, with length and what they have', async () => {
-  open([film, talk])
+  open([video, talk])
   const own = await card('The kiln')
   expect(own.getAllByText(/2:35/)).toHaveLength(2)
   expect(own.getByText(/Uploaded, captions$/)).toBeTruthy()
@@ -124,14 +124,14 @@ it('refuses a length that is none', async () => {
 })
 
 it('asks neither address nor length of an own file', async () => {
-  open([film], { at: '?video=v1' })
+  open([video], { at: '?video=v1' })
   const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
   expect(form.queryByLabelText('Address')).toBeNull()
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
 it('counts the captions, names the line of a mistake, and saves what is right', async () => {
-  const sent = open([film], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
+  const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
   expect(form.getByText('1 caption.')).toBeTruthy()
@@ -163,7 +163,7 @@ it('takes captions out of a file, and refuses one that is too large', async () =
 })
 
 it('begins a transcript from the captions and saves it', async () => {
-  const sent = open([film], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
+  const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
   fireEvent.click(form.getByRole('button', { name: 'Take it from the captions' }))
@@ -173,7 +173,7 @@ it('begins a transcript from the captions and saves it', async () => {
 })
 
 it('offers the picture for emails where there is a poster', async () => {
-  open([film, talk], { at: '?video=v1' })
+  open([video, talk], { at: '?video=v1' })
   const mail = within((await panel()).getByRole('region', { name: 'For e-mails' }))
   expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')
   expect(mail.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/thumbnail$/)
@@ -198,7 +198,7 @@ it('sends an uploaded poster', async () => {
 })
 
 it('shows viewers a video without any way to change it', async () => {
-  open([film], { at: '?video=v1', canEdit: false })
+  open([video], { at: '?video=v1', canEdit: false })
   const shown = await panel('The kiln')
   expect(shown.queryByRole('form', { name: 'What is said of it' })).toBeNull()
   expect(shown.queryByRole('button', { name: /Save|Upload|Take|Find/ })).toBeNull()
@@ -207,7 +207,7 @@ it('shows viewers a video without any way to change it', async () => {
 })
 
 it('deletes a video, and the notice offers to undo it', async () => {
-  const sent = open([film, talk], { answers: { 'DELETE /api/brands/b1/videos/v1': { revision: 8 } } })
+  const sent = open([video, talk], { answers: { 'DELETE /api/brands/b1/videos/v1': { revision: 8 } } })
   await press('Delete The kiln')
   expect(await screen.findByText('The kiln was deleted')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])

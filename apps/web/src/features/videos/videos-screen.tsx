@@ -89,5 +89,5 @@ function useUploadVideos(id: string) {
         await changes.send({ method: 'PATCH', path: videoPath(id, video.id), body: { seconds: first.seconds }, retryWhenStale: true })
     } catch {}
   }
-  return useUploadQueue({ id, mostBytes: MAX_VIDEO_BYTES, send })
+  return useUploadQueue({ id, maxBytes: MAX_VIDEO_BYTES, send })
 }

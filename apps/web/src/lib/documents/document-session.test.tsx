@@ -49,7 +49,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('goes on sending what waits when its page is left, until it is saved, and warns of closing the tab until then', async () => {
+it('keeps sending pending edits after its page is left, and warns before the tab closes until they are saved', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.leave()
@@ -63,29 +63,29 @@ it('goes on sending what waits when its page is left, until it is saved, and war
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('sends from the guide as it is now what was on its way when its page was left, and leaves to the person what another one changed too', async () => {
+it('rebases a save in flight when its page is left, and keeps conflicting edits for the user to resolve', async () => {
   const edits = open()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
   answers.push(stale({ ...guide, revision: 5, description: 'Ropes' }))
   answers.push(Response.json({ ...guide, revision: 6, name: 'Harbour & Sons', description: 'Ropes' }))
-  edits.leave((state) => told.push(Object.values(state?.drafts ?? {}).map(({ value, theirs }) => [value, theirs?.value])))
+  edits.leave((state) => reported.push(Object.values(state?.drafts ?? {}).map(({ value, theirs }) => [value, theirs?.value])))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([{ '/name': 'Harbour & Sons', '/description': 'Nets and rope' }, { '/name': 'Harbour & Sons' }])
-  expect(told.at(-1)).toEqual([['Nets and rope', 'Ropes']])
+  expect(reported.at(-1)).toEqual([['Nets and rope', 'Ropes']])
   expect(stored()['/description']).toMatchObject({ value: 'Nets and rope', theirs: { value: 'Ropes' } })
   expect(closingIsWarnedOf()).toBe(true)
 })
 
-it('leaves what is not saved to the next page of the guide, and sends it once', async () => {
-  const told: unknown[] = []
+it('hands unsaved edits to the next page of the guide and sends them once', async () => {
+  const reported: unknown[] = []
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
-  edits.leave((state) => told.push(state))
+  edits.leave((state) => reported.push(state))
   await vi.advanceTimersByTimeAsync(0)
   const next = open()
-  expect(told.at(-1)).toBeNull()
+  expect(reported.at(-1)).toBeNull()
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(2)
@@ -93,7 +93,7 @@ it('leaves what is not saved to the next page of the guide, and sends it once', 
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('sends nothing in the name of another person', async () => {
+it('sends nothing on behalf of another user', async () => {
   let person = 'ada'
   const edits = open(() => person === 'ada')
   edits.edit('/name', 'Harbour & Sons')
@@ -107,7 +107,7 @@ it('sends nothing in the name of another person', async () => {
   expect(sent).toEqual([{ '/name': 'Harbour & Sons' }])
 })
 
-it('sends nothing in the name of another person who signed in while it waited for its turn', async () => {
+it('sends nothing on behalf of another user who signed in while it was queued', async () => {
   let person = 'ada'
   const edits = open(() => person === 'ada')
   answers.push(new Promise<Response>(() => undefined) as never)
@@ -127,7 +127,7 @@ it('sends nothing in the name of another person who signed in while it waited fo
   expect(stored()).toEqual({})
 })
 
-it('keeps and saves what is typed in a browser without storage', async () => {
+it('saves edits in a browser without storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -139,7 +139,7 @@ it('keeps and saves what is typed in a browser without storage', async () => {
   vi.restoreAllMocks()
 })
 
-it('forgets what was saved after its page was left, not what the next page holds since', async () => {
+it('clears drafts saved after their page was left, but not newer ones of the next page', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -154,7 +154,7 @@ it('forgets what was saved after its page was left, not what the next page holds
 
 const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
 
-it('waits as long as the server asks, whatever is typed meanwhile, and says why in its words', async () => {
+it("honors the server's retry delay despite new edits, and shows its message", async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
@@ -174,7 +174,7 @@ it.each([
   ['a full store at once', [507], 'storage_full'],
   ['what it fails at again and again', [500, 500, 500], 'internal'],
   ['what it would have to wait for too long', [429], 'rate_limited'],
-] as const)('leaves to the person %s', async (_, statuses, code) => {
+] as const)('leaves %s to the user', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
@@ -185,7 +185,7 @@ it.each([
   edits.leave()
 })
 
-it('does not say what the server said before once it is out of reach', async () => {
+it("clears the server's last message once the server is unreachable", async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   await vi.advanceTimersByTimeAsync(500)
@@ -198,7 +198,7 @@ it('does not say what the server said before once it is out of reach', async () 
   edits.leave()
 })
 
-it('holds back of several values only the one that the refusal names', async () => {
+it('holds back only the value that the rejection names', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -214,7 +214,7 @@ it('holds back of several values only the one that the refusal names', async () 
   edits.leave()
 })
 
-it('sends singly what was refused together for a reason that names none, and goes on from what each saved', async () => {
+it('resends values singly after a rejection that names none, and continues from each save', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -230,7 +230,7 @@ it('sends singly what was refused together for a reason that names none, and goe
   edits.leave()
 })
 
-it('gives up a save that gets no answer, keeps what was typed, says why, and sends it with what was typed since', async () => {
+it('times out a save without an answer, keeps the edit, reports the reason and resends it with later edits', async () => {
   const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')
@@ -245,7 +245,7 @@ it('gives up a save that gets no answer, keeps what was typed, says why, and sen
   expect(edits.state().drafts).toEqual({})
 })
 
-it('stops retrying after the retries that the kind of document allows, and keeps the drafts until it is flushed', async () => {
+it('stops after the maximum retries for the document kind and keeps the drafts until flushed', async () => {
   const edits = createDocumentSession({
     definition: { ...notes, maxRetries: 2, saveAfterMs: 1000 },
     client,

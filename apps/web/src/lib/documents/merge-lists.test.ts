@@ -8,9 +8,9 @@ test.each([
   ['added on both sides', [{ name: 'a' }], [{ name: 'a' }, { name: 'm' }], [{ name: 'a' }, { name: 't' }], [{ name: 'a' }, { name: 't' }, { name: 'm' }]],
   ['the same added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
   ['moved there, changed here', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
-])('%s: both stay', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
+])('%s: keeps both changes', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
 
-test('the same member changed on both sides is for the person to decide, and so is what is no list', () => {
+test('returns null for a member changed on both sides and for non-lists', () => {
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['å', 'b'])).toBeNull()
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['b'])).toBeNull()
   expect(mergeLists('a', 'b', 'c')).toBeNull()
@@ -21,4 +21,4 @@ test.each([
   ['members that changed places beside one that was added', ['a', 'b'], ['b', 'a', 'c'], ['a', 'b', 'd']],
   ['one of two alike that was taken away here', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
   ['one of two alike that was changed here', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
-])('%s are for the person to decide', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())
+])('returns null for %s', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())

@@ -7,14 +7,14 @@ import { sameJson } from '@brandwright/domain/history/same-json'
 export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null
   if ([base, mine, theirs].some(hasTwice)) return null
-  const gone = without(base, mine)
+  const removed = without(base, mine)
   const added = without(mine, base)
-  if (!gone.every((one) => has(theirs, one))) return null
-  if (!sameJson(without(base, gone), without(mine, added))) return null
+  if (!removed.every((one) => has(theirs, one))) return null
+  if (!sameJson(without(base, removed), without(mine, added))) return null
   // One member for one: it was changed in its place.
-  const changed = mine.length === base.length && base.every((one, at) => has(gone, one) || sameJson(one, mine[at]))
-  if (changed) return theirs.map((one) => (has(gone, one) ? added[gone.findIndex((other) => sameJson(other, one))] : one))
-  return [...without(theirs, gone), ...without(added, theirs)]
+  const changed = mine.length === base.length && base.every((one, at) => has(removed, one) || sameJson(one, mine[at]))
+  if (changed) return theirs.map((one) => (has(removed, one) ? added[removed.findIndex((other) => sameJson(other, one))] : one))
+  return [...without(theirs, removed), ...without(added, theirs)]
 }
 
 const has = (list: readonly unknown[], one: unknown) => list.some((other) => sameJson(other, one))

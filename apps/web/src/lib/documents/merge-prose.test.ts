@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mergeProse } from './merge-prose.ts'
 
-test('merges texts of several words where different ones changed', () => {
+test('merges texts of several words when different words changed', () => {
   expect(mergeProse('Fresh bread daily', 'Warm bread daily', 'Fresh bread at eight')).toBe('Warm bread at eight')
   expect(mergeProse('Fresh bread', 'Warm bread', 'Cold bread')).toBeNull()
 })
 
-test('never mixes parts of addresses, codes or colors', () => {
+test('never merges within addresses, codes or colors', () => {
   expect(mergeProse('https://quay.test/a', 'https://pier.test/a', 'https://quay.test/b')).toBeNull()
   expect(mergeProse('#111 ', '#222', '#111 #333')).toBeNull()
   expect(mergeProse(1, 2, 3)).toBeNull()

@@ -11,24 +11,24 @@ const read = (value: string): SessionEvent => ({ type: 'documentRead', currentOf
 const values = (state: SessionState) => Object.values(state.drafts).map(({ value, theirs, refused }) => [value, theirs?.value, refused])
 
 describe('edits', () => {
-  test('wait, are sent and are gone once saved', () => {
+  test('wait, are sent and are removed once saved', () => {
     expect(pendingDrafts(after(typed('N'), typed('New')))).toMatchObject([{ base: 'Old', value: 'New' }])
     expect(pendingDrafts(after(typed('New'), sent))).toEqual([])
     expect(after(typed('New'), sent, saved)).toEqual(emptySessionState)
     expect(after(typed('New'), typed('Old'))).toEqual(emptySessionState)
   })
 
-  test('typing on while a save is on its way is kept, and sent from what was saved', () => {
+  test('typed during a save are kept and sent based on the saved value', () => {
     const state = after(typed('New'), sent, typed('Newer'), saved)
     expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
   })
 
-  test('one’s own save coming back by another way is no change of somebody else', () => {
+  test("ignore the user's own save arriving through another channel", () => {
     expect(values(after(typed('New'), sent, typed('Newer'), read('New')))).toEqual([['Newer', undefined, undefined]])
     expect(after(typed('New'), sent, read('New'), saved)).toEqual(emptySessionState)
   })
 
-  test('somebody else’s value is put beside one’s own and holds the save until chosen', () => {
+  test("show someone else's value and block the save until the user chooses", () => {
     const state = after(typed('Mine'), read('Theirs'))
     expect(values(state)).toEqual([['Mine', 'Theirs', undefined]])
     expect(pendingDrafts(state)).toEqual([])
@@ -37,7 +37,7 @@ describe('edits', () => {
     expect(values(reduceSession(reduceSession(state, typed('Mine, more')), read('Theirs, too')))).toEqual([['Mine, more', 'Theirs, too', undefined]])
   })
 
-  test('a text is merged by word with somebody else’s, and the merged text of a save is nobody’s change', () => {
+  test("are merged word by word with someone else's text, and the merged text is not a conflict", () => {
     const warm = typed('Warm bread daily', 'Fresh bread daily')
     expect(values(after(warm, read('Fresh bread at eight')))).toEqual([['Warm bread at eight', undefined, undefined]])
     expect(values(after(warm, read('Cold bread daily')))).toEqual([['Warm bread daily', 'Cold bread daily', undefined]])
@@ -46,11 +46,11 @@ describe('edits', () => {
     expect(after(warm, sent, saved, merged)).toEqual(emptySessionState)
   })
 
-  test('the same value from somebody else settles it', () => {
+  test('are resolved when someone else saved the same value', () => {
     expect(after(typed('Same'), read('Same'))).toEqual(emptySessionState)
   })
 
-  test('a cut line and a refusal lose nothing', () => {
+  test('survive a lost connection and a rejection', () => {
     const cut = after(typed('New'), sent, { type: 'returned', pointers: [NAME], interrupted: true })
     expect(cut.interrupted).toBe(true)
     expect(pendingDrafts(cut)).toMatchObject([{ value: 'New' }])
@@ -60,7 +60,7 @@ describe('edits', () => {
     expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
 
-  test('of a list the changes of both stay; the same member changed by both is put to the choice', () => {
+  test('of a list keep the changes of both sides; a member changed by both needs a choice', () => {
     const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
     const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
     const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
@@ -68,8 +68,8 @@ describe('edits', () => {
     expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
   })
 
-  test('what both took away is gone without a question', () => {
-    const gone: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
-    expect(after(gone, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
+  test('that remove what someone else removed too are dropped without a conflict', () => {
+    const removal: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
+    expect(after(removal, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
   })
 })

@@ -7,15 +7,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('shows the next person at an open form nothing of the last one, and each their own again', () => {
-  const { result, rerender } = renderHook(({ who }) => useDraft(`product:${who}`, { title: '' }), { initialProps: { who: 'ada' } })
+it("hides a user's draft from the next user at the same form and restores each user's own", () => {
+  const { result, rerender } = renderHook(({ userId }) => useDraft(`product:${userId}`, { title: '' }), { initialProps: { userId: 'ada' } })
   act(() => result.current.type({ title: 'Oak stool' }))
-  rerender({ who: 'grace' })
+  rerender({ userId: 'grace' })
   expect(result.current.values.title).toBe('')
   act(() => result.current.type({ title: 'Ash bench' }))
-  rerender({ who: 'ada' })
+  rerender({ userId: 'ada' })
   expect(result.current.values.title).toBe('Oak stool')
   expect(result.current.latest().typed).toEqual({ title: 'Oak stool' })
-  rerender({ who: 'grace' })
+  rerender({ userId: 'grace' })
   expect(result.current.values.title).toBe('Ash bench')
 })

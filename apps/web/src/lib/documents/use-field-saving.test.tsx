@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useDraft } from './use-draft.ts'
 import { useFieldSaving } from './use-field-saving.ts'
 
-interface Words {
+interface Texts {
   title: string
   price: string
 }
@@ -16,16 +16,16 @@ afterEach(() => {
 })
 
 /** A form beside somebody who changes the same thing on the server. */
-function openForm(first: Words) {
+function openForm(first: Texts) {
   let server = first
-  const sent: Partial<Words>[] = []
+  const sent: Partial<Texts>[] = []
   let beforeSend = () => {}
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const { result, rerender } = renderHook(
     ({ saved }) => {
       const draft = useDraft('words', saved)
-      const saving = useFieldSaving<Words>({
+      const saving = useFieldSaving<Texts>({
         draft,
         labels: { title: 'Title', price: 'Price' },
         readNow: async () => server,
@@ -44,8 +44,8 @@ function openForm(first: Words) {
   return {
     form: () => result.current,
     sent,
-    type: (typed: Partial<Words>) => act(() => result.current.type(typed)),
-    others: (change: Partial<Words>) => {
+    type: (typed: Partial<Texts>) => act(() => result.current.type(typed)),
+    others: (change: Partial<Texts>) => {
       server = { ...server, ...change }
     },
     /** What others saved arrives on the page. */
@@ -61,7 +61,7 @@ function openForm(first: Words) {
   }
 }
 
-test('a field that nobody typed in is never sent, neither after a conflict nor after a save', async () => {
+test('never sends an untouched field, neither after a conflict nor after a save', async () => {
   const { form, sent, type, others, save } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp' })
   others({ title: 'Ship lamp', price: '45' })
@@ -80,7 +80,7 @@ test('a field that nobody typed in is never sent, neither after a conflict nor a
   expect(form().problem).toBeUndefined()
 })
 
-test('what is typed while a save is under way stays, and is no quarrel with oneself', async () => {
+test('keeps edits typed during a save without reporting a conflict', async () => {
   const { form, sent, type, save, duringSend } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp ', price: '42' })
   duringSend(() => type({ title: 'Anchor lamp in brass' }))
@@ -96,7 +96,7 @@ test('what is typed while a save is under way stays, and is no quarrel with ones
   expect(sessionStorage.getItem('words')).toBeNull()
 })
 
-test('a value that came while the form was open is typed over without a word; one that came after is told', async () => {
+test('overwrites a value seen in the open form, but reports one that arrived after typing', async () => {
   const { form, sent, type, others, shows, save } = openForm({ title: 'Lamp', price: '40' })
   type({ price: '41' })
   others({ title: 'Ship lamp' })

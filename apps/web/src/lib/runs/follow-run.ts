@@ -22,9 +22,9 @@ export async function followRun<Event extends { type: string }>(
     clearTimeout(timer)
     timer = undefined
     if (chunk.length === 0 || signal.aborted) return
-    const whole = chunk
+    const lines = chunk
     chunk = []
-    onChunk(whole)
+    onChunk(lines)
   }
 
   while (!signal.aborted) {

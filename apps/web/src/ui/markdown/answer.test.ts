@@ -4,7 +4,7 @@ import { readBlocks } from './read-blocks.ts'
 import { documents, thrownTogether } from './testing/documents.ts'
 
 /** Parses the whole text at once, without frozen blocks. */
-function readAtOnce(text: string) {
+function parseComplete(text: string) {
   const { tokens, readLines, links } = readBlocks(text.replace(/\r\n?/g, '\n'), {})
   readLines(links)
   return tokens.filter(({ type }) => type !== 'space' && type !== 'def')
@@ -13,22 +13,22 @@ function readAtOnce(text: string) {
 const closed = (answer: ReturnType<typeof growAnswer>) => closeAnswer(answer).map(({ token }) => token)
 const withoutEnds = (value: unknown) => JSON.stringify(value).replace(/(?:\\n)+"/g, '"')
 
-test.each(Object.entries(documents))('%s: however much has come, what is closed there equals one reading', (_, text) => {
+test.each(Object.entries(documents))('%s: closed blocks of any partial answer equal those of a complete parse', (_, text) => {
   let answer = emptyAnswer
   for (let end = 0; end <= text.length; end++) {
     answer = growAnswer(answer, text.slice(0, end))
-    expect(withoutEnds(closed(answer)), `up to ${end}`).toBe(withoutEnds(readAtOnce(text.slice(0, end))))
+    expect(withoutEnds(closed(answer)), `up to ${end}`).toBe(withoutEnds(parseComplete(text.slice(0, end))))
   }
 })
 
-test('texts thrown together, that come in pieces of any size, end as one reading', () => {
+test('random texts in chunks of any size end like a complete parse', () => {
   const wrong: string[] = []
   for (let number = 0; number < 800; number++) {
     const text = thrownTogether(number, 24)
     let answer = emptyAnswer
     for (let end = 0; end < text.length; end += 1 + (number % 7)) answer = growAnswer(answer, text.slice(0, end))
     answer = growAnswer(answer, text)
-    if (withoutEnds(closed(answer)) !== withoutEnds(readAtOnce(text))) wrong.push(text)
+    if (withoutEnds(closed(answer)) !== withoutEnds(parseComplete(text))) wrong.push(text)
   }
   expect(wrong).toEqual([])
 })

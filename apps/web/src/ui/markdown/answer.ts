@@ -12,7 +12,7 @@ export interface Block {
   /** True if the block contains code that may still grow. */
   growing: boolean
   /** Number of link definitions available when the block was parsed. */
-  known: number
+  linkCount: number
 }
 
 /** Partially received answer: frozen blocks, which only a later link definition can change, and open blocks at the end, which each update parses again. */
@@ -40,12 +40,12 @@ export function growAnswer(answer: Answer, text: string): Answer {
   const closed = closedTokens(tokens, places, source)
   const links = withDefinitions(from.links, tokens.slice(0, closed))
   readLines(links)
-  const known = Object.keys(links).length
+  const linkCount = Object.keys(links).length
   const before = new Map(from.open.map((block) => [block.at, block]))
   const blocksOf = (first: number, end: number, growing: boolean) =>
     tokens.slice(first, end).flatMap((token, index) => {
       const at = places[first + index] ?? 0
-      return isShown(token) ? [keep(before.get(at), blockOf(token, at, growing && holdsCode(token), known))] : []
+      return isShown(token) ? [reuse(before.get(at), blockOf(token, at, growing && holdsCode(token), linkCount))] : []
     })
   return {
     source,
@@ -61,7 +61,7 @@ export function growAnswer(answer: Answer, text: string): Answer {
 export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   const count = Object.keys(allLinks).length
   return [...frozen, ...open].map((block) => {
-    if (block.known < count && block.token.raw.includes('[')) return readAgain(block, allLinks, count)
+    if (block.linkCount < count && block.token.raw.includes('[')) return parseAgain(block, allLinks, count)
     return block.growing ? { ...block, growing: false } : block
   })
 }
@@ -100,7 +100,7 @@ function withDefinitions(links: Links, tokens: readonly MarkdownToken[]): Links 
   return all
 }
 
-const blockOf = (token: MarkdownToken, at: number, growing: boolean, known: number): Block => ({ at, token, marks: marksOf(token), growing, known })
+const blockOf = (token: MarkdownToken, at: number, growing: boolean, linkCount: number): Block => ({ at, token, marks: marksOf(token), growing, linkCount })
 
 const holdsCode = ({ raw }: MarkdownToken) => raw.includes('```') || raw.includes('~~~')
 
@@ -109,14 +109,14 @@ function marksOf(token: MarkdownToken): FootnoteMark[] {
 }
 
 /** Returns the previous block object if the block is unchanged. */
-const keep = (before: Block | undefined, block: Block): Block =>
-  before && isSame(before.token, block.token) && before.growing === block.growing && before.known === block.known ? before : block
+const reuse = (before: Block | undefined, block: Block): Block =>
+  before && isSame(before.token, block.token) && before.growing === block.growing && before.linkCount === block.linkCount ? before : block
 
-const isSame = (one: MarkdownToken, other: MarkdownToken) => one.type === other.type && one.raw === other.raw && wordsOf(one) === wordsOf(other)
-const wordsOf = (token: MarkdownToken) => ('text' in token ? token.text : '')
+const isSame = (one: MarkdownToken, other: MarkdownToken) => one.type === other.type && one.raw === other.raw && textOf(one) === textOf(other)
+const textOf = (token: MarkdownToken) => ('text' in token ? token.text : '')
 
-function readAgain(block: Block, links: Links, known: number): Block {
+function parseAgain(block: Block, links: Links, linkCount: number): Block {
   const { tokens, readLines } = readBlocks(block.token.raw, links)
   readLines(links)
-  return blockOf(tokens.find(isShown) ?? block.token, block.at, false, known)
+  return blockOf(tokens.find(isShown) ?? block.token, block.at, false, linkCount)
 }

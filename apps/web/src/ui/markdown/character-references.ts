@@ -99,8 +99,8 @@ const HIGHEST = 0x10ffff
 /** Replaces character references such as `&amp;` by their characters. This is safe because the result is rendered as text and never as markup. */
 export function withoutReferences(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole
+  return text.replace(REFERENCE, (match, decimal?: string, hex?: string, name?: string) => {
+    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? match) : match
     const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     return point > 0 && point <= HIGHEST && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '\ufffd'
   })

@@ -12,16 +12,16 @@ async function openedPort(): Promise<MessagePort> {
   return sent
 }
 
-it('runs code in a sandboxed frame, shows what it logs, and keeps that when it is stopped', async () => {
+it('runs code in a sandboxed frame and keeps its log when stopped', async () => {
   render(<CodeBlock text="console.log('Rye')" language="js" />)
   fireEvent.click(screen.getByRole('button', { name: 'Run' }))
   const port = await openedPort()
   expect(screen.getByTitle('Result of the code').getAttribute('sandbox')).toBe('allow-scripts')
-  const asked = new Promise((resolve) => {
+  const requested = new Promise((resolve) => {
     port.onmessage = ({ data }) => resolve(data)
   })
   port.postMessage({ type: 'ready' })
-  expect(await asked).toEqual({ language: 'js', code: "console.log('Rye')", vue: '' })
+  expect(await requested).toEqual({ language: 'js', code: "console.log('Rye')", vue: '' })
   act(() => port.postMessage({ type: 'entry', level: 'log', text: 'Rye' }))
   expect(await screen.findByText('Rye')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
@@ -30,7 +30,7 @@ it('runs code in a sandboxed frame, shows what it logs, and keeps that when it i
   port.close()
 })
 
-it('offers to run what a browser runs, once all of it is there', () => {
+it('offers to run browser languages once the block is complete', () => {
   const { rerender } = render(<CodeBlock text="a = 1" language="python" />)
   expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
   rerender(<CodeBlock text="<h1>" language="html" growing />)

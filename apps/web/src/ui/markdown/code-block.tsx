@@ -17,7 +17,7 @@ const RUNNABLE = new Map<string, RunnableLanguage>([
   ['javascript', 'js'],
 ])
 
-let known: typeof highlight | undefined
+let loaded: typeof highlight | undefined
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
@@ -52,7 +52,7 @@ export function CodeBlock({ text, language = '', growing = false }: CodeBlockPro
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <pre className={styles.lines} tabIndex={0}>
-        <code>{runs ? runs.map(draw) : text}</code>
+        <code>{runs ? runs.map(renderRun) : text}</code>
       </pre>
       {runnable && attempt > 0 && (
         <Suspense>
@@ -63,7 +63,7 @@ export function CodeBlock({ text, language = '', growing = false }: CodeBlockPro
   )
 }
 
-const draw = ({ at, kind, text }: Run) =>
+const renderRun = ({ at, kind, text }: Run) =>
   kind ? (
     <span key={at} className={styles[kind]}>
       {text}
@@ -74,15 +74,15 @@ const draw = ({ at, kind, text }: Run) =>
 
 /** Returns the highlighted segments; null until they are wanted and the highlighter has loaded, which the first complete code block triggers. */
 function useHighlight(text: string, language: string, wanted: boolean): Run[] | null {
-  const [ready, setReady] = useState(known !== undefined)
-  const asked = wanted && language !== '' && !ready
+  const [ready, setReady] = useState(loaded !== undefined)
+  const shouldLoad = wanted && language !== '' && !ready
   useEffect(() => {
-    if (!asked) return
+    if (!shouldLoad) return
     let left = false
     // A failed load leaves the code without highlighting.
     loadPart(() => import('./highlight.ts')).then(
       (part) => {
-        known = part.highlight
+        loaded = part.highlight
         if (!left) setReady(true)
       },
       () => null,
@@ -90,6 +90,6 @@ function useHighlight(text: string, language: string, wanted: boolean): Run[] | 
     return () => {
       left = true
     }
-  }, [asked])
-  return useMemo(() => (wanted && ready ? (known?.(text, language) ?? null) : null), [wanted, ready, text, language])
+  }, [shouldLoad])
+  return useMemo(() => (wanted && ready ? (loaded?.(text, language) ?? null) : null), [wanted, ready, text, language])
 }

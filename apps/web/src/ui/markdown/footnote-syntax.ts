@@ -8,7 +8,7 @@ export interface FootnoteMark {
 }
 
 /** Footnote definition: `[^label]: text` and the indented lines below it. */
-export interface FootnoteWords {
+export interface FootnoteDefinition {
   type: 'footnoteWords'
   raw: string
   label: string
@@ -16,7 +16,7 @@ export interface FootnoteWords {
 }
 
 const MARK = /^\[\^([^\]\s[]{1,64})\](?!\()/
-const WORDS = /^ {0,3}\[\^([^\]\s[]{1,64})\]:[ \t]*([^\n]*(?:\n(?: {2}|\t)[ \t]*\S[^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*\S[^\n]*)*)/
+const DEFINITION = /^ {0,3}\[\^([^\]\s[]{1,64})\]:[ \t]*([^\n]*(?:\n(?: {2}|\t)[ \t]*\S[^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*\S[^\n]*)*)/
 const INDENT = /^(?: {1,4}|\t)/gm
 
 /** GitHub's footnote syntax, which the Markdown package does not support. */
@@ -33,7 +33,7 @@ export const footnoteSyntax: TokenizerAndRendererExtension[] = [
     name: 'footnoteWords',
     level: 'block',
     tokenizer(source) {
-      const found = WORDS.exec(source)
+      const found = DEFINITION.exec(source)
       if (!found) return undefined
       return { type: 'footnoteWords', raw: found[0], label: found[1], tokens: this.lexer.blockTokens((found[2] ?? '').replace(INDENT, ''), []) }
     },

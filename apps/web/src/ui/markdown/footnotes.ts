@@ -1,5 +1,5 @@
 import type { Block } from './answer.ts'
-import type { FootnoteMark, FootnoteWords } from './footnote-syntax.ts'
+import type { FootnoteDefinition, FootnoteMark } from './footnote-syntax.ts'
 import { tokensWithin } from './tokens-within.ts'
 
 /** Footnotes of a complete answer, numbered in the order of their first references. */
@@ -7,19 +7,19 @@ export interface Footnotes {
   numbers: ReadonlyMap<string, number>
   /** First reference to each note, to which the note links back. */
   first: ReadonlySet<FootnoteMark>
-  notes: readonly FootnoteWords[]
+  notes: readonly FootnoteDefinition[]
 }
 
 /** Returns the notes that are both referenced and defined; null if there are none. References inside a note count once that note is listed. */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
-  const words = new Map<string, FootnoteWords>()
-  for (const { token } of blocks) if (token.type === 'footnoteWords' && !words.has(token.label)) words.set(token.label, token)
-  if (words.size === 0) return null
+  const definitions = new Map<string, FootnoteDefinition>()
+  for (const { token } of blocks) if (token.type === 'footnoteWords' && !definitions.has(token.label)) definitions.set(token.label, token)
+  if (definitions.size === 0) return null
   const numbers = new Map<string, number>()
   const first = new Set<FootnoteMark>()
-  const notes: FootnoteWords[] = []
+  const notes: FootnoteDefinition[] = []
   const list = (mark: FootnoteMark) => {
-    const note = words.get(mark.label)
+    const note = definitions.get(mark.label)
     if (!note || numbers.has(mark.label)) return
     numbers.set(mark.label, notes.push(note))
     first.add(mark)

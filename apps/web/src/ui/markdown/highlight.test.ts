@@ -5,7 +5,7 @@ import { documents } from './testing/documents.ts'
 const kindsOf = (text: string, language: string) =>
   highlight(text, language)
     ?.filter(({ kind }) => kind)
-    .map(({ kind, text: words }) => `${kind} ${words}`)
+    .map(({ kind, text: content }) => `${kind} ${content}`)
 
 test.each([
   ['css', '/* a\nb */ .x { --tone: #0f5c4a; }', ['comment /* a\nb */', 'property --tone', 'number #0f5c4a']],
@@ -24,7 +24,7 @@ test.each([
   expect(kindsOf(text, language)).toEqual(kinds)
 })
 
-test('loses no character of what it is given, in any language, and says each place', () => {
+test('preserves every character with its position, in any language', () => {
   for (const language of ['css', 'json', 'ts', 'html', 'py', 'sh', 'sql', 'yaml'])
     for (const text of [...Object.values(documents), '', '"', "'\\", '/*', '`${', '<a b="', '"'.repeat(999), '$'.repeat(999)]) {
       const runs = highlight(text, language) ?? []
@@ -33,7 +33,7 @@ test('loses no character of what it is given, in any language, and says each pla
     }
 })
 
-test('leaves a language that it does not know as it is', () => {
+test('leaves an unknown language unhighlighted', () => {
   expect(highlight('a', 'brainfuck')).toBeNull()
   expect(highlight('a', 'constructor')).toBeNull()
 })

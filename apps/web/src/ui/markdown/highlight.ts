@@ -12,12 +12,12 @@ const LINE_COMMENT = String.raw`\/\/[^\n]*`
 const HASH_COMMENT = String.raw`(?<![^\s])#[^\n]*`
 const QUOTED = String.raw`"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?`
 const NUMBER = String.raw`(?<![\w$])-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?:%|[a-z]{1,4}\b)?`
-const words = (list: string) => String.raw`(?<![\w$.-])(?:${list.replaceAll(' ', '|')})(?![\w$-])`
+const keywords = (list: string) => String.raw`(?<![\w$.-])(?:${list.replaceAll(' ', '|')})(?![\w$-])`
 
 const SCRIPT = language({
   comment: `${C_COMMENT}|${LINE_COMMENT}`,
   string: `${QUOTED}|${String.raw`\`(?:[^\`\\]|\\[\s\S])*\`?`}`,
-  keyword: words(
+  keyword: keywords(
     'as async await break case catch class const continue default delete do else enum export extends false finally for from function if implements import in instanceof interface let new null of return satisfies static super switch this throw true try type typeof undefined var void while yield',
   ),
   number: NUMBER,
@@ -40,13 +40,13 @@ const MARKUP = language({
 const DATA = language({
   property: String.raw`"(?:[^"\\\n]|\\.)*"(?=\s{0,4}:)`,
   string: QUOTED,
-  keyword: words('true false null'),
+  keyword: keywords('true false null'),
   number: NUMBER,
 })
 const PYTHON = language({
   comment: HASH_COMMENT,
   string: String.raw`"""[\s\S]*?(?:"""|(?![\s\S]))|'''[\s\S]*?(?:'''|(?![\s\S]))|${QUOTED}`,
-  keyword: words(
+  keyword: keywords(
     'and as assert async await break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield',
   ),
   number: NUMBER,
@@ -55,14 +55,14 @@ const PYTHON = language({
 const SHELL = language({
   comment: HASH_COMMENT,
   string: String.raw`"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?`,
-  keyword: words('case do done elif else esac export fi for function if in local return then until while'),
+  keyword: keywords('case do done elif else esac export fi for function if in local return then until while'),
   property: String.raw`\$\{?\w+\}?|(?<=\s)--?[A-Za-z][\w-]*`,
 })
 const QUERY = language(
   {
     comment: String.raw`--[^\n]*|${C_COMMENT}`,
     string: `'(?:[^']|'')*'?`,
-    keyword: words(
+    keyword: keywords(
       'add all alter and as asc begin between by case commit create cross delete desc distinct drop else end exists false from full group having in index inner insert into is join key left like limit not null offset on or order outer primary references returning right rollback select set table then true union unique update using values view when where with',
     ),
     number: NUMBER,
@@ -73,7 +73,7 @@ const SETTINGS = language({
   comment: HASH_COMMENT,
   property: String.raw`(?<=^[ \t]{0,40}(?:- )?)[\w.-]+(?=\s{0,4}[:=](?:\s|$))`,
   string: QUOTED,
-  keyword: words('true false null yes no on off'),
+  keyword: keywords('true false null yes no on off'),
   number: NUMBER,
 })
 
@@ -102,7 +102,7 @@ export function highlight(text: string, language: string): Run[] | null {
   for (const found of text.matchAll(rule)) {
     if (!found[0]) continue
     plain(found.index)
-    const kind = Object.entries(found.groups ?? {}).find(([, words]) => words !== undefined)?.[0] as RunKind
+    const kind = Object.entries(found.groups ?? {}).find(([, matched]) => matched !== undefined)?.[0] as RunKind
     runs.push({ at: found.index, kind, text: found[0] })
     at = found.index + found[0].length
   }

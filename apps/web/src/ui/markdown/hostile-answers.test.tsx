@@ -56,7 +56,7 @@ const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknow
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))
 /** Links are pressed, not followed. */
-const stay = (event: MouseEvent) => event.preventDefault()
+const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 const listed = (list: string) =>
   readFileSync(join(folder, 'xss', `${list}.jsonl`), 'utf8')
@@ -67,17 +67,17 @@ const payloads = () => [...LISTS.flatMap(listed), ...listed(LONG_LIST).filter((_
 
 beforeEach(() => {
   for (const name of WATCHED) inner[name] = ran
-  document.addEventListener('click', stay)
+  document.addEventListener('click', preventNavigation)
 })
 afterEach(() => {
   cleanup()
   Object.assign(inner, before)
-  document.removeEventListener('click', stay)
+  document.removeEventListener('click', preventNavigation)
   ran.mockClear()
 })
 
 describe('a control, without protection', () => {
-  test('runs the handlers that are written into it', () => {
+  test('runs inline handlers', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.append(
       document.createRange().createContextualFragment(marked.parse('Hello\n\n<script>alert(1)</script>\n\n<b onclick="alert(2)">x</b>', { async: false })),
@@ -89,8 +89,8 @@ describe('a control, without protection', () => {
   })
 })
 
-describe.skipIf(!existsSync(folder))('hostile words as the answer of a model (skipped where the material is not beside the repository)', () => {
-  test('run nothing, load nothing and lead nowhere else', () => {
+describe.skipIf(!existsSync(folder))('hostile model output (skipped without the payload files next to the repository)', () => {
+  test('runs nothing, loads nothing and navigates nowhere', () => {
     const found: string[] = []
     let unprotected = 0
     for (const payload of payloads()) {

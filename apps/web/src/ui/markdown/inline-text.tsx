@@ -6,14 +6,14 @@ import { OutwardLink } from './outward-link.tsx'
 import type { MarkdownToken } from './read-blocks.ts'
 
 type InlineType = 'text' | 'escape' | 'strong' | 'em' | 'del' | 'codespan' | 'br' | 'link' | 'image' | 'html' | 'checkbox' | 'footnoteMark'
-type Draw<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
+type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
 
 const LINE_BREAK = /^<br\s*\/?>$/i
 /** Maximum nesting depth; deeper content is shown as source text. */
 const DEEPEST = 40
 
 /** Renderers of all inline tokens. HTML in the source is never rendered as HTML. */
-const kinds: { [Type in InlineType]: Draw<Type> } = {
+const kinds: { [Type in InlineType]: Render<Type> } = {
   text: (token, drawing) => (token.tokens ? within(token.tokens, drawing) : token.escaped ? token.text : withoutReferences(token.text)),
   escape: ({ text }) => text,
   strong: ({ tokens }, drawing) => <strong>{within(tokens, drawing)}</strong>,
@@ -22,19 +22,19 @@ const kinds: { [Type in InlineType]: Draw<Type> } = {
   codespan: ({ text }) => <code>{text}</code>,
   br: () => <br />,
   link: ({ href, tokens, text, autolink }, drawing) => {
-    const words = within(tokens, { ...drawing, linked: true })
-    if (drawing.linked) return words
+    const content = within(tokens, { ...drawing, linked: true })
+    if (drawing.linked) return content
     const address = autolink ? href : withoutReferences(href)
     return (
       <OutwardLink address={address} namesPlace={autolink || text === address}>
-        {words}
+        {content}
       </OutwardLink>
     )
   },
   // Loading an image would tell its host what the user reads, so images render as links.
   image: ({ href, text }, { linked }) => {
-    const words = `Image: ${withoutReferences(text) || 'without a description'}`
-    return linked ? words : <OutwardLink address={withoutReferences(href)}>{words}</OutwardLink>
+    const label = `Image: ${withoutReferences(text) || 'without a description'}`
+    return linked ? label : <OutwardLink address={withoutReferences(href)}>{label}</OutwardLink>
   },
   html: ({ text }) => (LINE_BREAK.test(text) ? <br /> : text),
   checkbox: ({ checked }) => <span className={styles.tick} data-done={checked} role="img" aria-label={checked ? 'Done' : 'Not done'} />,
@@ -57,8 +57,8 @@ export function InlineText({ tokens, drawing }: { tokens: readonly MarkdownToken
   return tokens.map((token) => {
     const key = at
     at += token.raw.length
-    const drawn = Object.hasOwn(kinds, token.type) ? (kinds[token.type as InlineType] as Draw<MarkdownToken['type']>)(token, drawing) : token.raw
-    return typeof drawn === 'string' ? drawn : <Fragment key={key}>{drawn}</Fragment>
+    const rendered = Object.hasOwn(kinds, token.type) ? (kinds[token.type as InlineType] as Render<MarkdownToken['type']>)(token, drawing) : token.raw
+    return typeof rendered === 'string' ? rendered : <Fragment key={key}>{rendered}</Fragment>
   })
 }
 

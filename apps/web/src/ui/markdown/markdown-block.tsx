@@ -8,14 +8,14 @@ import styles from './markdown.module.css'
 import type { MarkdownToken } from './read-blocks.ts'
 
 type BlockType = 'heading' | 'paragraph' | 'text' | 'code' | 'blockquote' | 'list' | 'table' | 'hr' | 'html' | 'space' | 'def' | 'footnoteWords'
-type Draw<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
+type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
 type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 const LOWEST_HEADING = 6
 const DEEPEST = 40
 
 /** Renderers of all block tokens. HTML in the source is shown as text. */
-const kinds: { [Type in BlockType]: Draw<Type> } = {
+const kinds: { [Type in BlockType]: Render<Type> } = {
   heading: ({ depth, tokens }, drawing) => {
     const Level = `h${Math.min(LOWEST_HEADING, drawing.level + depth - 1)}` as Heading
     return <Level data-size={depth}>{line(tokens, drawing)}</Level>
@@ -104,7 +104,7 @@ function BlockTokens({ tokens, drawing }: { tokens: readonly MarkdownToken[]; dr
     const key = at
     at += token.raw.length
     const isBlock = Object.hasOwn(kinds, token.type)
-    return <Fragment key={key}>{isBlock ? (kinds[token.type as BlockType] as Draw<MarkdownToken['type']>)(token, drawing) : line([token], drawing)}</Fragment>
+    return <Fragment key={key}>{isBlock ? (kinds[token.type as BlockType] as Render<MarkdownToken['type']>)(token, drawing) : line([token], drawing)}</Fragment>
   })
 }
 

@@ -13,7 +13,7 @@ export const WithItsPlace = () => (
   </p>
 )
 
-export const ThatMayLeadNowhere = () => (
+export const WithUnsafeAddress = () => (
   <p>
     <OutwardLink address="javascript:alert(1)">Only its words</OutwardLink> are left.
   </p>

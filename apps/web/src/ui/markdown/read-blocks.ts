@@ -1,7 +1,7 @@
 import { Lexer, type Links, Marked, type MarkedToken, type Token, Tokenizer } from 'marked'
-import { type FootnoteMark, type FootnoteWords, footnoteSyntax } from './footnote-syntax.ts'
+import { type FootnoteDefinition, type FootnoteMark, footnoteSyntax } from './footnote-syntax.ts'
 
-export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteWords
+export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteDefinition
 
 export interface ReadBlocks {
   /** Block tokens in order, including spaces; their inline content is not parsed yet. */
@@ -31,7 +31,7 @@ export function readBlocks(source: string, links: Links): ReadBlocks {
   } catch {
     return { tokens: [plain(source)], links, readLines: () => {} }
   }
-  return { tokens: lexer.tokens as MarkdownToken[], links: lexer.tokens.links, readLines: (known) => readLines(lexer, known) }
+  return { tokens: lexer.tokens as MarkdownToken[], links: lexer.tokens.links, readLines: (allLinks) => readLines(lexer, allLinks) }
 }
 
 /** Copies links to an object without a prototype, because labels are untrusted. */
@@ -43,15 +43,15 @@ function readLines(lexer: Lexer, links: Links): void {
     // Reset the state between blocks, because the next block may be parsed separately.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
-    if (src.length > MAX_LINES) tokens.push(words(src))
+    if (src.length > MAX_LINES) tokens.push(textToken(src))
     else
       try {
         lexer.inlineTokens(src, tokens)
       } catch {
-        tokens.splice(0, tokens.length, words(src))
+        tokens.splice(0, tokens.length, textToken(src))
       }
   }
 }
 
-const words = (source: string): Token => ({ type: 'text', raw: source, text: source, escaped: true })
-const plain = (source: string): MarkdownToken => ({ type: 'paragraph', raw: source, text: source, tokens: [words(source)] })
+const textToken = (source: string): Token => ({ type: 'text', raw: source, text: source, escaped: true })
+const plain = (source: string): MarkdownToken => ({ type: 'paragraph', raw: source, text: source, tokens: [textToken(source)] })

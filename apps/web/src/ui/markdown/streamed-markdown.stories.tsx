@@ -7,7 +7,7 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 export default { title: 'Messages / Answer' } satisfies StoryMeta
 
 const EVERY_MS = 40
-const WORDS_AT_ONCE = 3
+const WORDS_PER_STEP = 3
 const ANSWER = `# A voice for Nørd
 
 The voice is **warm**, _plain_ and never loud, see [the guide](https://example.com/guide).[^1]
@@ -43,21 +43,21 @@ The voice is **warm**, _plain_ and never loud, see [the guide](https://example.c
 [^1]: Read in the spring, from 12 pages.
 `
 
-export const Whole = () => <StreamedMarkdown text={ANSWER} streaming={false} level={4} />
+export const Complete = () => <StreamedMarkdown text={ANSWER} streaming={false} level={4} />
 
 export function WordByWord() {
   const [shown, setShown] = useState(0)
-  const words = ANSWER.match(/\S*\s*/g) ?? []
-  const streaming = shown > 0 && shown < words.length
+  const pieces = ANSWER.match(/\S*\s*/g) ?? []
+  const streaming = shown > 0 && shown < pieces.length
   useEffect(() => {
     if (!streaming) return
-    const timer = setTimeout(() => setShown((known) => known + WORDS_AT_ONCE), EVERY_MS)
+    const timer = setTimeout(() => setShown((count) => count + WORDS_PER_STEP), EVERY_MS)
     return () => clearTimeout(timer)
   })
   return (
     <div className={styles.rows}>
-      <Button onClick={() => setShown(WORDS_AT_ONCE)}>Write it</Button>
-      {shown > 0 && <StreamedMarkdown text={words.slice(0, shown).join('')} streaming={streaming} level={4} />}
+      <Button onClick={() => setShown(WORDS_PER_STEP)}>Write it</Button>
+      {shown > 0 && <StreamedMarkdown text={pieces.slice(0, shown).join('')} streaming={streaming} level={4} />}
     </div>
   )
 }

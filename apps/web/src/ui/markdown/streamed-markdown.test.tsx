@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StreamedMarkdown } from './streamed-markdown.tsx'
 import { documents } from './testing/documents.ts'
 
-const LONGER_THAN_A_READING_MS = 1000
+const LONGER_THAN_PARSE_MS = 1000
 /** Step between the tested text lengths, in characters; with TEST_ALL=1 all lengths are tested. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 let frames: FrameRequestCallback[] = []
@@ -19,49 +19,49 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => {
+const renderStep = () => {
   for (const callback of frames.splice(0)) callback(0)
 }
 /** The next frame, and those after it until nothing new has come. */
 const frame = () =>
   act(() => {
-    draw()
-    vi.advanceTimersByTime(LONGER_THAN_A_READING_MS)
-    draw()
+    renderStep()
+    vi.advanceTimersByTime(LONGER_THAN_PARSE_MS)
+    renderStep()
   })
 const paper = (container: HTMLElement) => container.querySelector('[aria-busy]') as HTMLElement
 const markup = (container: HTMLElement) => paper(container).innerHTML.replace(/_r_\w+_/g, '')
 
-function atOnce(text: string): string {
+function renderComplete(text: string): string {
   const { container, unmount } = render(<StreamedMarkdown text={text} streaming={false} />)
   const html = markup(container)
   unmount()
   return html
 }
 
-test.each(Object.entries(documents))('%s: wherever a stream ends, the page equals one that is drawn at once', (_, text) => {
+test.each(Object.entries(documents))('%s: a stream that ends anywhere renders like the complete text', (_, text) => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (let end = 1; end <= text.length; end += STEP) {
     const come = text.slice(0, end)
     rerender(<StreamedMarkdown text={come} streaming />)
     frame()
     rerender(<StreamedMarkdown text={come} streaming={false} />)
-    expect(markup(container), `up to ${end}`).toBe(atOnce(come))
+    expect(markup(container), `up to ${end}`).toBe(renderComplete(come))
   }
 })
 
-test('reads nothing more of an answer that has ended or was left', () => {
+test('stops parsing an answer that has ended or was unmounted', () => {
   for (const end of [(view: ReturnType<typeof render>) => view.rerender(<StreamedMarkdown text="One two" streaming={false} />), cleanup]) {
     const view = render(<StreamedMarkdown text="One" streaming />)
     view.rerender(<StreamedMarkdown text="One two" streaming />)
-    act(draw)
+    act(renderStep)
     expect(vi.getTimerCount()).toBe(1)
     end(view)
     expect(vi.getTimerCount()).toBe(0)
   }
 })
 
-test('leaves what is whole alone, to the very node', () => {
+test('keeps the DOM nodes of complete blocks', () => {
   const start = '# Title\n\nFirst _words_.\n\n- a\n- b\n\nMore'
   const { container, rerender } = render(<StreamedMarkdown text={start} streaming />)
   const nodes = [...paper(container).querySelectorAll('h2, p, ul, em')].slice(0, 3)
@@ -80,16 +80,16 @@ test('leaves what is whole alone, to the very node', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('draws what has come in a frame, however often it is given, and the next words a while after', () => {
+test('renders once per frame however often text arrives, and later text after a pause', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')
   expect(frames).toHaveLength(1)
-  act(draw)
+  act(renderStep)
   expect(paper(container).textContent).toBe('a b c')
   rerender(<StreamedMarkdown text="a b c d" streaming />)
   expect(frames).toHaveLength(0)
-  act(() => vi.advanceTimersByTime(LONGER_THAN_A_READING_MS))
+  act(() => vi.advanceTimersByTime(LONGER_THAN_PARSE_MS))
   expect(frames).toHaveLength(1)
   frame()
   expect(paper(container).textContent).toBe('a b c d')
@@ -97,7 +97,7 @@ test('draws what has come in a frame, however often it is given, and the next wo
   expect(frames).toHaveLength(0)
 })
 
-test('a text that does not go on from the one before is drawn anew', () => {
+test('renders from scratch when the text does not continue the previous one', () => {
   const { container, rerender } = render(<StreamedMarkdown text={'# One\n\nwords\n\nmore'} streaming />)
   rerender(<StreamedMarkdown text={'# Two\n\nother'} streaming />)
   frame()
@@ -105,7 +105,7 @@ test('a text that does not go on from the one before is drawn anew', () => {
   expect(markup(container)).not.toContain('One')
 })
 
-test('says once that the answer is complete, and nothing while it comes', () => {
+test('announces completion once and nothing while streaming', () => {
   const { container, rerender } = render(<StreamedMarkdown text="a" streaming />)
   const live = () => [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
   expect(live()).toEqual([''])
@@ -117,10 +117,10 @@ test('says once that the answer is complete, and nothing while it comes', () => 
   expect(live()).toEqual(['The answer is complete.'])
   expect(paper(container).getAttribute('aria-busy')).toBe('false')
   cleanup()
-  expect(atOnce('an old answer')).not.toContain('complete')
+  expect(renderComplete('an old answer')).not.toContain('complete')
 })
 
-test('links say where they lead and open beside the page; those that may lead nowhere are words', () => {
+test('shows link targets and opens them in a new tab; unsafe links become text', () => {
   render(
     <StreamedMarkdown
       text={'[guide](https://example.test/g?a=1&amp;b=2) <https://example.test/x> [run](javascript:alert(1)) [run](javas&#99;ript:alert(1))'}
@@ -134,7 +134,7 @@ test('links say where they lead and open beside the page; those that may lead no
   ])
 })
 
-test('pictures are links with their description, and nothing is fetched', () => {
+test('renders images as links with their description and fetches nothing', () => {
   const { container } = render(
     <StreamedMarkdown text={'![A label](https://img.test/p.png) [![Two](https://img.test/q.png)](https://shop.test)'} streaming={false} />,
   )
@@ -143,12 +143,12 @@ test('pictures are links with their description, and nothing is fetched', () => 
   expect(container.querySelectorAll('img, [src], [style*="url"]')).toHaveLength(0)
 })
 
-test('covered characters are shown as what they stand for, but in code as they are written', () => {
+test('decodes character references, except in code', () => {
   const { container } = render(<StreamedMarkdown text={'a &amp; b &copy; &#8364; &unknown; &constructor; `&amp;` &lt;b&gt;'} streaming={false} />)
   expect(paper(container).textContent).toBe('a & b © € &unknown; &constructor; &amp; <b>')
 })
 
-test('footnotes get their numbers once all has come, and lead there and back', () => {
+test('numbers footnotes once complete and links them both ways', () => {
   const text = documents.footnotes ?? ''
   const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
   expect(screen.queryByRole('list', { name: 'Footnotes' })).toBeNull()
@@ -164,7 +164,7 @@ test('footnotes get their numbers once all has come, and lead there and back', (
   expect(container.textContent).toContain('none[^3]')
 })
 
-test('code is colored once its fence has closed, and copied as it was written', async () => {
+test('highlights code once its fence closes and copies it verbatim', async () => {
   const written = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   const { container, rerender } = render(<StreamedMarkdown text={'```css\na { color: #fff }\n'} streaming />)
@@ -179,7 +179,7 @@ test('code is colored once its fence has closed, and copied as it was written', 
   expect(written).toHaveBeenCalledWith('a { color: #fff }')
 })
 
-test('what is nested deeper than anybody writes is still shown', () => {
+test('renders excessively nested content', () => {
   for (const text of ['> '.repeat(300), '>'.repeat(4000), '- '.repeat(3000), '**_'.repeat(300), '['.repeat(2000)]) {
     const { container, unmount } = render(<StreamedMarkdown text={`${text}words${'_**'.repeat(300)}`} streaming={false} />)
     expect(container.textContent).toContain('words')

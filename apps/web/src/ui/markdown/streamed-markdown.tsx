@@ -21,12 +21,12 @@ type StreamedMarkdownProps = {
 /** Renders streamed model output without re-rendering complete blocks. Resolves footnotes, and links defined further down, once the text is complete. */
 export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdownProps) {
   const name = useId()
-  const { blocks, whole } = useGrowingAnswer(text, streaming)
-  const footnotes = useMemo(() => (whole ? footnotesOf(blocks) : null), [blocks, whole])
+  const { blocks, isComplete } = useGrowingAnswer(text, streaming)
+  const footnotes = useMemo(() => (isComplete ? footnotesOf(blocks) : null), [blocks, isComplete])
   const [streamed, setStreamed] = useState(streaming)
   if (streaming && !streamed) setStreamed(true)
 
-  const drawn = useMemo(() => {
+  const groups = useMemo(() => {
     const listed = new Set<unknown>(footnotes?.notes)
     const shown = footnotes ? blocks.filter(({ token }) => !listed.has(token)) : blocks
     return Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at) => {
@@ -37,7 +37,7 @@ export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdow
   return (
     <div className={styles.answer}>
       <div aria-busy={streaming}>
-        {drawn}
+        {groups}
         {footnotes && <FootnoteList footnotes={footnotes} name={name} level={level} />}
       </div>
       {streaming && <span className={styles.writing} aria-hidden="true" />}

@@ -9,7 +9,7 @@ const FRAME_MS = 16
 
 interface GrowingAnswer {
   blocks: readonly Block[]
-  whole: boolean
+  isComplete: boolean
 }
 
 /** Returns the blocks of a streamed text, parsed at most once per animation frame; parses the final text immediately. */
@@ -51,9 +51,9 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
     [streaming],
   )
 
-  const wholeText = streaming ? null : text
+  const completeText = streaming ? null : text
   return useMemo(() => {
-    if (wholeText === null) return { blocks: [...answer.frozen, ...answer.open], whole: false }
-    return { blocks: closeAnswer(growAnswer(answer, wholeText)), whole: true }
-  }, [answer, wholeText])
+    if (completeText === null) return { blocks: [...answer.frozen, ...answer.open], isComplete: false }
+    return { blocks: closeAnswer(growAnswer(answer, completeText)), isComplete: true }
+  }, [answer, completeText])
 }

@@ -5,7 +5,7 @@ import { NoticeCard } from './notice-card.tsx'
 
 export default { title: 'Messages / Card' } satisfies StoryMeta
 
-const words: Record<NoticeType, string> = {
+const titles: Record<NoticeType, string> = {
   success: 'Saved to Spring launch',
   error: 'E-mail 2 was not exported',
   warning: 'Tom is editing this section',
@@ -16,8 +16,8 @@ const at = new Date(0)
 
 export const Types = () => (
   <div className={styles.rows}>
-    {(Object.keys(words) as NoticeType[]).map((type) => (
-      <NoticeCard key={type} paused notice={{ id: `story-${type}`, at, type, title: words[type] }} onClosing={() => {}} />
+    {(Object.keys(titles) as NoticeType[]).map((type) => (
+      <NoticeCard key={type} paused notice={{ id: `story-${type}`, at, type, title: titles[type] }} onClosing={() => {}} />
     ))}
   </div>
 )

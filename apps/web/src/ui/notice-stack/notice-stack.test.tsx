@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const say = (title: string, type: Parameters<typeof notify>[0]['type'] = 'info') => act(() => notify({ type, title }))
+const showNotice = (title: string, type: Parameters<typeof notify>[0]['type'] = 'info') => act(() => notify({ type, title }))
 const stack = () => screen.queryByRole('region', { name: 'Notices' })
 const shown = () => [...(stack()?.querySelectorAll('[data-notice]') ?? [])].map((notice) => notice.textContent)
 
-test('leaves after three seconds', () => {
-  say('Saved')
+test('disappears after three seconds', () => {
+  showNotice('Saved')
   pass(2999)
   expect(shown()).toEqual(['Saved'])
   pass(1)
@@ -31,8 +31,8 @@ test('leaves after three seconds', () => {
 test.each([
   ['pointer', () => fireEvent.pointerEnter(stack() as Element), () => fireEvent.pointerLeave(stack() as Element)],
   ['focus', () => act(() => screen.getByRole('button').focus()), () => act(() => screen.getByRole('button').blur())],
-])('the clock stands still under the %s and goes on from there', (_, enter, leave) => {
-  say('Saved')
+])('pauses the timer under the %s and resumes it afterwards', (_, enter, leave) => {
+  showNotice('Saved')
   pass(2000)
   enter()
   pass(60_000)
@@ -44,13 +44,13 @@ test.each([
   expect(shown()).toEqual([])
 })
 
-test('shows five at most, and gives up the oldest that is not loading', () => {
-  say('1', 'loading')
-  for (const title of ['2', '3', '4', '5', '6']) say(title)
+test('shows at most five notices and drops the oldest that is not loading', () => {
+  showNotice('1', 'loading')
+  for (const title of ['2', '3', '4', '5', '6']) showNotice(title)
   expect(shown()).toEqual(['1', '3', '4', '5', '6'])
 })
 
-test('a loading notice has no close button, stays, and turns into the outcome', () => {
+test('a loading notice cannot be closed, stays, and becomes the result', () => {
   let id = ''
   act(() => {
     id = notify({ type: 'loading', title: 'Saving' })
@@ -73,7 +73,7 @@ test('an action runs once and closes its notice', () => {
   expect(shown()).toEqual([])
 })
 
-test('a mini notice stays ten seconds', () => {
+test('a mini notice stays for ten seconds', () => {
   act(() => notify({ type: 'success', title: 'Copied', mini: true }))
   pass(9999)
   expect(shown()).toEqual(['Copied'])
@@ -81,16 +81,16 @@ test('a mini notice stays ten seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('what has left is kept in the history, newest first, without the loading ones', () => {
-  say('Reading', 'loading')
-  say('First')
-  say('Second', 'error')
+test('keeps past notices in the history, newest first, without loading ones', () => {
+  showNotice('Reading', 'loading')
+  showNotice('First')
+  showNotice('Second', 'error')
   pass(3000)
   render(<NoticeHistory />)
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
 
-test('what a notice offered can be done from the history once it has left, and only once', () => {
+test("offers a notice's action once in the history after it disappeared", () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   pass(3000)
@@ -100,7 +100,7 @@ test('what a notice offered can be done from the history once it has left, and o
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a notice has a status, an icon and a color of its own, and what it is about stands in the history', () => {
+test('shows a status, icon and color per notice type, and the subject in the history', () => {
   act(() => notify({ type: 'loading', status: 'warning', title: 'Still reading', icon: <b>!</b>, color: 'rgb(15, 92, 74)', data: { pages: 3 } }))
   const icon = stack()?.querySelector<HTMLElement>('[data-status]')
   expect([icon?.dataset.status, icon?.textContent, icon?.style.color]).toEqual(['warning', '!', 'rgb(15, 92, 74)'])

@@ -29,7 +29,7 @@ type NoticeState = {
 }
 
 const VISIBLE_NOTICES = 5
-const KEPT_NOTICES = 100
+const MAX_NOTICES = 100
 
 const NONE: NoticeState = { visible: [], newest: null, history: [], unread: 0 }
 
@@ -81,5 +81,5 @@ function crowdOut(notices: Notice[]): Notice[] {
 
 function remember(notice: Notice): NoticeState {
   if (notice.type === 'loading') return { ...state(), newest: notice }
-  return { ...state(), newest: notice, history: [notice, ...state().history].slice(0, KEPT_NOTICES), unread: state().unread + 1 }
+  return { ...state(), newest: notice, history: [notice, ...state().history].slice(0, MAX_NOTICES), unread: state().unread + 1 }
 }

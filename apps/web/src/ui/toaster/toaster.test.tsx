@@ -14,11 +14,11 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const say = (text: string) => act(() => toast('success', text))
+const showToast = (text: string) => act(() => toast('success', text))
 const shown = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
 
-test('a line leaves after three seconds, and stands still under the pointer', () => {
-  say('Request completed successfully')
+test('a toast disappears after three seconds and pauses under the pointer', () => {
+  showToast('Request completed successfully')
   pass(2999)
   fireEvent.pointerEnter(screen.getByRole('list'))
   pass(60_000)
@@ -28,13 +28,13 @@ test('a line leaves after three seconds, and stands still under the pointer', ()
   expect(shown()).toEqual([])
 })
 
-test('three lines at most; nothing to press', () => {
-  for (const text of ['1', '2', '3', '4']) say(text)
+test('shows at most three toasts, without buttons', () => {
+  for (const text of ['1', '2', '3', '4']) showToast(text)
   expect(shown()).toEqual(['2', '3', '4'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('it is said aloud', () => {
+test('announces a toast to screen readers', () => {
   act(() => toast('error', 'Request failed', 'The database did not answer.'))
   expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Request failed. The database did not answer.')
 })

@@ -13,17 +13,17 @@ export default function Toaster() {
   const latest = toasts.at(-1)
   return (
     <>
-      <Spoken words={latest ? [latest.text, latest.detail].filter(Boolean).join('. ') : ''} />
+      <Announcement text={latest ? [latest.text, latest.detail].filter(Boolean).join('. ') : ''} />
       <ul className={styles.toaster} aria-label="Toasts" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
         {toasts.map((one) => (
-          <Line key={one.id} toast={one} held={held} />
+          <ToastItem key={one.id} toast={one} held={held} />
         ))}
       </ul>
     </>
   )
 }
 
-function Line({ toast: { id, tone, text, detail }, held }: { toast: Toast; held: boolean }) {
+function ToastItem({ toast: { id, tone, text, detail }, held }: { toast: Toast; held: boolean }) {
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismissToast(id), TOAST_MS)
@@ -40,8 +40,8 @@ function Line({ toast: { id, tone, text, detail }, held }: { toast: Toast; held:
 }
 
 /** Adds the text after mounting, because screen readers only announce changes of an existing live region. */
-function Spoken({ words }: { words: string }) {
-  const [said, setSaid] = useState('')
-  useEffect(() => setSaid(words), [words])
-  return <VisuallyHidden live="polite">{said}</VisuallyHidden>
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => setAnnounced(text), [text])
+  return <VisuallyHidden live="polite">{announced}</VisuallyHidden>
 }

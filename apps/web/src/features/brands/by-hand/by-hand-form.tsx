@@ -43,8 +43,8 @@ export function ByHandForm() {
     event.preventDefault()
     setChecked(true)
     if (name.trim() === '' || roles.some(wrong)) return
-    const known = roles.filter((role) => colors[role].hex !== null).map((role) => [role, colors[role].hex])
-    make.mutate({ input: { name: name.trim(), colors: { roles: Object.fromEntries(known) } }, logo })
+    const chosenRoles = roles.filter((role) => colors[role].hex !== null).map((role) => [role, colors[role].hex])
+    make.mutate({ input: { name: name.trim(), colors: { roles: Object.fromEntries(chosenRoles) } }, logo })
   }
   return (
     <div className={styles.screen}>

@@ -7,14 +7,14 @@ type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' |
 
 /** What is typed so far, as the head of a guide. Nothing stands in for what is not there yet. */
 export function ByHandPreview({ name, logo, roles }: PreviewProps) {
-  const picture = useFileAddress(logo)
-  const ground = roles.primary ?? roles.background
+  const logoUrl = useFileAddress(logo)
+  const background = roles.primary ?? roles.background
   const swatches = Object.entries(roles).filter(([, color]) => color !== null) as [string, string][]
-  if (!name && !picture && swatches.length === 0) return null
+  if (!name && !logoUrl && swatches.length === 0) return null
   return (
     <div className={styles.preview} aria-hidden="true">
-      <div className={styles.band} style={ground ? { backgroundColor: ground, color: inkOn(ground) } : undefined}>
-        {picture && <img src={ownFile(picture)} alt="" />}
+      <div className={styles.band} style={background ? { backgroundColor: background, color: inkOn(background) } : undefined}>
+        {logoUrl && <img src={ownFile(logoUrl)} alt="" />}
         <p>{name}</p>
       </div>
       {swatches.length > 0 && (

@@ -132,7 +132,7 @@ function useBrandNames(wanted: boolean) {
 function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
   const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
   const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)
-  const asked = useRef(0)
+  const requestCount = useRef(0)
 
   useEffect(() => {
     if (!brands) return
@@ -145,11 +145,11 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
   useEffect(() => {
     if (!indexed || !text) return setAnswer(null)
     const { worker } = indexed
-    const number = ++asked.current
-    const hear = ({ data }: MessageEvent<FinderAnswer>) => data.number === number && setAnswer({ text, brands: indexed.brands, found: data.found })
-    worker.addEventListener('message', hear)
+    const number = ++requestCount.current
+    const receive = ({ data }: MessageEvent<FinderAnswer>) => data.number === number && setAnswer({ text, brands: indexed.brands, found: data.found })
+    worker.addEventListener('message', receive)
     worker.postMessage({ number, text } satisfies FinderRequest)
-    return () => worker.removeEventListener('message', hear)
+    return () => worker.removeEventListener('message', receive)
   }, [indexed, text])
 
   // An answer to an earlier text, or out of an earlier list, is none: Enter must open what is seen.

@@ -12,7 +12,7 @@ const LABEL = 'Search for a brand...'
 export function FinderDoor({ trailing }: { trailing?: ReactNode }) {
   const [typed, setTyped] = useState('')
   const [focused, setFocused] = useState(false)
-  const door = (
+  const trigger = (
     <input
       type="text"
       role="combobox"
@@ -32,7 +32,7 @@ export function FinderDoor({ trailing }: { trailing?: ReactNode }) {
     <div className={styles.finder}>
       <div className={styles.box}>
         <Search size={16} aria-hidden="true" />
-        <Suspense fallback={door}>
+        <Suspense fallback={trigger}>
           <BrandFinder label={LABEL} typed={typed} focused={focused} />
         </Suspense>
         {trailing}

@@ -2,7 +2,7 @@ import type { BrandName } from '@brandwright/contracts/brands'
 import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { websiteAddress } from '../website-address.ts'
 
-const known = new WeakMap<readonly BrandName[], Set<string | null>>()
+const hostsOf = new WeakMap<readonly BrandName[], Set<string | null>>()
 
 /** The address that was typed, when it is one (a dot, and it parses) and no brand has it yet. */
 export function newAddress(text: string, brands: readonly BrandName[]): string | null {
@@ -14,7 +14,7 @@ export function newAddress(text: string, brands: readonly BrandName[]): string |
 
 /** Made once for a list, which may be long, and kept as long as that list. */
 function addressesOf(brands: readonly BrandName[]): Set<string | null> {
-  const made = known.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
-  known.set(brands, made)
+  const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
+  hostsOf.set(brands, made)
   return made
 }

@@ -1,9 +1,9 @@
-const LONGEST = 100
+const MAX_LENGTH = 100
 const HEX = /^#[\da-f]{6}$/i
 
 /** A changed value as a line of text, and as a color when it is one. */
 export function changedValue(value: unknown): { text: string; color: string | null } {
   if (value === undefined || value === null) return { text: 'taken away', color: null }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return { text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'empty', color: HEX.test(text) ? text : null }
+  return { text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || 'empty', color: HEX.test(text) ? text : null }
 }

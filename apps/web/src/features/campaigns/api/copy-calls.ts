@@ -6,8 +6,8 @@ type CopyAnswer<Work extends CopyWork> = (typeof copyAnswers)[Work]['_output']
 
 const copyPath = (brandId: string, rest: string) => `/api/brands/${encodeURIComponent(brandId)}/copy/${rest}`
 
-export const askForCopy = <Work extends CopyWork>(brandId: string, work: Work, asked: WriteCopyInput) =>
-  call<CopyAnswer<Work>>(copyPath(brandId, work), { method: 'POST', body: asked })
+export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, input: WriteCopyInput) =>
+  call<CopyAnswer<Work>>(copyPath(brandId, work), { method: 'POST', body: input })
 
-export const estimateCopy = (brandId: string, asked: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
-  call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: asked, signal })
+export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
+  call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })

@@ -20,8 +20,8 @@ export const suggestionsQuery = (place: ItemPlace) =>
     staleTime: 0,
   })
 
-export const askForTexts = (place: ItemPlace, asked: Partial<SuggestTextsInput> & Pick<SuggestTextsInput, 'aim'>) =>
-  call<SuggestTextsResponse>(suggestionsPath(place), { method: 'POST', body: asked })
+export const requestTexts = (place: ItemPlace, input: Partial<SuggestTextsInput> & Pick<SuggestTextsInput, 'aim'>) =>
+  call<SuggestTextsResponse>(suggestionsPath(place), { method: 'POST', body: input })
 
 /** Returns the write request that accepts and rejects hunks; the response is a `DecideSuggestionsResponse`. */
 export const decideRequest = (place: ItemPlace, decision: { accept: string[]; reject: string[] }) => ({

@@ -24,13 +24,13 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
   const { id, campaignId, brand } = session.document()
   const { revise } = documentChanges(client, itemDocument(brand, campaignId), id)
   const change = useMutation({
-    mutationFn: async (what: 'approve' | 'withdraw') => {
+    mutationFn: async (action: 'approve' | 'withdraw') => {
       if (!(await session.flush())) throw new Error('Some of your changes are not saved yet.')
-      const path = `${itemPath(campaignId, id)}/${what === 'approve' ? 'approve' : 'approval'}`
-      session.read(await revise({ method: what === 'approve' ? 'POST' : 'DELETE', path, from: session.revision() }))
+      const path = `${itemPath(campaignId, id)}/${action === 'approve' ? 'approve' : 'approval'}`
+      session.read(await revise({ method: action === 'approve' ? 'POST' : 'DELETE', path, from: session.revision() }))
     },
-    onError: (error, what) =>
-      notify({ type: 'error', title: what === 'approve' ? 'Not approved' : 'The approval was not withdrawn', message: errorWords(error) }),
+    onError: (error, action) =>
+      notify({ type: 'error', title: action === 'approve' ? 'Not approved' : 'The approval was not withdrawn', message: errorWords(error) }),
   })
   return (
     <div className={styles.approval}>

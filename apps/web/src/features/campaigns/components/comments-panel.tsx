@@ -123,10 +123,10 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
           <blockquote className={styles.quote}>{quote}</blockquote>
         </>
       )}
-      <Said comment={comment} />
+      <CommentBody comment={comment} />
       {answers.map((one) => (
         <div key={one.id} className={styles.answer}>
-          <Said comment={one} />
+          <CommentBody comment={one} />
         </div>
       ))}
       {answer !== null && (
@@ -153,7 +153,7 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
   )
 }
 
-function Said({ comment: { author, isGuest, body, created } }: { comment: Comment }) {
+function CommentBody({ comment: { author, isGuest, body, created } }: { comment: Comment }) {
   return (
     <>
       <p className={styles.body}>{body}</p>

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { askForCopy, type CopyWork, estimateCopy } from '../api/copy-calls.ts'
+import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import type { SectionChange } from '../model/item-editor.ts'
 import styles from './copy-ideas.module.css'
 
@@ -62,14 +62,16 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
     queryKey: ['copy-estimate', brandId, work, characters, model?.id],
     queryFn: ({ signal }) => estimateCopy(brandId, { work, characters, ...(model ? { model: model.id } : {}) }, signal),
   })
-  const ask = useMutation({ mutationFn: (request: string) => ideasFor(brandId, work, section, { requestId: request, ...(model ? { model: model.id } : {}) }) })
+  const generate = useMutation({
+    mutationFn: (request: string) => ideasFor(brandId, work, section, { requestId: request, ...(model ? { model: model.id } : {}) }),
+  })
   const begin = () => {
     const request = `ideas-${section.id}-${Date.now().toString(36)}`
     setRequestId(request)
     setChosen({})
-    ask.mutate(request)
+    generate.mutate(request)
   }
-  const ideas = ask.data?.ideas ?? {}
+  const ideas = generate.data?.ideas ?? {}
   const use = () => {
     edit(changeOf(section, ideas, chosen))
     onClose()
@@ -91,28 +93,28 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
           options={WORKS}
           value={work}
           onChange={(next) => {
-            ask.reset()
+            generate.reset()
             setChosen({})
             setWork(next)
           }}
         />
         <div className={styles.ask}>
-          <Button busy={ask.isPending} onClick={begin}>
-            {ask.data ? 'Ask again' : 'Ask for ideas'}
+          <Button busy={generate.isPending} onClick={begin}>
+            {generate.data ? 'Ask again' : 'Ask for ideas'}
           </Button>
-          {ask.isPending && (
+          {generate.isPending && (
             <Button onClick={() => void stopRequest(requestId)}>
               <Square size={14} aria-hidden="true" />
               Stop
             </Button>
           )}
           <p className={styles.price} role="status">
-            {ask.data
-              ? [`Written by ${ask.data.model}`, formatCost(ask.data.cost)].filter(Boolean).join(', ')
+            {generate.data
+              ? [`Written by ${generate.data.model}`, formatCost(generate.data.cost)].filter(Boolean).join(', ')
               : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
           </p>
         </div>
-        {ask.error && <FormAlert title="There are no ideas">{errorWords(ask.error)}</FormAlert>}
+        {generate.error && <FormAlert title="There are no ideas">{errorWords(generate.error)}</FormAlert>}
         {PARTS.map(({ part, label }) => {
           const offered = ideas[part]
           if (!offered) return null
@@ -156,8 +158,8 @@ async function ideasFor(
     return offered.filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
   }
   if (work === 'variations') {
-    const asked = { pre_header: current.preheader, header: current.header, sub_header: current.subheader, body: current.body, ...button, ...asker }
-    const { variations, model, cost } = await askForCopy(brandId, work, asked)
+    const texts = { pre_header: current.preheader, header: current.header, sub_header: current.subheader, body: current.body, ...button, ...asker }
+    const { variations, model, cost } = await requestCopy(brandId, work, texts)
     const ideas = Object.fromEntries(
       PARTS.filter(({ part }) => part !== 'button' || section.button.show).map(({ part, name }) => [
         part,
@@ -170,14 +172,14 @@ async function ideasFor(
     return { ideas, model, cost }
   }
   if (work === 'buttons') {
-    const { options, model, cost } = await askForCopy(brandId, work, { button: { text: current.button || current.header, url: section.button.url }, ...asker })
+    const { options, model, cost } = await requestCopy(brandId, work, { button: { text: current.button || current.header, url: section.button.url }, ...asker })
     return { ideas: { button: fresh('button', options) }, model, cost }
   }
   if (work === 'rewrite') {
-    const { text, model, cost } = await askForCopy(brandId, work, { text: current.body, ...asker })
+    const { text, model, cost } = await requestCopy(brandId, work, { text: current.body, ...asker })
     return { ideas: { body: fresh('body', [{ text }]) }, model, cost }
   }
-  const { options, model, cost } = await askForCopy(brandId, work, { text: current.header, ...asker })
+  const { options, model, cost } = await requestCopy(brandId, work, { text: current.header, ...asker })
   return {
     ideas: {
       header: fresh(

@@ -108,12 +108,12 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     const inside = canvas?.root.ownerDocument
     if (!inside) return
     const down = (event: globalThis.MouseEvent) => pressInside(event)
-    const stay = (event: Event) => event.preventDefault()
+    const preventNavigation = (event: Event) => event.preventDefault()
     inside.addEventListener('mousedown', down)
-    inside.addEventListener('click', stay)
+    inside.addEventListener('click', preventNavigation)
     return () => {
       inside.removeEventListener('mousedown', down)
-      inside.removeEventListener('click', stay)
+      inside.removeEventListener('click', preventNavigation)
     }
   }, [canvas])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is no longer edited is shown as it is sent
@@ -132,7 +132,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     resized.observe(canvas.root)
     // What was typed is painted in its field first.
     const later = whenIdle(show)
-    const unsubscribe = source.subscribe(later.ask)
+    const unsubscribe = source.subscribe(later.schedule)
     return () => {
       later.cancel()
       resized.disconnect()

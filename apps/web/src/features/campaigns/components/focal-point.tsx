@@ -100,5 +100,5 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
 }
 
 /** From 0 to 1 in hundredths: an image is rendered in a bounded number of ways. */
-const shareOf = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, whole > 0 ? part / whole : 0)) * 100) / 100
+const shareOf = (part: number, total: number) => Math.round(Math.min(1, Math.max(0, total > 0 ? part / total : 0)) * 100) / 100
 const percent = (share: number) => `${share * 100}%`

@@ -70,7 +70,7 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
   const editor = useItemEditor()
   const { id: brandId, language } = useGuide()
   const section = useSection(id)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
   const { parts } = sectionTypes[section.type]
   const edit = (change: SectionChange) => editor.edit(id, change)
@@ -79,12 +79,12 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
       <h2>{SECTION_LABELS[section.type]}</h2>
       <TextFields section={section} edit={edit} onRewrite={onRewrite} />
       {!WITHOUT_IDEAS.includes(section.type) && (
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setConfirming(true)}>
           <Sparkles size={16} aria-hidden="true" />
           Ideas for the texts
         </Button>
       )}
-      <Suspense>{asking && <CopyIdeas brandId={brandId} section={section} edit={edit} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{confirming && <CopyIdeas brandId={brandId} section={section} edit={edit} onClose={() => setConfirming(false)} />}</Suspense>
       {parts.includes('features') && <FeatureFields section={section} edit={edit} />}
       {parts.includes('products') && <ProductFields section={section} edit={edit} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}

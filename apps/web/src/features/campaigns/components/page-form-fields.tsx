@@ -22,15 +22,15 @@ export function PageFormFields() {
       </Button>
     )
   const edit = (change: Partial<PageForm>) => editor.editItem('form', { ...form, ...change })
-  const ask = (field: PageFormField, isAsked: boolean) =>
-    edit({ fields: PAGE_FORM_FIELDS.filter((one) => (one === field ? isAsked : form.fields.includes(one))) })
+  const toggle = (field: PageFormField, isIncluded: boolean) =>
+    edit({ fields: PAGE_FORM_FIELDS.filter((one) => (one === field ? isIncluded : form.fields.includes(one))) })
   return (
     <div className={styles.form}>
       <Field label="Form header" value={form.header} maxLength={200} onChange={({ target }) => edit({ header: target.value })} />
       <fieldset className={styles.fields}>
         <legend>Asks for an email address, and</legend>
         {PAGE_FORM_FIELDS.map((field) => (
-          <Checkbox key={field} label={LABELS[field]} checked={form.fields.includes(field)} onChange={({ target }) => ask(field, target.checked)} />
+          <Checkbox key={field} label={LABELS[field]} checked={form.fields.includes(field)} onChange={({ target }) => toggle(field, target.checked)} />
         ))}
       </fieldset>
       <Field

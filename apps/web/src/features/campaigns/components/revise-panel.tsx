@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { itemDocument } from '../api/campaign-documents.ts'
 import { estimateCopy } from '../api/copy-calls.ts'
-import { askForTexts, type Decided, decideRequest, suggestionsKey, suggestionsQuery, undoRunRequest } from '../api/suggestion-calls.ts'
+import { type Decided, decideRequest, requestTexts, suggestionsKey, suggestionsQuery, undoRunRequest } from '../api/suggestion-calls.ts'
 import { pointerLabel } from '../model/pointer-label.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import styles from './revise-panel.module.css'
@@ -66,10 +66,10 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
     queryFn: ({ signal }) => estimateCopy(brand, { work: 'rewrite', characters: counted, ...(model ? { model: model.id } : {}) }, signal),
   })
   const refresh = () => client.invalidateQueries({ queryKey: suggestionsKey(itemId) })
-  const ask = useMutation({
+  const revise = useMutation({
     mutationFn: async (request: string) => {
       if (!(await session.flush())) throw new Error(UNSAVED)
-      return askForTexts(place, {
+      return requestTexts(place, {
         aim,
         requestId: request,
         ...(aim === 'own' ? { instruction } : {}),
@@ -121,7 +121,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const begin = () => {
     const request = `revise-${itemId}-${Date.now().toString(36)}`
     setRequestId(request)
-    ask.mutate(request)
+    revise.mutate(request)
   }
   return (
     <section className={styles.panel} aria-labelledby={title}>
@@ -150,25 +150,25 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         />
       )}
       <div className={styles.acts}>
-        <Button size="sm" busy={ask.isPending} disabled={aim === 'own' && instruction.trim() === ''} onClick={begin}>
+        <Button size="sm" busy={revise.isPending} disabled={aim === 'own' && instruction.trim() === ''} onClick={begin}>
           <WandSparkles size={16} aria-hidden="true" />
           Suggest
         </Button>
-        {ask.isPending && (
+        {revise.isPending && (
           <Button size="sm" onClick={() => void stopRequest(requestId)}>
             <Square size={14} aria-hidden="true" />
             Stop
           </Button>
         )}
         <p className={styles.state} role="status">
-          {ask.isPending
+          {revise.isPending
             ? 'Revising …'
-            : ask.data
-              ? outcome(ask.data.suggestion, [`${ask.data.model}`, formatCost(ask.data.cost)].filter(Boolean).join(', '))
+            : revise.data
+              ? outcome(revise.data.suggestion, [`${revise.data.model}`, formatCost(revise.data.cost)].filter(Boolean).join(', '))
               : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
         </p>
       </div>
-      {ask.error && <FormAlert title="There is no suggestion">{errorWords(ask.error)}</FormAlert>}
+      {revise.error && <FormAlert title="There is no suggestion">{errorWords(revise.error)}</FormAlert>}
       {unread && <FormAlert title="The suggestions could not be read">{errorWords(unread)}</FormAlert>}
       {suggestions?.items.map((suggestion) => (
         <Suggestion
@@ -242,10 +242,10 @@ function Suggestion({ suggestion, labelOf, isBusy, decide }: SuggestionProps) {
 
 function TextDiff({ before, after }: { before: unknown; after: unknown }) {
   const parts = textDiff(typeof before === 'string' ? before : '', typeof after === 'string' ? after : '')
-  return <p className={styles.diff}>{parts.map((part, index) => draw(part, `${index} ${part.kind}`))}</p>
+  return <p className={styles.diff}>{parts.map((part, index) => renderPart(part, `${index} ${part.kind}`))}</p>
 }
 
-function draw({ kind, text }: DiffPart, key: string) {
+function renderPart({ kind, text }: DiffPart, key: string) {
   if (kind === 'same') return <span key={key}>{text}</span>
   return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
 }

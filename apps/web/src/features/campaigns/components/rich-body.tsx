@@ -30,11 +30,11 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   /** The value that the document stands for. */
-  const known = useRef(value)
+  const lastValue = useRef(value)
   const [address, setAddress] = useState<string | null>(null)
 
   const changed = useEffectEvent((body: string) => {
-    known.current = body
+    lastValue.current = body
     onChange(body)
   })
   const openLink = (editor: EditorView) => {
@@ -42,7 +42,7 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
     setAddress(linkAt(editor.state)?.attrs.address ?? '')
     return true
   }
-  const askForAddress = useEffectEvent(openLink)
+  const promptForAddress = useEffectEvent(openLink)
   const create = useEffectEvent((element: HTMLElement) => {
     const doc = docOfBody(value)
     const plugins = [
@@ -72,7 +72,7 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
         if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return false
         // Elsewhere these keys open the command palette.
         event.stopPropagation()
-        return askForAddress(editor)
+        return promptForAddress(editor)
       },
       dispatchTransaction: (transaction) => {
         editor.updateState(editor.state.apply(transaction))
@@ -96,8 +96,8 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
   }, [takesFocus])
   useEffect(() => {
     const editor = view.current
-    if (!editor || editor.composing || sameBody(value, known.current)) return
-    known.current = value
+    if (!editor || editor.composing || sameBody(value, lastValue.current)) return
+    lastValue.current = value
     const { state } = editor
     const transaction = state.tr.replaceWith(0, state.doc.content.size, docOfBody(value).content).setMeta('elsewhere', true).setMeta('addToHistory', false)
     transaction.setSelection(Selection.near(transaction.doc.resolve(Math.min(state.selection.head, transaction.doc.content.size)), -1))

@@ -50,11 +50,11 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
 function WordCount({ section, field }: { section: Section; field: 'preheader' | 'header' | 'subheader' | 'body' | 'text' }) {
   const count = copyCount(section, field, section[field])
   if (!count) return null
-  const { words, max } = count
-  if (words <= max) return `${words} of ${max} words`
+  const { words: wordCount, max } = count
+  if (wordCount <= max) return `${wordCount} of ${max} words`
   return (
     <span className={styles.warning}>
-      {words} words. Keep it to {max} at most.
+      {wordCount} words. Keep it to {max} at most.
     </span>
   )
 }

@@ -134,8 +134,8 @@ function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, dark
 
 function columnWidth(column: HTMLElement): string {
   for (const name of column.classList) {
-    const [, whole, part] = COLUMN_CLASS.exec(name) ?? []
-    if (whole) return `${whole}.${part ?? 0}%`
+    const [, total, part] = COLUMN_CLASS.exec(name) ?? []
+    if (total) return `${total}.${part ?? 0}%`
   }
   return '100%'
 }

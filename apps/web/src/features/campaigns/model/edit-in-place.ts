@@ -32,7 +32,7 @@ export function canEditInPlace(frame: Document): boolean {
 /** Makes an element's text editable until it loses the focus. Its content belongs to the browser meanwhile, so that input methods and the browser's undo work. */
 export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }: InPlaceOptions): InPlaceEdit {
   const isOneLine = !value.includes('\n')
-  let known = value
+  let saved = value
   let isComposing = false
   let waiting: string | null = null
   let hasEnded = false
@@ -53,8 +53,8 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
       waiting = next
       return
     }
-    if (next === known) return
-    known = next
+    if (next === saved) return
+    saved = next
     if (next !== read()) replaceText(element, next)
   }
   const listeners: [event: string, listener: (event: Event) => void][] = [
@@ -62,8 +62,8 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
       'input',
       () => {
         waiting = null
-        known = read()
-        onInput(known)
+        saved = read()
+        onInput(saved)
       },
     ],
     [

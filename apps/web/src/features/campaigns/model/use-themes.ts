@@ -24,8 +24,8 @@ interface Themes {
 /** The themes that sections of this brand can have. */
 export function useThemes(): Themes {
   const { colors } = useGuide()
-  const known = themesOf.get(colors)
-  if (known) return known
+  const cached = themesOf.get(colors)
+  if (cached) return cached
   const themes: Themes = {
     initial: sectionThemeOf(colors.roles),
     palette: paletteThemes({ colors }),

@@ -2,14 +2,14 @@
 const AT_LATEST_MS = 100
 
 /** Asks for work however often: it is done once, after the paint, when the browser has nothing else to do. At once where the browser does not say when that is. */
-export function whenIdle(work: () => void): { ask: () => void; cancel: () => void } {
+export function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
   let waiting: number | null = null
   const run = () => {
     waiting = null
     work()
   }
   return {
-    ask: () => {
+    schedule: () => {
       if (typeof requestIdleCallback !== 'function') return work()
       waiting ??= requestIdleCallback(run, { timeout: AT_LATEST_MS })
     },

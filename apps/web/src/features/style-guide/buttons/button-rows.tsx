@@ -24,26 +24,26 @@ export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]
 }
 
 function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number; guide: StyleGuide }) {
-  const words = buttonWords(button, rank)
-  const ground = HEX.test(button.ground) ? button.ground : guide.baseBackground
+  const texts = buttonWords(button, rank)
+  const background = HEX.test(button.ground) ? button.ground : guide.baseBackground
   return (
-    <article className={styles.row} aria-label={`${words.name} button`}>
+    <article className={styles.row} aria-label={`${texts.name} button`}>
       <div className={styles.info}>
         <h3>
           <ButtonTitle
-            name={words.name}
+            name={texts.name}
             button={button}
             rank={rank}
             guide={guide}
-            more={<TakeAway pointer={`/buttonStyles/${button.id}`} name={`The ${words.name.toLowerCase()} button`} />}
+            more={<TakeAway pointer={`/buttonStyles/${button.id}`} name={`The ${texts.name.toLowerCase()} button`} />}
           />
         </h3>
-        {words.lines.map((line) => (
+        {texts.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {words.warning && <p className={styles.warning}>{words.warning}</p>}
+        {texts.warning && <p className={styles.warning}>{texts.warning}</p>}
       </div>
-      <div className={styles.ground} style={{ backgroundColor: ground, color: readableOn(ground, []) }}>
+      <div className={styles.ground} style={{ backgroundColor: background, color: readableOn(background, []) }}>
         <div className={styles.state}>
           <FeltButton button={button} />
           <span className={styles.caption}>Default, try it</span>

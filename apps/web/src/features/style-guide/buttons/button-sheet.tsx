@@ -3,7 +3,7 @@ import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import type { ReactNode } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
-import type { ButtonGround } from '../model/button-grounds.ts'
+import type { ButtonBackground } from '../model/button-grounds.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
 import { buttonSizes, sizedButton } from '../model/sized-button.ts'
@@ -16,52 +16,52 @@ import { FeltButton } from './felt-button.tsx'
 /** What dims a button that cannot be pressed; sites hardly ever show one. */
 const DISABLED_OPACITY = 0.4
 
-type ButtonSheetProps = { button: ButtonStyle; rank: number; guide: StyleGuide; grounds: readonly ButtonGround[]; act: ReactNode }
+type ButtonSheetProps = { button: ButtonStyle; rank: number; guide: StyleGuide; backgrounds: readonly ButtonBackground[]; act: ReactNode }
 
 /** One look of button in every size and state, on a light ground and on a dark one, with what its contrast is there. */
-export function ButtonSheet({ button, rank, guide, grounds, act }: ButtonSheetProps) {
-  const words = buttonWords(button, rank)
+export function ButtonSheet({ button, rank, guide, backgrounds, act }: ButtonSheetProps) {
+  const texts = buttonWords(button, rank)
   return (
-    <article className={styles.sheet} aria-label={`${words.name} button`}>
+    <article className={styles.sheet} aria-label={`${texts.name} button`}>
       <header className={styles.head}>
         <h2>
-          <ButtonTitle name={words.name} button={button} rank={rank} guide={guide} />
+          <ButtonTitle name={texts.name} button={button} rank={rank} guide={guide} />
         </h2>
-        <p>{words.lines.join(' · ')}</p>
+        <p>{texts.lines.join(' · ')}</p>
         <div className={styles.act}>{act}</div>
       </header>
-      {grounds.map((ground) => (
-        <Ground key={ground.name} name={words.name} button={button} ground={ground} />
+      {backgrounds.map((background) => (
+        <ButtonOnBackground key={background.name} name={texts.name} button={button} background={background} />
       ))}
     </article>
   )
 }
 
-function Ground({ name: look, button, ground: { name, color } }: { name: string; button: ButtonStyle; ground: ButtonGround }) {
+function ButtonOnBackground({ name: look, button, background: { name, color } }: { name: string; button: ButtonStyle; background: ButtonBackground }) {
   const { hover, focus, active } = button.states
-  const seen = buttonContrast(button, color)
+  const contrastResult = buttonContrast(button, color)
   const isBare = !button.borderWidth && buttonContrast(button, color).edge === 1
-  const trouble = contrastTrouble(seen, isBare)
+  const trouble = contrastTrouble(contrastResult, isBare)
   return (
     <section aria-label={`${look} on ${name}`}>
       <div className={styles.ground} style={{ backgroundColor: color, color: readableOn(color, []) }}>
-        <State caption="Default, try it" button={button} look={null} ground={color} felt />
-        <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} ground={color} />
-        <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} ground={color} />
-        <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} ground={color} />
-        <State caption="Disabled, dimmed by us" button={button} look={null} ground={color} disabled />
+        <State caption="Default, try it" button={button} look={null} background={color} felt />
+        <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
+        <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
+        <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} />
+        <State caption="Disabled, dimmed by us" button={button} look={null} background={color} disabled />
       </div>
       <p className={trouble ? styles.trouble : styles.figures}>
-        On {name} <code>{color}</code>: {trouble ?? figures(seen)}
+        On {name} <code>{color}</code>: {trouble ?? figures(contrastResult)}
       </p>
     </section>
   )
 }
 
-type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; ground: string; felt?: true; disabled?: true }
+type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; background: string; felt?: true; disabled?: true }
 
-function State({ caption, button, look, ground, felt, disabled }: StateProps) {
-  const { text } = buttonContrast({ ...button, ...look }, ground)
+function State({ caption, button, look, background, felt, disabled }: StateProps) {
+  const { text } = buttonContrast({ ...button, ...look }, background)
   return (
     <div className={styles.state}>
       {buttonSizes.map(({ name, factor }) => {

@@ -105,10 +105,10 @@ it('opens the tab that the address names', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^No buttons with a look of their own/],
   ['made by hand', '', /^Buttons come from the pages/],
-])('says of a guide %s without buttons where they come from', async (_, url, words) => {
+])('says of a guide %s without buttons where they come from', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
@@ -132,12 +132,12 @@ it('names a look by its rank, and as an outline where it has a border and no fil
 })
 
 it('says of a button over a picture that its contrast is not measured, and of one without an edge that it is hard to see', async () => {
-  const picture = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
+  const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
-  open({ ...guide, buttonStyles: [picture, pale] })
-  const words = async (name: string) => (await screen.findByRole('region', { name })).querySelector('p')?.textContent
-  expect(await words('Primary on light')).toMatch(/a picture is painted behind the words, so their contrast was measured on the site alone$/)
-  expect(await words('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
+  open({ ...guide, buttonStyles: [withImage, pale] })
+  const textIn = async (name: string) => (await screen.findByRole('region', { name })).querySelector('p')?.textContent
+  expect(await textIn('Primary on light')).toMatch(/a picture is painted behind the words, so their contrast was measured on the site alone$/)
+  expect(await textIn('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
 })
 
 it('gives a button the look of each state while it is touched', () => {

@@ -63,7 +63,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
         <p>{guide.url ? 'No buttons with a look of their own were found on the pages that were read.' : 'Buttons come from the pages of the brand’s site.'}</p>
       </EmptyState>
     )
-  const grounds = buttonGrounds(guide)
+  const backgrounds = buttonGrounds(guide)
   return (
     <>
       <div className={styles.tools}>
@@ -76,7 +76,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
           button={button}
           rank={rank}
           guide={guide}
-          grounds={grounds}
+          backgrounds={backgrounds}
           act={<SetPrimary button={button} name={buttonWords(button, rank).name} buttons={buttons} />}
         />
       ))}

@@ -25,7 +25,7 @@ export function ConfirmList({ guide, running }: { guide: StyleGuide; running: bo
             <Mark part={part} running={running} />
             <div className={styles.words}>
               <h2>{part.label}</h2>
-              <p dir="auto">{running && !part.complete ? 'Not found so far.' : part.words}</p>
+              <p dir="auto">{running && !part.complete ? 'Not found so far.' : part.text}</p>
             </div>
             <Shown guide={guide} part={part} />
             {!running && !part.complete && (
@@ -71,7 +71,7 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
       </span>
     )
   const [logo] = guide.logos
-  const pictures = part.id === 'images' ? guide.images.filter(({ url, kind }) => kind === 'image' && ownFile(url)).slice(0, 3) : []
+  const images = part.id === 'images' ? guide.images.filter(({ url, kind }) => kind === 'image' && ownFile(url)).slice(0, 3) : []
   const file = part.id === 'logos' && logo ? logoFile(logo, guide) : undefined
   if (logo && file)
     return (
@@ -79,10 +79,10 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
         <img src={ownFile(file)} alt="" />
       </span>
     )
-  if (pictures.length === 0) return <span />
+  if (images.length === 0) return <span />
   return (
     <span className={styles.pictures} aria-hidden="true">
-      {pictures.map(({ id, url }) => (
+      {images.map(({ id, url }) => (
         <img key={id} src={ownFile(url)} alt="" />
       ))}
     </span>

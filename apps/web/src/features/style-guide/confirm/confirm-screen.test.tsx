@@ -58,7 +58,7 @@ it('shows the colors and the pictures that this server keeps', () => {
   list({ ...guide, images: [...guide.images, { ...guide.images[0], id: 'i2', url: 'https://elsewhere.example/b.png' }] as StyleGuide['images'] }, false)
   const parts = screen.getAllByRole('listitem')
   expect([...(parts[1]?.querySelectorAll<HTMLElement>('[style]') ?? [])].map((dot) => dot.style.backgroundColor)).toHaveLength(3)
-  expect([...(parts[5]?.querySelectorAll('img') ?? [])].map((picture) => picture.getAttribute('src'))).toEqual([CAT])
+  expect([...(parts[5]?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))).toEqual([CAT])
 })
 
 const Place = () => <output aria-label="Place">{useLocation().pathname}</output>

@@ -16,7 +16,7 @@ const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 
 /** The first guide of a person, looked over while it fills and when it is there: what is complete, and what is not. */
 export function ConfirmScreen({ id }: { id: string }) {
-  const { living, gone, refused, address } = useGuideOfAddress(id)
+  const { living, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, document, run, running, error, retry } = living
   useTitle(guide?.name ? `Look over ${guide.name}` : 'Your first brand')
   if (refused)
@@ -25,7 +25,7 @@ export function ConfirmScreen({ id }: { id: string }) {
         <RefusedGuide {...refused} address={address} runId={run.runId} />
       </Suspense>
     )
-  if (!guide && error && (!running || gone))
+  if (!guide && error && (!running || isMissing))
     return (
       <Page narrow>
         <BrandError level={1} error={error} onRetry={retry} />

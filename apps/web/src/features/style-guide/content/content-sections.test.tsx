@@ -46,7 +46,7 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   return { ...session, sent }
 }
 /** Whether something of a height of its own stands where the part will be. */
-const holdsRoom = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
+const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -217,9 +217,9 @@ it.each([
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^No page was kept/],
   ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />, /^There are no rules yet\./],
-] as const)('says that a guide has no %s', (_, part, words) => {
+] as const)('says that a guide has no %s', (_, part, message) => {
   read(part(false))
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 it.each([
@@ -230,5 +230,5 @@ it.each([
 ] as const)('says nothing of missing %s while a scan fills the guide', (_, part) => {
   read(part(true))
   expect(screen.queryByRole('paragraph')).toBeNull()
-  expect(holdsRoom()).toBe(true)
+  expect(hasPlaceholder()).toBe(true)
 })

@@ -25,8 +25,8 @@ const PRODUCTS_A_STEP = 60
 /** What the brand sells, and how it groups it. */
 export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { products, collections } = guide
-  const [asked, setAsked] = useState(PRODUCTS_AT_FIRST)
-  const shown = products.length <= asked + NOT_WORTH_HIDING ? products.length : asked
+  const [limit, setLimit] = useState(PRODUCTS_AT_FIRST)
+  const shown = products.length <= limit + NOT_WORTH_HIDING ? products.length : limit
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">
@@ -46,7 +46,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
         ))}
       </ul>
       {products.length > shown && (
-        <Button className={styles.more} onClick={() => setAsked(shown + PRODUCTS_A_STEP)}>
+        <Button className={styles.more} onClick={() => setLimit(shown + PRODUCTS_A_STEP)}>
           {products.length - shown <= PRODUCTS_A_STEP ? `Show all ${products.length}` : `Show ${PRODUCTS_A_STEP} more`}
         </Button>
       )}
@@ -56,13 +56,13 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
 }
 
 function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }) {
-  const picture = product.images.find(({ url }) => ownFile(url))
+  const cover = product.images.find(({ url }) => ownFile(url))
   const price = priceWords(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
       <div className={styles.picture}>
-        {picture ? (
-          <img src={ownFile(picture.url)} alt={picture.alt} loading="lazy" decoding="async" />
+        {cover ? (
+          <img src={ownFile(cover.url)} alt={cover.alt} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.missing}>
             <ImageOff size={20} aria-hidden="true" />
@@ -78,7 +78,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
           title={product.title}
           subtitle="Price"
           value={price}
-          chip={picture ? <img src={ownFile(picture.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
+          chip={cover ? <img src={ownFile(cover.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
           summary={factSummary(factAt(guide.facts, [`/products/${product.id}`]))}
           pagesRead={pagesRead(guide)}
           pointers={[`/products/${product.id}`]}

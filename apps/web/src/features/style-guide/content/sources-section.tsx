@@ -76,13 +76,13 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
 function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
   const name = source.name || pagePath(source.url)
   const pointer = `/sources/${source.id}`
-  const { words, used } = sourceWords(source)
+  const { text, used } = sourceWords(source)
   return (
     <tr>
       <th scope="row">
         <Evidence
           title={name}
-          subtitle={`${sourceKinds[source.kind]}, ${words.toLowerCase()}`}
+          subtitle={`${sourceKinds[source.kind]}, ${text.toLowerCase()}`}
           summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: source.url }], confidence: 1 })}
           pagesRead={pagesRead(guide)}
           pointers={[pointer]}
@@ -100,7 +100,7 @@ function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
           <code className={tables.quiet}>{pagePath(source.cleanURL || source.url)}</code>
         </a>
       </td>
-      <td className={`${tables.medium} ${used ? '' : styles.left}`}>{words}</td>
+      <td className={`${tables.medium} ${used ? '' : styles.left}`}>{text}</td>
       <td className={`${tables.number} ${tables.medium}`}>{source.textLength.toLocaleString('en')}</td>
       <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleString('en-GB', READ_AT)}</td>
     </tr>

@@ -11,13 +11,13 @@ const RUN = 'run'
  */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
-  const givenRun = search.get(RUN)
-  const living = useLivingGuide(id, givenRun)
+  const runParam = search.get(RUN)
+  const living = useLivingGuide(id, runParam)
   const { document, run, error } = living
   const { ended } = run.progress
-  const gone = isApiError(error) && error.status === 404
-  const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
-  const refused = ended !== null && ended !== 'done' && !known ? ended : null
+  const isMissing = isApiError(error) && error.status === 404
+  const hasContent = document !== undefined && !isMissing && (document.colors.all_colors.length > 0 || document.sources.length > 0)
+  const refused = ended !== null && ended !== 'done' && !hasContent ? ended : null
   const address = document?.url ?? run.events.find((event) => event.type === 'run')?.data.url ?? null
 
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useGuideOfAddress(id: string) {
     if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
   }, [ended, refused, run.runId, search, setSearch])
 
-  return { living, givenRun, gone, refused, address }
+  return { living, runParam, isMissing, refused, address }
 }

@@ -20,13 +20,13 @@ export interface LivingGuide {
 }
 
 /**
- * Reads a guide, follows the run that fills it and keeps both fresh. `givenRun` is the run named in the address: it is joined even
+ * Reads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is joined even
  * when there is no guide, because a refused run says why.
  */
-export function useLivingGuide(id: string, givenRun: string | null): LivingGuide {
+export function useLivingGuide(id: string, runParam: string | null): LivingGuide {
   const client = useQueryClient()
   const { data: document, error, refetch } = useQuery(brandQuery(id))
-  const runId = document?.runId ?? givenRun
+  const runId = document?.runId ?? runParam
   const refetchLater = useDebouncedRefetch(() => void client.invalidateQueries({ queryKey: queryKeys.brand(id) }))
   const run = useExtractionRun(runId, (chunk) => refetchLater(refetchDelay(chunk)))
   const running = run.progress.ended === null && runId !== null && (document?.runId === runId || run.events.length > 0)

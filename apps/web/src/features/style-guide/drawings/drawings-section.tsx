@@ -52,7 +52,7 @@ export default function DrawingsSection({ guide, filling }: { guide: StyleGuide;
 }
 
 function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string; guide: StyleGuide }) {
-  const { ground, onLoad } = useDrawingGround()
+  const { background, onLoad } = useDrawingBackground()
   const size = `${drawing.width} × ${drawing.height}`
   const pointer = `/svgs/${drawing.id}`
   const download = `${fileStem(guide.name)}-${fileStem(name)}.svg`
@@ -61,7 +61,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
       <Evidence
         title={name}
         subtitle={`Drawing, ${size}`}
-        chip={<img src={ownFile(drawing.url)} alt="" className={styles.chip} data-ground={ground} />}
+        chip={<img src={ownFile(drawing.url)} alt="" className={styles.chip} data-ground={background} />}
         summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: drawing.originalURL }], confidence: 0.9 })}
         pagesRead={pagesRead(guide)}
         pointers={[pointer]}
@@ -76,7 +76,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
         }
         more={<DeleteDrawing svgId={drawing.id} name={name} />}
       >
-        <button type="button" className={styles.tile} data-ground={ground} aria-label={`${name}, ${size}`}>
+        <button type="button" className={styles.tile} data-ground={background} aria-label={`${name}, ${size}`}>
           <img src={ownFile(drawing.url)} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
         </button>
       </Evidence>
@@ -88,16 +88,16 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
 /** The markup of a drawing that this server keeps, or that stands in the guide itself. */
 async function drawingMarkup(address: string): Promise<string> {
   const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
-  if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (letter) => letter.charCodeAt(0)))
+  if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (char) => char.charCodeAt(0)))
   const response = await fetch(address)
   if (!response.ok) throw new Error('The drawing could not be read.')
   return response.text()
 }
 
 /** Paper for a dark drawing, ink for a pale one: told by its own pixels once it has come. */
-function useDrawingGround(): { ground: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
-  const [ground, setGround] = useState<'paper' | 'ink'>('paper')
-  return { ground, onLoad: ({ currentTarget }) => setGround(isPale(currentTarget) ? 'ink' : 'paper') }
+function useDrawingBackground(): { background: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
+  const [background, setBackground] = useState<'paper' | 'ink'>('paper')
+  return { background, onLoad: ({ currentTarget }) => setBackground(isPale(currentTarget) ? 'ink' : 'paper') }
 }
 
 function isPale(image: HTMLImageElement): boolean {

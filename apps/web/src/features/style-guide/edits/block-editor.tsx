@@ -3,8 +3,8 @@ import { useEdited } from './use-edited.ts'
 
 /** A block's ground with its text. */
 export default function BlockEditor({ pointer }: { pointer: string }) {
-  const [ground = '', setGround] = useEdited<string | undefined>(`${pointer}/backgroundColor`)
+  const [background = '', setBackground] = useEdited<string | undefined>(`${pointer}/backgroundColor`)
   const [text = '', setText] = useEdited<string | undefined>(`${pointer}/color`)
-  if (!ground || !text) return <p role="status">The block was taken away.</p>
-  return <PaintPair label="Ground" ground={ground} onGround={setGround} text={text} onText={setText} />
+  if (!background || !text) return <p role="status">The block was taken away.</p>
+  return <PaintPair label="Ground" background={background} onBackground={setBackground} text={text} onText={setText} />
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './button-editor.module.css'
 import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
-import { anyWords, fontSize, padding, pixels } from './notations.ts'
+import { anyText, fontSize, padding, pixels } from './notations.ts'
 import { PaintPair } from './paint-pair.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useEdited } from './use-edited.ts'
@@ -31,7 +31,7 @@ export default function ButtonEditor({ button }: { button: ButtonStyle }) {
         <>
           <Colors pointer={own} />
           <div className={grid.grid}>
-            <TypedField pointer={`${own}/text`} label="Label" notation={anyWords} />
+            <TypedField pointer={`${own}/text`} label="Label" notation={anyText} />
             <TypedField pointer={`${own}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
             <TypedField pointer={`${own}/padding`} label="Padding, px" notation={padding} />
             <TypedField pointer={`${own}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
@@ -59,7 +59,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
   }
   return (
     <>
-      <WholeLook look={look} set={set} />
+      <FullLook look={look} set={set} />
       <Button variant="quiet" onClick={() => set(null)}>
         Show no change in this state
       </Button>
@@ -68,13 +68,13 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
 }
 
 /** A state is edited as a whole: its parts may not have been there before. */
-function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
+function FullLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
     <PaintPair
       label="Fill"
       clear
-      ground={look.backgroundColor}
-      onGround={(backgroundColor) => set({ ...look, backgroundColor })}
+      background={look.backgroundColor}
+      onBackground={(backgroundColor) => set({ ...look, backgroundColor })}
       text={look.color}
       onText={(color) => set({ ...look, color })}
     />
@@ -84,11 +84,11 @@ function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) =>
 function Colors({ pointer }: { pointer: string }) {
   const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
   const [text, setText] = useEdited<string>(`${pointer}/color`)
-  return <PaintPair label="Fill" clear ground={fill} onGround={setFill} text={text} onText={setText} />
+  return <PaintPair label="Fill" clear background={fill} onBackground={setFill} text={text} onText={setText} />
 }
 
 function Weight({ pointer }: { pointer: string }) {
   const [value, set] = useEdited<string>(pointer)
-  const known = weights.some((weight) => weight.value === value) ? weights : [{ value, label: value }, ...weights]
-  return <SelectField label="Weight" value={value} options={known} onChange={(event) => set(event.target.value)} />
+  const options = weights.some((weight) => weight.value === value) ? weights : [{ value, label: value }, ...weights]
+  return <SelectField label="Weight" value={value} options={options} onChange={(event) => set(event.target.value)} />
 }

@@ -15,7 +15,7 @@ type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
 export function EditMark({ of, style, ...card }: EditMarkProps) {
   if (!useEditing()) return null
   return (
-    <Evidence {...card} editAtOnce>
+    <Evidence {...card} startsInEditor>
       <button type="button" className={styles.mark} style={style} aria-label={`Edit ${of}`} title={`Edit ${of}`}>
         <Pencil size={14} aria-hidden="true" />
       </button>

@@ -43,7 +43,7 @@ it.each([
   ['an object without its parts', { name: 'Jobs', url: 'https://b.example', rect: { x: 1 } }, 'Jobs · https://b.example'],
   ['a list of objects', [{ name: 'Jobs' }, { name: 'Press' }], 'Jobs, Press'],
   ['a long text, cut', 'x'.repeat(700), `${'x'.repeat(600)}…`],
-])('shows %s as it is', (_, value, words) => {
+])('shows %s as it is', (_, value, text) => {
   const { container } = render(<ShownValue value={value} />)
-  expect(container.textContent).toBe(words)
+  expect(container.textContent).toBe(text)
 })

@@ -8,7 +8,7 @@ import { ShownValue } from './shown-value.tsx'
 /** One value that could not be saved: both values or the reason, and the ways out. */
 export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
-    <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).words}: not saved`}>
+    <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).label}: not saved`}>
       {draft.theirs ? <Conflict draft={draft} theirs={draft.theirs.value} edits={edits} /> : <Refused draft={draft} edits={edits} />}
     </section>
   )
@@ -18,7 +18,7 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
   return (
     <>
       <p>
-        <strong>{pointerWords(draft.pointer).words}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one stays.
+        <strong>{pointerWords(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one stays.
       </p>
       <dl className={styles.both}>
         <div>
@@ -50,7 +50,7 @@ function Refused({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <>
       <p>
-        <strong>{pointerWords(draft.pointer).words}</strong> was not saved. {draft.refused}
+        <strong>{pointerWords(draft.pointer).label}</strong> was not saved. {draft.refused}
       </p>
       <p className={styles.kept}>
         What you typed is kept: <ShownValue value={draft.value} />

@@ -50,8 +50,8 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
         .catch(() => null),
     withDrafts,
     leave: () => {
-      const tell = unsavedNotice(document.name || 'The guide', () => void navigate(place))
-      leaveSession({ session: edits, client, personId: me }, tell)
+      const reportUnsaved = unsavedNotice(document.name || 'The guide', () => void navigate(place))
+      leaveSession({ session: edits, client, personId: me }, reportUnsaved)
     },
   }
 }

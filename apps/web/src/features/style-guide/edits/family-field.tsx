@@ -10,15 +10,15 @@ export function FamilyField({ pointer, className }: { pointer: string; className
   const document = useEditing()?.document
   const families = document ? fontFamilies(document).map(({ family }) => family) : []
   const current = primaryFamily(stack ?? '')
-  const known = families.some((family) => family.toLowerCase() === current.toLowerCase()) ? families : [current, ...families]
+  const options = families.some((family) => family.toLowerCase() === current.toLowerCase()) ? families : [current, ...families]
   const stackOf = (family: string) =>
     document?.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.toLowerCase())?.fontFamily ?? `"${family}", sans-serif`
   return (
     <SelectField
       label="Family"
       className={className}
-      value={known.find((family) => family.toLowerCase() === current.toLowerCase()) ?? current}
-      options={known.filter(Boolean).map((family) => ({ value: family, label: family }))}
+      value={options.find((family) => family.toLowerCase() === current.toLowerCase()) ?? current}
+      options={options.filter(Boolean).map((family) => ({ value: family, label: family }))}
       onChange={(event) => set(event.target.value.toLowerCase() === current.toLowerCase() ? stack : stackOf(event.target.value))}
     />
   )

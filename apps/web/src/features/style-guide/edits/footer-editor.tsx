@@ -28,9 +28,9 @@ export default function FooterEditor() {
 }
 
 function LegalFooterText() {
-  const [ground] = useEdited<string>('/footer/backgroundColor')
+  const [background] = useEdited<string>('/footer/backgroundColor')
   const [text, set] = useEdited<string>('/footer/textColor')
-  return <LegalTexts ground={ground} text={text} onPick={set} />
+  return <LegalTexts background={background} text={text} onPick={set} />
 }
 
 function FooterColor({ part, label }: { part: string; label: string }) {
@@ -42,11 +42,11 @@ function FooterColor({ part, label }: { part: string; label: string }) {
 function Links() {
   const [links, set] = useEdited<FooterLink[]>('/footer/navigation')
   const [{ rows, of }, setRows] = useState<{ rows: readonly FooterLink[]; of: readonly FooterLink[] }>({ rows: links, of: links })
-  const current = sameJson(links, of) ? rows : [...links, ...rows.filter((row) => wholeOf([row]).length === 0)]
+  const current = sameJson(links, of) ? rows : [...links, ...rows.filter((row) => completeOf([row]).length === 0)]
   const change = (next: readonly FooterLink[]) => {
-    const whole = wholeOf(next)
-    setRows({ rows: next, of: whole })
-    set(whole)
+    const completeRows = completeOf(next)
+    setRows({ rows: next, of: completeRows })
+    set(completeRows)
   }
   return (
     <fieldset className={styles.links}>
@@ -82,7 +82,7 @@ function Links() {
   )
 }
 
-const wholeOf = (rows: readonly FooterLink[]): FooterLink[] =>
+const completeOf = (rows: readonly FooterLink[]): FooterLink[] =>
   rows.flatMap(({ name, href }) => {
     const read = address.parse(href)
     return name.trim() && href.trim() && 'value' in read ? [{ name: name.trim(), href: read.value }] : []

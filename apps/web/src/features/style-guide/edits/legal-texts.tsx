@@ -8,10 +8,10 @@ import styles from './legal-texts.module.css'
 const HEX = /^#[\da-f]{6}$/i
 
 /** The colors of the brand that may set text on a ground: a pair that is picked here is a legal one. */
-export function LegalTexts({ ground, text, onPick }: { ground: string; text: string; onPick: (text: string) => void }) {
+export function LegalTexts({ background, text, onPick }: { background: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
-  if (!document || !HEX.test(ground)) return null
-  const legal = paletteTiles(document, hexName).filter(({ hex }) => contrast(hex, ground) >= TEXT_CONTRAST)
+  if (!document || !HEX.test(background)) return null
+  const legal = paletteTiles(document, hexName).filter(({ hex }) => contrast(hex, background) >= TEXT_CONTRAST)
   if (legal.length === 0) return <p className={styles.none}>No colour of the brand can be read on this ground.</p>
   return (
     <fieldset className={styles.texts}>
@@ -20,10 +20,10 @@ export function LegalTexts({ ground, text, onPick }: { ground: string; text: str
         <button
           key={hex}
           type="button"
-          style={{ backgroundColor: ground, color: hex }}
+          style={{ backgroundColor: background, color: hex }}
           aria-pressed={hex === text.toLowerCase()}
-          aria-label={`${name}, ${contrastFigure(contrast(hex, ground))}`}
-          title={`${name}, ${contrastFigure(contrast(hex, ground))}`}
+          aria-label={`${name}, ${contrastFigure(contrast(hex, background))}`}
+          title={`${name}, ${contrastFigure(contrast(hex, background))}`}
           onClick={() => onPick(hex)}
         >
           Aa

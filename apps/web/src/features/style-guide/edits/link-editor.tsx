@@ -1,11 +1,11 @@
-import { address, words } from './notations.ts'
+import { address, requiredText } from './notations.ts'
 import { TypedField } from './typed-field.tsx'
 
 /** Where a link leads, and what it is called where it has a name of its own. */
 export default function LinkEditor({ pointer, named }: { pointer: string; named: boolean }) {
   return (
     <>
-      {named && <TypedField pointer={`${pointer}/name`} label="Name" notation={words('A link has a name.')} autoFocus />}
+      {named && <TypedField pointer={`${pointer}/name`} label="Name" notation={requiredText('A link has a name.')} autoFocus />}
       <TypedField pointer={`${pointer}/url`} label="Address" notation={address} inputMode="url" autoFocus={!named} />
     </>
   )

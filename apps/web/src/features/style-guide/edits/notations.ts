@@ -6,20 +6,20 @@ const SPACING = /^(-?\d{1,2}(?:\.\d{1,5})?)(px|em|rem)?$/
 const ADDRESS = /^https?:\/\/[^\s/]+/i
 
 /** Words that may not be left out. */
-export const words = (missing: string): Notation<string> => ({
+export const requiredText = (missing: string): Notation<string> => ({
   print: (value) => value ?? '',
   parse: (text) => (text.trim() ? { value: text } : { problem: missing }),
 })
 
 /** Words that may be none. */
-export const anyWords: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
+export const anyText: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
 
 export const address: Notation<string> = {
   print: (value) => value ?? '',
   parse: (text) => {
     const written = text.trim()
-    const whole = /^[a-z]+:/i.test(written) ? written : `https://${written}`
-    return ADDRESS.test(whole) && URL.canParse(whole) ? { value: whole } : { problem: 'Write an address like https://yourbrand.com.' }
+    const fullUrl = /^[a-z]+:/i.test(written) ? written : `https://${written}`
+    return ADDRESS.test(fullUrl) && URL.canParse(fullUrl) ? { value: fullUrl } : { problem: 'Write an address like https://yourbrand.com.' }
   },
 }
 

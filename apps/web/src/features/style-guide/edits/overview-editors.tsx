@@ -5,7 +5,7 @@ import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditMark } from './edit-mark.tsx'
-import { address, anyWords, words } from './notations.ts'
+import { address, anyText, requiredText } from './notations.ts'
 
 const TextValueEditor = lazyPart(() => import('./text-value-editor.tsx'))
 const ListEditor = lazyPart(() => import('./list-editor.tsx'))
@@ -17,13 +17,13 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
     title: 'Name',
     subtitle: 'of the brand',
     pointer: '/name',
-    editor: <TextValueEditor pointer="/name" label="Name" notation={words('A brand has a name.')} />,
+    editor: <TextValueEditor pointer="/name" label="Name" notation={requiredText('A brand has a name.')} />,
   },
   description: {
     title: 'Description',
     subtitle: 'of the brand',
     pointer: '/description',
-    editor: <TextValueEditor pointer="/description" label="Description" notation={anyWords} lines />,
+    editor: <TextValueEditor pointer="/description" label="Description" notation={anyText} lines />,
   },
   address: {
     title: 'Address',

@@ -12,10 +12,10 @@ export function OverviewMark({ guide, of, style }: { guide: StyleGuide; of: Over
   const canEdit = useCanEdit()
   const editing = useEditing()
   if (!canEdit) return null
-  const room = <span className={styles.mark} aria-hidden="true" />
-  if (!editing) return room
+  const placeholder = <span className={styles.mark} aria-hidden="true" />
+  if (!editing) return placeholder
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={placeholder}>
       <OverviewEditors guide={guide} of={of} style={style} />
     </Suspense>
   )

@@ -11,27 +11,31 @@ interface PaintPairProps {
   label: string
   /** Whether the ground may also be nothing, so that what is below it shows. */
   clear?: boolean
-  ground: string
-  onGround: (ground: string) => void
+  background: string
+  onBackground: (background: string) => void
   text: string
   onText: (text: string) => void
 }
 
 /** A text and its ground, with how well the one is read on the other. */
-export function PaintPair({ label, clear = false, ground, onGround, text, onText }: PaintPairProps) {
+export function PaintPair({ label, clear = false, background, onBackground, text, onText }: PaintPairProps) {
   return (
     <div className={grid.grid}>
-      {clear ? <PaintField label={label} value={ground} onChange={onGround} /> : <ColorInput label={label} value={ground} onChange={onGround} />}
+      {clear ? (
+        <PaintField label={label} value={background} onChange={onBackground} />
+      ) : (
+        <ColorInput label={label} value={background} onChange={onBackground} />
+      )}
       <ColorInput label="Text" value={text} onChange={onText} />
-      <Contrast text={text} ground={ground} />
-      <LegalTexts ground={ground} text={text} onPick={onText} />
+      <Contrast text={text} background={background} />
+      <LegalTexts background={background} text={text} onPick={onText} />
     </div>
   )
 }
 
-function Contrast({ text, ground }: { text: string; ground: string }) {
-  if (!/^#[\da-f]{6}$/i.test(ground)) return null
-  const ratio = contrast(text, ground)
+function Contrast({ text, background }: { text: string; background: string }) {
+  if (!/^#[\da-f]{6}$/i.test(background)) return null
+  const ratio = contrast(text, background)
   return (
     <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
       {ratio < TEXT_CONTRAST ? `No legal pair: ${contrastFigure(ratio)}, and text needs 4.5.` : `Contrast ${contrastFigure(ratio)}`}

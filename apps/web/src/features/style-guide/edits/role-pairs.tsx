@@ -3,7 +3,7 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { TriangleAlert } from 'lucide-react'
 import { type ColorRole, roleLabels } from '../model/color-roles.ts'
-import { useWords } from '../model/pair-words.ts'
+import { useLabels } from '../model/pair-words.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './role-pairs.module.css'
 
@@ -28,7 +28,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
             </span>
             <span>{named(pair)}</span>
             <span className={styles.verdict}>
-              {contrastFigure(pair.ratio)}, {useWords[pair.use]}
+              {contrastFigure(pair.ratio)}, {useLabels[pair.use]}
             </span>
           </li>
         ))}

@@ -19,8 +19,8 @@ function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answe
   )
   return { ...session, sent }
 }
-const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
-const type = (value: string) => fireEvent.change(words(), { target: { value } })
+const wordsField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+const type = (value: string) => fireEvent.change(wordsField(), { target: { value } })
 
 it('changes the words of one sample and leaves the others as they are', () => {
   const { edit } = open()

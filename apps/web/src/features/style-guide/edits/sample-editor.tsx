@@ -8,13 +8,13 @@ import { useEdited } from './use-edited.ts'
 /** One of the samples of a kind: its words, or that it is none. It is known by its words, wherever others moved it in the list. */
 export default function SampleEditor({ pointer, sample }: { pointer: string; sample: string }) {
   const [samples, set] = useEdited<string[]>(pointer)
-  const [known, setKnown] = useState(sample)
+  const [previous, setPrevious] = useState(sample)
   const [text, setText] = useState(sample)
-  const place = samples.indexOf(known)
+  const place = samples.indexOf(previous)
   const isEmpty = text.trim() === ''
   const write = (list: string[]) => {
     set(list)
-    setKnown(text)
+    setPrevious(text)
   }
   return (
     <>
@@ -27,7 +27,7 @@ export default function SampleEditor({ pointer, sample }: { pointer: string; sam
           setText(value)
           if (place < 0 || value.trim() === '') return
           set(samples.with(place, value))
-          setKnown(value)
+          setPrevious(value)
         }}
       />
       {place < 0 ? (
@@ -36,7 +36,7 @@ export default function SampleEditor({ pointer, sample }: { pointer: string; sam
           {!isEmpty && <Button onClick={() => write([...samples, text])}>Put it back</Button>}
         </div>
       ) : (
-        <TakeAway pointer={`${pointer}/${sampleKey(known)}`} name="The text sample" />
+        <TakeAway pointer={`${pointer}/${sampleKey(previous)}`} name="The text sample" />
       )}
     </>
   )

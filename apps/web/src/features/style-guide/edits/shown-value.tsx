@@ -1,7 +1,7 @@
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import styles from './shown-value.module.css'
 
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** Any value of a guide, shown as what it is: a color with its dot, words as words, a list with commas. */
 export function ShownValue({ value }: { value: unknown }) {
@@ -13,13 +13,13 @@ export function ShownValue({ value }: { value: unknown }) {
       </span>
     )
   }
-  return <span>{wordsOf(value) || 'Nothing'}</span>
+  return <span>{textOf(value) || 'Nothing'}</span>
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return cut(value)
-  if (Array.isArray(value)) return cut(value.map((one) => (typeof one === 'object' ? wordsOf(one) : String(one))).join(', '))
+  if (Array.isArray(value)) return cut(value.map((one) => (typeof one === 'object' ? textOf(one) : String(one))).join(', '))
   if (typeof value === 'object')
     return cut(
       Object.values(value)
@@ -29,4 +29,4 @@ function wordsOf(value: unknown): string {
   return String(value)
 }
 
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)

@@ -34,6 +34,6 @@ export default function TextStyleEditor({ pointer }: { pointer: string }) {
 
 function Choice({ pointer, label, options }: { pointer: string; label: string; options: readonly { value: string; label: string }[] }) {
   const [value = options[0]?.value ?? '', set] = useEdited<string | undefined>(pointer)
-  const known = options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
-  return <SelectField label={label} value={value} options={known} onChange={(event) => set(event.target.value)} />
+  const choices = options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
+  return <SelectField label={label} value={value} options={choices} onChange={(event) => set(event.target.value)} />
 }

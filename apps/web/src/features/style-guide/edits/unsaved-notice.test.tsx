@@ -113,10 +113,10 @@ it('tells again of values that could not be saved after the earlier ones were', 
   const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
   const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: false, ...change }) as SessionState
   const unsaved = state({ drafts: { '/name': draft }, interrupted: true, message: 'The server could not be reached.' })
-  const tell = unsavedNotice('Harbour', () => undefined)
-  for (const next of [unsaved, state({})]) act(() => tell(next))
+  const report = unsavedNotice('Harbour', () => undefined)
+  for (const next of [unsaved, state({})]) act(() => report(next))
   expect(await screen.findByText('Harbour is saved')).toBeTruthy()
   act(clearNotices)
-  act(() => tell(unsaved))
+  act(() => report(unsaved))
   expect(await screen.findByText('Harbour has values that are not saved yet')).toBeTruthy()
 })

@@ -7,10 +7,10 @@ import { dismissNotice, type NoticeInput, notify, updateNotice } from '../../../
  */
 export function unsavedNotice(name: string, goBack: () => void): (state: SessionState | null) => void {
   let shown: string | null = null
-  let told = ''
+  let lastMessage = ''
   const show = (notice: NoticeInput) => {
-    if (told === notice.title) return
-    told = notice.title
+    if (lastMessage === notice.title) return
+    lastMessage = notice.title
     if (shown) updateNotice(shown, notice)
     else shown = notify(notice)
   }
@@ -26,7 +26,7 @@ export function unsavedNotice(name: string, goBack: () => void): (state: Session
       if (state) updateNotice(shown, { type: 'success', title: `${name} is saved` })
       else dismissNotice(shown)
       shown = null
-      told = ''
+      lastMessage = ''
     }
   }
 }

@@ -7,7 +7,7 @@ import DarkColorEditor from './dark-color-editor.tsx'
 import FooterEditor from './footer-editor.tsx'
 import LinkEditor from './link-editor.tsx'
 import ListEditor from './list-editor.tsx'
-import { address, words } from './notations.ts'
+import { address, requiredText } from './notations.ts'
 import TextStyleEditor from './text-style-editor.tsx'
 import TextValueEditor from './text-value-editor.tsx'
 
@@ -73,8 +73,8 @@ it('reads a list from words with commas, each word once', () => {
 it('writes one line, or several where a text is long', () => {
   const { edit } = open(
     <>
-      <TextValueEditor pointer="/name" label="Name" notation={words('A brand has a name.')} />
-      <TextValueEditor pointer="/description" label="Description" notation={words('Write something.')} lines />
+      <TextValueEditor pointer="/name" label="Name" notation={requiredText('A brand has a name.')} />
+      <TextValueEditor pointer="/description" label="Description" notation={requiredText('Write something.')} lines />
       <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />
     </>,
   )

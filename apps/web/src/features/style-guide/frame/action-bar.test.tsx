@@ -12,10 +12,10 @@ const document = { ...emptyStyleGuide({ id: 'b1', url: 'https://fern.example', n
 const edits = { flush: async () => true, revision: () => 1 } as unknown as Editing['edits']
 const editing = { document, me: 'u1', edits } as Editing
 
-const asked = vi.fn(async (..._: unknown[]) => Response.json({ user: null }))
+const fetchMock = vi.fn(async (..._: unknown[]) => Response.json({ user: null }))
 beforeEach(() => {
-  asked.mockClear()
-  vi.stubGlobal('fetch', asked)
+  fetchMock.mockClear()
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
   cleanup()
@@ -52,10 +52,10 @@ it('leaves a focus alone that went on before the tools came', async () => {
 it.each([
   ['its button', () => button('Undo').click()],
   ['keys', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
-])('takes a change back once, when that was asked for by %s before it could be', async (_, ask) => {
+])('takes a change back once, when that was asked for by %s before it could be', async (_, requestUndo) => {
   const { rerender } = render(bar(null))
-  ask()
-  const undone = () => asked.mock.calls.filter(([path]) => String(path).includes('undo'))
+  requestUndo()
+  const undone = () => fetchMock.mock.calls.filter(([path]) => String(path).includes('undo'))
   expect(undone()).toEqual([])
   rerender(bar(editing))
   await waitFor(() => expect(undone()).toHaveLength(1))

@@ -6,7 +6,7 @@ import { renderWithServer } from '../../../testing/render-with-server.tsx'
 import { guideWith, sourceOf } from '../testing/guide-under-test.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 
-const fact = (confidence: number, given: Partial<Fact> = {}): Fact => ({ evidence: [], confidence, ...given })
+const fact = (confidence: number, change: Partial<Fact> = {}): Fact => ({ evidence: [], confidence, ...change })
 const guide = guideWith({
   categories: ['Bags', 'Wool'],
   products: [{ id: 'p1', title: 'Morning Frost', price: '48.00' }] as StyleGuide['products'],

@@ -38,9 +38,9 @@ export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
 
 type OpenedProps = Omit<GuidePartScreenProps, 'id'> & { living: LivingGuide; guide: StyleGuide }
 
-function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
+function Opened({ title, lead, children, living, guide: initialGuide }: OpenedProps) {
   const { document, run, running } = living
-  const { canEdit, editing, state, shown } = useGuideEditing(document, known, running)
+  const { canEdit, editing, state, shown } = useGuideEditing(document, initialGuide, running)
   const fonts = useBrandFonts(shown.fonts)
   return (
     <EditingProvider value={editing}>
@@ -55,7 +55,7 @@ function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
           </ScreenHeader>
           {running && (
             <Suspense fallback={<Skeleton height={72} />}>
-              <RunStrip run={run} address={known.url || known.websiteUrl} canStop={document?.canEdit ?? false} />
+              <RunStrip run={run} address={initialGuide.url || initialGuide.websiteUrl} canStop={document?.canEdit ?? false} />
             </Suspense>
           )}
           {editing && (

@@ -54,7 +54,7 @@ export function GuideRail({ parts, guide, current, progress, footnote }: GuideRa
             <a className={styles.link} href={`#${part.id}`} aria-current={current === part.id ? 'location' : undefined} title={part.label}>
               <Icon id={part.id} />
               <span className={styles.label}>{part.label}</span>
-              <Standing part={part} guide={guide} progress={progress} />
+              <PartStatus part={part} guide={guide} progress={progress} />
             </a>
           </li>
         ))}
@@ -65,11 +65,11 @@ export function GuideRail({ parts, guide, current, progress, footnote }: GuideRa
 }
 
 function Icon({ id }: { id: GuidePartId }) {
-  const Drawn = partIcons[id]
-  return <Drawn className={styles.icon} size={16} aria-hidden="true" />
+  const PartIcon = partIcons[id]
+  return <PartIcon className={styles.icon} size={16} aria-hidden="true" />
 }
 
-function Standing({ part, guide, progress }: { part: GuidePart; guide: StyleGuide; progress: RunProgress | null }) {
+function PartStatus({ part, guide, progress }: { part: GuidePart; guide: StyleGuide; progress: RunProgress | null }) {
   const count = part.count(guide)
   if (!progress) return count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null
   switch (partState(part, progress)) {

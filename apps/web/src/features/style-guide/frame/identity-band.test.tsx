@@ -9,7 +9,7 @@ import RailNote from './rail-note.tsx'
 
 const base = guideWith()
 const colors = { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#faf6ef', text: '#1f1a14' } }
-const logo = (given: Partial<Logo>): Logo => ({
+const logo = (change: Partial<Logo>): Logo => ({
   id: 'l1',
   url: '/api/blobs/dark.svg',
   originalURL: 'https://kestrel.example/dark.svg',
@@ -19,9 +19,9 @@ const logo = (given: Partial<Logo>): Logo => ({
   background: '#ffffff',
   place: 'header',
   confidence: 0.9,
-  ...given,
+  ...change,
 })
-const picture = (given: Partial<Image>) =>
+const imageWith = (change: Partial<Image>) =>
   ({
     id: 'i1',
     url: '/api/blobs/hero.jpg',
@@ -33,7 +33,7 @@ const picture = (given: Partial<Image>) =>
     height: 900,
     rank: 0,
     source: '',
-    ...given,
+    ...change,
   }) as Image
 const band = (change: Partial<StyleGuide> = {}, filling = false) => renderWithServer(<IdentityBand guide={{ ...base, ...change }} filling={filling} />)
 
@@ -63,7 +63,7 @@ it('does not show the small icon of a browser tab as the logo', () => {
 })
 
 it('shows a picture of the brand, and never a file of another server', () => {
-  band({ colors, images: [picture({ url: 'https://elsewhere.example/a.jpg', alt: 'Elsewhere' }), picture({})] })
+  band({ colors, images: [imageWith({ url: 'https://elsewhere.example/a.jpg', alt: 'Elsewhere' }), imageWith({})] })
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Wool on a table'])
 })
 
@@ -131,12 +131,12 @@ it.each([
   ['a finished scan', false, false, /^Read from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
   ['a scan without connection', true, true, /^Waiting for the server/],
-] as const)('says beside the parts how it stands with %s', (_, running, lost, words) => {
+] as const)('says beside the parts how it stands with %s', (_, running, lost, text) => {
   const facts = { '/name': { evidence: [], confidence: 0.9 }, '/description': { evidence: [], confidence: 0.1 } }
   renderWithServer(
     <section aria-label="Note">
       <RailNote guide={{ ...base, facts, sources: [sourceOf('s1', '/')] }} running={running} lost={lost} />
     </section>,
   )
-  expect(screen.getByRole('region', { name: 'Note' }).textContent).toMatch(words)
+  expect(screen.getByRole('region', { name: 'Note' }).textContent).toMatch(text)
 })

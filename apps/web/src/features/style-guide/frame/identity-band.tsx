@@ -8,7 +8,7 @@ import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OverviewMark } from '../edits/overview-mark.tsx'
-import { bandLook, standsOn } from '../model/band-look.ts'
+import { bandLook, isVisibleOn } from '../model/band-look.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { longestWord } from '../model/longest-word.ts'
 import bandLogoStyles from './band-logo.module.css'
@@ -17,9 +17,9 @@ import styles from './identity-band.module.css'
 
 const MAX_STRIPES = 7
 
-type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[]; ground: string | null; filling: boolean }
+type BandImageProps = { image: Image | null; palette: readonly PaletteColor[]; background: string | null; filling: boolean }
 
-type BandLogoProps = { logo: Logo | null; file: string | undefined; ground: string | null; filling: boolean }
+type BandLogoProps = { logo: Logo | null; file: string | undefined; background: string | null; filling: boolean }
 
 const SMALLEST_ICON = 48
 
@@ -29,14 +29,14 @@ const VERY_LONG_NAME = 26
 /** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
-  const logo = bandLogo(guide, look?.ground ?? null)
-  const picture = coverPicture(guide.images)
+  const logo = bandLogo(guide, look?.background ?? null)
+  const cover = coverPicture(guide.images)
   const name = guide.name || shortAddress(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
-    <header id="overview" className={styles.band} style={look ? ({ backgroundColor: look.ground, color: look.ink } as CSSProperties) : undefined}>
+    <header id="overview" className={styles.band} style={look ? ({ backgroundColor: look.background, color: look.ink } as CSSProperties) : undefined}>
       <div className={styles.words}>
-        <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} ground={look?.ground ?? null} filling={filling} />
+        <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} background={look?.background ?? null} filling={filling} />
         <div>
           <div className={styles.line}>
             <h1
@@ -66,7 +66,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
           </div>
         </div>
       </div>
-      <BandPicture picture={picture} palette={guide.colors.palette} ground={look?.ground ?? null} filling={filling} />
+      <BandImage image={cover} palette={guide.colors.palette} background={look?.background ?? null} filling={filling} />
     </header>
   )
 }
@@ -82,10 +82,10 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
 }
 
 /** The logo of the identity band, with the ground it can be seen on: one of the page's own that is drawn for such a ground, else the best that is large enough. */
-function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, ground: string | null): Logo | null {
-  const kept = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoGround(logo, guide) }))
-  const fitting = ground === null ? undefined : kept.find((logo) => (logo.place === 'header' || logo.place === 'footer') && standsOn(logo, ground))
-  return fitting ?? kept.find(isLarge) ?? null
+function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
+  const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoGround(logo, guide) }))
+  const fitting = bandColor === null ? undefined : stored.find((logo) => (logo.place === 'header' || logo.place === 'footer') && isVisibleOn(logo, bandColor))
+  return fitting ?? stored.find(isLarge) ?? null
 }
 
 /** The icon of a browser tab is a few pixels: large, it is a blur. */
@@ -94,10 +94,10 @@ function isLarge({ place, height, originalURL }: Logo): boolean {
 }
 
 /** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
-function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
+function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   const image = useRetriedImage(file)
-  if (!logo || !file) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
-  const bare = ground !== null && standsOn(logo, ground)
+  if (!logo || !file) return filling && background === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
+  const bare = background !== null && isVisibleOn(logo, background)
   return (
     <span className={bare ? bandLogoStyles.bare : bandLogoStyles.tile} style={bare ? undefined : { backgroundColor: logo.background }}>
       {image.failed ? <span>{logo.text}</span> : <img src={ownFile(image.src)} alt={logo.alt || `${logo.text} logo`} onError={image.onError} />}
@@ -106,12 +106,12 @@ function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
 }
 
 /** A picture of the brand to the edge of the page; where it has none, its colors by the area that they paint. */
-function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
-  const image = useRetriedImage(picture?.url)
-  if (picture && !image.failed) {
+function BandImage({ image: cover, palette, background, filling }: BandImageProps) {
+  const image = useRetriedImage(cover?.url)
+  if (cover && !image.failed) {
     return (
       <div className={bandPictureStyles.frame}>
-        <img className={bandPictureStyles.picture} src={ownFile(image.src)} alt={picture.alt} onError={image.onError} decoding="async" fetchPriority="high" />
+        <img className={bandPictureStyles.picture} src={ownFile(image.src)} alt={cover.alt} onError={image.onError} decoding="async" fetchPriority="high" />
       </div>
     )
   }
@@ -119,7 +119,7 @@ function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
   return (
     <div className={bandPictureStyles.stripes} aria-hidden="true">
       {palette
-        .filter(({ color }) => color !== ground)
+        .filter(({ color }) => color !== background)
         .slice(0, MAX_STRIPES)
         .map((color) => (
           <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />

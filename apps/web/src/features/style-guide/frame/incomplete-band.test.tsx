@@ -14,10 +14,10 @@ const guide = {
   complete: false,
   missing: ['2 of 4 style sheets (2 failed)', 'logo'],
 }
-const show = (given: Partial<typeof guide>, canRead: boolean) =>
+const show = (change: Partial<typeof guide>, canRead: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <IncompleteBand guide={{ ...guide, ...given }} ended={null} canRead={canRead} />
+      <IncompleteBand guide={{ ...guide, ...change }} ended={null} canRead={canRead} />
     </QueryClientProvider>,
   )
 

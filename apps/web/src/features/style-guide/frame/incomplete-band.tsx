@@ -13,8 +13,8 @@ type IncompleteBandProps = { guide: StyleGuide; ended: RunProgress['ended']; can
 
 /** Says quietly what a guide could not know, or why its last reading did not reach the end, and offers to read what is missing. */
 export default function IncompleteBand({ guide, ended, canRead }: IncompleteBandProps) {
-  const words = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last reading ended early. ${ended.message}` : missingWords(guide)
-  if (!words) return null
+  const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last reading ended early. ${ended.message}` : missingWords(guide)
+  if (!reason) return null
   const hasSite = guide.url !== '' || guide.websiteUrl !== ''
   return (
     <Band
@@ -23,7 +23,7 @@ export default function IncompleteBand({ guide, ended, canRead }: IncompleteBand
       icon={<Info size={16} aria-hidden="true" />}
       action={canRead && hasSite && !guide.complete ? <ReadMissing id={guide.id} /> : undefined}
     >
-      {words}
+      {reason}
     </Band>
   )
 }

@@ -42,7 +42,7 @@ export default function RefusedGuide({ code, message, address, runId }: RefusedG
         </p>
         <p>{advice}</p>
       </ErrorState>
-      <OtherAddress onRead={read.mutate} reading={read.isPending} problem={read.error?.message} />
+      <OtherAddress onRead={read.mutate} isScanning={read.isPending} problem={read.error?.message} />
     </div>
   )
 }
@@ -52,7 +52,7 @@ function useReadAddress() {
   return useMutation({ mutationFn: readAddress, onSuccess: ({ id, runId }) => navigate(paths.styleGuide(id, runId)) })
 }
 
-function OtherAddress({ onRead, reading, problem }: { onRead: (url: string) => void; reading: boolean; problem?: string }) {
+function OtherAddress({ onRead, isScanning, problem }: { onRead: (url: string) => void; isScanning: boolean; problem?: string }) {
   const field = useId()
   const [url, setUrl] = useState('')
   return (
@@ -74,7 +74,7 @@ function OtherAddress({ onRead, reading, problem }: { onRead: (url: string) => v
           placeholder="example.com"
           aria-describedby={problem ? `${field}-problem` : undefined}
         />
-        <Button type="submit" variant="secondary" size="md" busy={reading}>
+        <Button type="submit" variant="secondary" size="md" busy={isScanning}>
           Read it
         </Button>
       </div>

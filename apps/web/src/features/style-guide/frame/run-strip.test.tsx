@@ -13,8 +13,8 @@ const run = (change: Partial<ExtractionRun> = {}): ExtractionRun => ({
   overlay: null,
   ...change,
 })
-const open = (given: ExtractionRun, { canStop = true, answers = {} } = {}) =>
-  renderWithNotices(<RunStrip run={given} address="https://www.fern.example/" canStop={canStop} />, answers)
+const open = (extractionRun: ExtractionRun, { canStop = true, answers = {} } = {}) =>
+  renderWithNotices(<RunStrip run={extractionRun} address="https://www.fern.example/" canStop={canStop} />, answers)
 const strip = () => within(screen.getByRole('region', { name: 'Reading the site' }))
 
 it('shows what is read now, of which site, for how long, and how far it is', () => {

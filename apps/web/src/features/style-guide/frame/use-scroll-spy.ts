@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A part is current once its top has passed this much of the window below the bars. */
-const READING_LINE = 0.35
+const ACTIVE_LINE = 0.35
 
 /** The id of the part that is being read, of elements whose ids are given in their order on the page. */
 export function useScrollSpy<T extends string>(ids: readonly T[]): T {
@@ -12,7 +12,7 @@ export function useScrollSpy<T extends string>(ids: readonly T[]): T {
     let frame = 0
     const look = () => {
       frame = 0
-      const line = window.innerHeight * READING_LINE
+      const line = window.innerHeight * ACTIVE_LINE
       const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2 && window.scrollY > 0
       const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= line)
       setCurrent((atEnd ? ids.at(-1) : passed.at(-1)) ?? (ids[0] as T))

@@ -14,11 +14,11 @@ export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckP
       <p>We are less sure of these. Look at their evidence.</p>
       <ul>
         {pointers.slice(0, MAX_LISTED).map((pointer) => {
-          const { part, words } = pointerWords(pointer)
+          const { part, label } = pointerWords(pointer)
           return (
             <li key={pointer}>
               <a href={`#${part}`} onClick={close}>
-                {[words, memberTitle(guide, pointer)].filter(Boolean).join(': ')}
+                {[label, memberTitle(guide, pointer)].filter(Boolean).join(': ')}
               </a>
             </li>
           )

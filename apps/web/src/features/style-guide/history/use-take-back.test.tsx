@@ -20,9 +20,9 @@ afterEach(() => {
 })
 
 it('takes nothing older back while what was typed last cannot be saved', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json({ error: { code: 'locked', message: 'Locked.', details: { locked: ['/name'] } } }, { status: 423 })
   })
   const client = new QueryClient()
@@ -38,7 +38,7 @@ it('takes nothing older back while what was typed last cannot be saved', async (
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(await screen.findByText('Not undone')).toBeTruthy()
   expect(screen.getByText(/^Something that you typed is not saved yet\./)).toBeTruthy()
-  expect(asked).toEqual(['/api/updateStyleGuideProp'])
+  expect(requests).toEqual(['/api/updateStyleGuideProp'])
   expect(edits.state().drafts['/name']).toMatchObject({ value: 'Harbour & Sons', refused: 'Locked.' })
   edits.choose('/name', 'theirs')
   edits.leave()

@@ -17,15 +17,15 @@ type ImageCardProps = { image: Image; width: number; height: number; fact: Fact 
 /** A picture in a box of known size, with its rank in words and where it was seen. */
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
-  const { words, tone } = imageWords(image)
-  const { src, contained, ground } = drawnImage(image, width)
+  const { text, tone } = imageWords(image)
+  const { src, contained, background } = drawnImage(image, width)
   const caption = image.caption || image.alt || image.title
   const size = `${image.width} × ${image.height}`
   return (
     <figure className={styles.card} style={{ width }}>
       <img
         className={contained ? styles.contained : styles.covering}
-        style={{ height, backgroundColor: ground }}
+        style={{ height, backgroundColor: background }}
         src={ownFile(src)}
         alt={image.alt || image.caption}
         width={width}
@@ -35,7 +35,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
       />
       <figcaption>
         <Evidence
-          title={caption || words}
+          title={caption || text}
           subtitle="Picture"
           value={size}
           chip={<img src={ownFile(src)} alt="" style={{ objectFit: 'cover' }} />}
@@ -47,7 +47,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
         >
           <button type="button" className={styles.words}>
             <ToneIcon tone={tone} />
-            {words}
+            {text}
           </button>
         </Evidence>
         <p className={styles.caption}>

@@ -26,12 +26,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      told: ResizeObserverCallback
-      constructor(told: ResizeObserverCallback) {
-        this.told = told
+      notify: ResizeObserverCallback
+      constructor(notify: ResizeObserverCallback) {
+        this.notify = notify
       }
       observe() {
-        this.told([{ contentRect: { width: 1000 } } as ResizeObserverEntry], this as unknown as ResizeObserver)
+        this.notify([{ contentRect: { width: 1000 } } as ResizeObserverEntry], this as unknown as ResizeObserver)
       }
       unobserve() {}
       disconnect() {}
@@ -62,7 +62,7 @@ it('shows the pictures, the best first, with what each is good for', () => {
   expect(first).toContain('Sharp enough for a hero')
   expect(first).toContain('1600 × 900')
   expect(figures().at(-1)).toContain('Small')
-  expect(figures().find((words) => words?.includes('A bag'))).toContain('Cut out, for any ground')
+  expect(figures().find((caption) => caption?.includes('A bag'))).toContain('Cut out, for any ground')
   expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toContain('/api/blobs/2.jpg')
 })
 

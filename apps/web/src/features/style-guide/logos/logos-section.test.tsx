@@ -6,7 +6,7 @@ import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-un
 import { LogosSection } from './logos-section.tsx'
 
 const base = guideWith()
-const logo = (id: string, given: Partial<Logo> = {}): Logo => ({
+const logo = (id: string, change: Partial<Logo> = {}): Logo => ({
   id,
   url: `/api/blobs/${id}.png`,
   originalURL: '',
@@ -17,7 +17,7 @@ const logo = (id: string, given: Partial<Logo> = {}): Logo => ({
   background: '#fafafa',
   place: 'header',
   confidence: 0.9,
-  ...given,
+  ...change,
 })
 function show(change: Partial<StyleGuide>, { edits = false, filling = false, answers = {} } = {}) {
   const guide = { ...base, ...change }
@@ -80,8 +80,8 @@ it('deletes a logo that was found', async () => {
 })
 
 it('takes the mark from a picture that a person made a logo', async () => {
-  const picture = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
-  const sent = show({ logos: [logo('a')], images: [picture] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
+  const image = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
+  const sent = show({ logos: [logo('a')], images: [image] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
   fireEvent.click(tile('Mark a, Header'))
   const card = within(await screen.findByRole('dialog'))
   fireEvent.click(await card.findByRole('button', { name: 'Unmark as logo' }))
@@ -101,9 +101,9 @@ it('offers readers no deletion', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^No logo could be told apart/],
   ['made by hand', '', /^No logo yet\. Any image can be marked as the logo\./],
-])('says that a guide %s has no logo', (_, url, words) => {
+])('says that a guide %s has no logo', (_, url, message) => {
   show({ url })
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 it('says nothing of a missing logo while a scan fills the guide', () => {

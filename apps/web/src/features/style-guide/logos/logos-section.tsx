@@ -51,7 +51,7 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
 }
 
 function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; leading: boolean }) {
-  const { ground, place, form, size } = logoTile(logo, guide)
+  const { background, place, form, size } = logoTile(logo, guide)
   const file = logoFile(logo, guide)
   const heading = guide.preferredStyles.header
   const name = logo.alt || logo.text || `${guide.name} logo`
@@ -62,21 +62,25 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         subtitle={place}
         value={form}
         chip={
-          file ? <img src={ownFile(file)} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} /> : <span style={{ backgroundColor: ground }} />
+          file ? (
+            <img src={ownFile(file)} alt="" style={{ objectFit: 'contain', backgroundColor: background }} />
+          ) : (
+            <span style={{ backgroundColor: background }} />
+          )
         }
         summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
         pagesRead={pagesRead(guide)}
         pointers={[`/logos/${logo.id}`]}
         more={<TakeLogoAway logo={logo} guide={guide} name={name} />}
       >
-        <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
+        <button type="button" className={styles.tile} style={{ backgroundColor: background }} aria-label={`${name}, ${place}`}>
           {file ? (
             <img src={ownFile(file)} alt="" loading="lazy" decoding="async" />
           ) : (
             <DrawnText
               text={logo.text || name}
               className={styles.lettering}
-              style={{ color: inkOn(ground), fontFamily: heading ? brandStack(heading.fontFamily) : undefined, fontWeight: heading?.fontWeight }}
+              style={{ color: inkOn(background), fontFamily: heading ? brandStack(heading.fontFamily) : undefined, fontWeight: heading?.fontWeight }}
             />
           )}
         </button>
@@ -105,15 +109,18 @@ function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; na
 }
 
 /** The ground a logo is shown on, and what its caption says. A light mark gets a dark tile, a dark one a light tile. */
-function logoTile(logo: Logo, guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>): { ground: string; place: string; form: string; size: string } {
+function logoTile(
+  logo: Logo,
+  guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>,
+): { background: string; place: string; form: string; size: string } {
   const { roles } = guide.colors
   const light = logo.variant === 'light'
   const own = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
-  const ground = own.find((color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light))
+  const plainColor = own.find((color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light))
   const width = Math.round(logo.width ?? logo.rect.width)
   const height = Math.round(logo.height ?? logo.rect.height)
   return {
-    ground: ground ?? (light ? '#16140f' : '#ffffff'),
+    background: plainColor ?? (light ? '#16140f' : '#ffffff'),
     place: places[logo.place ?? 'other'],
     form: forms[logo.form],
     size: width > 0 && height > 0 ? `${width} × ${height}` : '',

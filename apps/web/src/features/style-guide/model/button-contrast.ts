@@ -15,11 +15,11 @@ interface ButtonContrast {
 
 type Look = Pick<ButtonStyle, 'backgroundColor' | 'color' | 'borderColor' | 'borderWidth' | 'backgroundImage'>
 
-export function buttonContrast(look: Look, ground: string): ButtonContrast {
+export function buttonContrast(look: Look, background: string): ButtonContrast {
   if (look.backgroundImage) return { text: null, edge: null }
-  const fill = over(look.backgroundColor, ground)
-  const border = look.borderWidth && look.borderColor ? hexContrast(over(look.borderColor, ground), ground) : 1
-  return { text: hexContrast(over(look.color, fill), fill), edge: Math.max(hexContrast(fill, ground), border) }
+  const fill = over(look.backgroundColor, background)
+  const border = look.borderWidth && look.borderColor ? hexContrast(over(look.borderColor, background), background) : 1
+  return { text: hexContrast(over(look.color, fill), fill), edge: Math.max(hexContrast(fill, background), border) }
 }
 
 /** What is wrong with it, in words; null where nothing is. A button of bare text needs no edge: its words show where it is. */

@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 
 /** A ground that buttons are tried on. */
-export interface ButtonGround {
+export interface ButtonBackground {
   name: 'light' | 'dark'
   color: string
 }
@@ -15,7 +15,7 @@ const CLEARLY = 10
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 
 /** A light ground and a dark one: the brand's own where it has them, else paper and ink. */
-export function buttonGrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonGround, ButtonGround] {
+export function buttonGrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
   const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
   const own = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(
     (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),

@@ -5,7 +5,7 @@ import { colorFact } from './color-fact.ts'
 import { paletteTiles } from './palette-tiles.ts'
 
 const empty = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now: '2026-01-01T00:00:00.000Z' })
-const seenOn = (page: string) => [{ page, count: 29 }]
+const evidenceOn = (page: string) => [{ page, count: 29 }]
 
 function factOf(facts: StyleGuide['facts']) {
   const colors = { ...empty.colors, roles: { ...empty.colors.roles, accent: '#0b3d5c' } }
@@ -15,10 +15,10 @@ function factOf(facts: StyleGuide['facts']) {
 }
 
 test('what was seen of a role says nothing of the color that a person gave it', () => {
-  const found = { evidence: seenOn('https://brand.example/'), confidence: 0.9 }
+  const found = { evidence: evidenceOn('https://brand.example/'), confidence: 0.9 }
   expect(factOf({ '/colors/roles/accent': found })).toMatchObject({ confidence: 0.9, elements: 29 })
   const set = { '/colors/roles/accent': { ...found, confidence: 1, editedBy: 'u1' } }
   expect(factOf(set)).toMatchObject({ confidence: null, elements: null, pages: [], crops: [] })
-  const painted = { evidence: seenOn('https://brand.example/shop'), confidence: 0.7 }
+  const painted = { evidence: evidenceOn('https://brand.example/shop'), confidence: 0.7 }
   expect(factOf({ ...set, '/colors/palette/#0b3d5c': painted })).toMatchObject({ confidence: 0.7, pages: ['https://brand.example/shop'] })
 })

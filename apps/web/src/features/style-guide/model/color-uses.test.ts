@@ -21,12 +21,12 @@ const guide: StyleGuide = {
 
 test('tells every place of the guide that a color paints, whatever its case, and the pairs that it may stand in', () => {
   expect(colorUses(guide, '#0F5C4A')).toEqual([
-    { part: 'palette', words: 'Primary colour' },
-    { part: 'palette', words: 'Link colour' },
-    { part: 'buttons', words: 'Button “Buy”: fill, hover' },
-    { part: 'palette', words: 'Ground of 1 kind of block' },
-    { part: 'type', words: 'Text of h1' },
-    { part: 'palette', words: '2 pairs that are allowed' },
+    { part: 'palette', label: 'Primary colour' },
+    { part: 'palette', label: 'Link colour' },
+    { part: 'buttons', label: 'Button “Buy”: fill, hover' },
+    { part: 'palette', label: 'Ground of 1 kind of block' },
+    { part: 'type', label: 'Text of h1' },
+    { part: 'palette', label: '2 pairs that are allowed' },
   ])
   expect(colorUses(guide, '#123456')).toEqual([])
 })

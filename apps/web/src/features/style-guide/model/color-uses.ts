@@ -8,7 +8,7 @@ import { paletteTiles } from './palette-tiles.ts'
 /** A place of the guide that is painted in a color. */
 interface ColorUse {
   part: GuidePartId
-  words: string
+  label: string
 }
 
 const namedStyles = { header: 'Header', sub_header: 'Sub-header', pre_header: 'Pre-header', body: 'Body' } as const
@@ -18,7 +18,7 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const is = (color: string | null | undefined) => color?.toLowerCase() === hex.toLowerCase()
   const { roles, dark } = guide.colors
   const uses: ColorUse[] = []
-  const use = (part: GuidePartId, words: string) => uses.push({ part, words })
+  const use = (part: GuidePartId, label: string) => uses.push({ part, label })
   for (const role of rolesInOrder) {
     if (is(roles[role])) use('palette', `${roleLabels[role]} colour`)
     if (is(dark?.[role])) use('palette', `${roleLabels[role]} colour in dark mode`)
@@ -29,9 +29,9 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
     const named = [...parts.filter(Boolean), ...states]
     if (named.length > 0) use('buttons', `Button “${button.text || 'without words'}”: ${named.join(', ')}`)
   }
-  const grounds = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
+  const blockCount = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
   const texts = guide.divStyles.filter(({ color }) => is(color)).length
-  if (grounds > 0) use('palette', `Ground of ${counted(grounds, 'kind')} of block`)
+  if (blockCount > 0) use('palette', `Ground of ${counted(blockCount, 'kind')} of block`)
   if (texts > 0) use('palette', `Text of ${counted(texts, 'kind')} of block`)
   for (const [style, label] of Object.entries(namedStyles))
     if (is(guide.preferredStyles[style as keyof typeof namedStyles]?.color)) use('type', `${label} style`)

@@ -9,7 +9,7 @@ export interface ConfirmPart {
   id: GuidePartId
   label: string
   complete: boolean
-  words: string
+  text: string
 }
 
 /** What a first guide is looked over for, in the order of the guide. */
@@ -20,7 +20,7 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
     id,
     label: id === 'overview' ? 'Name and description' : (guideParts.find((one) => one.id === id)?.label ?? id),
     complete,
-    words: complete ? found : lacking,
+    text: complete ? found : lacking,
   })
   const { name, description, buttonStyles, logos, images } = guide
   return [

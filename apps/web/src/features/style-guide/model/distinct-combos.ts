@@ -5,8 +5,8 @@ export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCo
   const looks = new Map<string, TypographyCombo>()
   for (const combo of combos) {
     const look = [combo.id, combo.color, combo.backgroundColor].join(' ')
-    const known = looks.get(look)
-    looks.set(look, known ? { ...known, count: known.count + combo.count } : combo)
+    const existing = looks.get(look)
+    looks.set(look, existing ? { ...existing, count: existing.count + combo.count } : combo)
   }
   return [...looks.values()].sort((a, b) => b.count - a.count)
 }

@@ -1,16 +1,16 @@
 import { memberOf } from '@brandwright/domain/brands/member-of'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
-const MAX_LETTERS = 80
+const MAX_CHARACTERS = 80
 
 /** The first of its words that says what a member of a list is; of a block its colors. */
 export function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const member = value as Record<string, unknown>
   if ('backgroundColor' in member && 'area' in member) return `${member.color} on ${member.backgroundColor}`.toUpperCase().replace('ON', 'on')
-  const words = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
-  const word = words.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
-  return word?.slice(0, MAX_LETTERS) ?? null
+  const candidates = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
+  const text = candidates.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
+  return text?.slice(0, MAX_CHARACTERS) ?? null
 }
 
 /** What the member of a list is called that a pointer leads to or into; null for what stands in no list. */

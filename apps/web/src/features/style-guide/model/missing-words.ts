@@ -11,12 +11,12 @@ const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
 /** The sentence of the quiet band above a guide that is not whole; null when nothing is missing. */
 export function missingWords(guide: StyleGuide): string | null {
   if (guide.complete) return null
-  const missing = guide.missing.filter((what) => !addedSince[what]?.(guide))
+  const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
   if (guide.missing.length > 0 && missing.length === 0) return null
   if (missing.length === 0) return 'This guide is not whole: its reading ended early.'
   return `This guide is not whole. Missing: ${listed(missing)}.`
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+function listed(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }

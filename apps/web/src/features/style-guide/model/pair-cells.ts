@@ -5,7 +5,7 @@ import type { PaletteTile } from './palette-tiles.ts'
 export type PairFilter = 'all' | 'allowed' | 'any'
 
 interface PairCells {
-  grounds: PaletteTile[]
+  backgrounds: PaletteTile[]
   rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
   /** How many pairs of two different colors may set text, and how many there are. */
   legal: number
@@ -18,14 +18,14 @@ const MAX_COLORS = 7
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MAX_COLORS)
   const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
-  const grounds = texts.toReversed()
+  const backgroundTiles = texts.toReversed()
   const matrix = pairMatrix(
     texts.map((tile) => tile.hex),
-    grounds.map((tile) => tile.hex),
+    backgroundTiles.map((tile) => tile.hex),
   )
   const rows = texts.map((text, at) => ({ text, pairs: matrix.rows[at]?.pairs ?? [] }))
   const fits = ({ use }: ColorPair) => use === 'any' || (use === 'large' && filter !== 'any')
-  return { grounds, rows: rows.filter((row) => row.pairs.some(fits)), legal: matrix.legal, pairs: matrix.pairs }
+  return { backgrounds: backgroundTiles, rows: rows.filter((row) => row.pairs.some(fits)), legal: matrix.legal, pairs: matrix.pairs }
 }
 
 /** Contrast with black grows with lightness. */

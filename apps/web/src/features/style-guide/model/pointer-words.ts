@@ -17,12 +17,12 @@ const parts: readonly [RegExp, GuidePartId][] = [
 const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 
 /** A fact's pointer for people: where on the page the value is shown, and its name there. */
-export function pointerWords(pointer: string): { part: GuidePartId; words: string } {
+export function pointerWords(pointer: string): { part: GuidePartId; label: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
   const color = COLOR.exec(pointer)
-  if (color) return { part, words: sentence(`${color[2]} colour${color[1] === 'dark' ? ' in dark mode' : ''}`) }
+  if (color) return { part, label: sentence(`${color[2]} colour${color[1] === 'dark' ? ' in dark mode' : ''}`) }
   const names = pointer.split('/').filter(Boolean)
-  const told = names
+  const labels = names
     .filter((name) => name !== 'roles' && !/^[a-z]{1,8}_[0-9a-f]{3,}$|^\d+$/.test(name))
     .map((name) =>
       name
@@ -31,9 +31,9 @@ export function pointerWords(pointer: string): { part: GuidePartId; words: strin
         .toLowerCase()
         .replace(/\bcolor(s?)\b/g, 'colour$1'),
     )
-  return { part, words: sentence(told.join(', ')) }
+  return { part, label: sentence(labels.join(', ')) }
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

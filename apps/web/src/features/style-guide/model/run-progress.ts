@@ -11,9 +11,9 @@ export function progressAfter(progress: RunProgress, event: ExtractionEvent): Ru
   switch (event.type) {
     case 'progress': {
       const { label, stage, state, ms } = event.data
-      const known = progress.stages[stage]
+      const current = progress.stages[stage]
       const labels = label && label !== progress.labels.at(-1) && state === 'started' ? [...progress.labels, label] : progress.labels
-      const settled = known?.state === 'done' && state === 'started' ? known : { state, ms: ms ?? known?.ms }
+      const settled = current?.state === 'done' && state === 'started' ? current : { state, ms: ms ?? current?.ms }
       return { ...progress, labels, stages: { ...progress.stages, [stage]: settled } }
     }
     case 'fetchComplete':

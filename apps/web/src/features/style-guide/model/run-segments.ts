@@ -25,9 +25,9 @@ export interface RunSegment {
 /** One segment a stage, with the time that a finished one took where it took any. */
 export function runSegments(progress: RunProgress): RunSegment[] {
   return stagesInOrder.map((id) => {
-    const known = progress.stages[id]
-    const state = known === undefined ? 'waiting' : known.state === 'done' ? 'done' : 'running'
-    const seconds = state === 'done' && known?.ms !== undefined ? (known.ms / 1000).toFixed(1) : '0.0'
+    const stage = progress.stages[id]
+    const state = stage === undefined ? 'waiting' : stage.state === 'done' ? 'done' : 'running'
+    const seconds = state === 'done' && stage?.ms !== undefined ? (stage.ms / 1000).toFixed(1) : '0.0'
     return { id, label: stageLabels[id], state, detail: seconds === '0.0' ? undefined : `${seconds} s` }
   })
 }

@@ -19,8 +19,8 @@ test('a phrase tells the pages whose texts have it, where no place of it was kep
 
 test('what was kept of its places goes before that, and a mark of a person is told with the pages', () => {
   const place = { page: 'https://b.example/', selector: 'main p', crop: '/api/blobs/a.webp' }
-  const known = { ...guide, facts: { [samplePointer(sample)]: { evidence: [place], confidence: 0.9 } } }
-  expect(sampleSummary(known, sample)).toMatchObject({ confidence: 0.9, crops: [place] })
+  const withFact = { ...guide, facts: { [samplePointer(sample)]: { evidence: [place], confidence: 0.9 } } }
+  expect(sampleSummary(withFact, sample)).toMatchObject({ confidence: 0.9, crops: [place] })
   const marked = { ...guide, facts: { [samplePointer(sample)]: { evidence: [], confidence: 0, wrong: true } } }
   expect(sampleSummary(marked, sample).pages).toHaveLength(2)
 })

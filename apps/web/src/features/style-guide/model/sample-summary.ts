@@ -11,8 +11,8 @@ export const samplePointer = ({ pointer, text }: Pick<TextSample, 'pointer' | 't
 export function sampleSummary(guide: Pick<StyleGuide, 'facts' | 'sources' | 'additionalText'>, sample: Pick<TextSample, 'pointer' | 'text'>): FactSummary {
   const fact = guide.facts[samplePointer(sample)]
   if (fact && fact.evidence.length > 0) return factSummary(fact)
-  const { confidence = null, word } = factSummary(fact)
-  return { ...factSummary({ confidence: fact?.confidence ?? 0, evidence: pagesWith(guide, sample.text) }), confidence, word }
+  const { confidence = null, confidenceLabel } = factSummary(fact)
+  return { ...factSummary({ confidence: fact?.confidence ?? 0, evidence: pagesWith(guide, sample.text) }), confidence, confidenceLabel }
 }
 
 function pagesWith({ sources, additionalText }: Pick<StyleGuide, 'sources' | 'additionalText'>, text: string): Evidence[] {

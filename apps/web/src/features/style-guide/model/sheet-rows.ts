@@ -28,9 +28,9 @@ export function sheetRows(tiles: readonly PaletteTile[]): SheetRow[] {
 
 function placed(tiles: readonly PaletteTile[], narrowest: number): PlacedTile[] {
   const weights = tiles.map((tile) => Math.sqrt(tile.share ?? 0) * 0.6 + Math.max(0.12, ...tile.roles.map((role) => ROLE_WEIGHT[role])))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
   const free = COLUMNS - narrowest * tiles.length
-  const spans = weights.map((weight) => narrowest + Math.floor((weight / whole) * free))
+  const spans = weights.map((weight) => narrowest + Math.floor((weight / total) * free))
   const widest = spans.indexOf(Math.max(...spans))
   const left = COLUMNS - spans.reduce((sum, span) => sum + span, 0)
   return tiles.map((tile, at) => ({ tile, span: (spans[at] ?? narrowest) + (at === widest ? left : 0) }))

@@ -14,10 +14,10 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 /** The samples in two columns: what heads a block, and what fills it. */
 export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[] } {
   const samples = guide.textSamples
-  const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${words(text)} words`)))
+  const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${countWords(text)} words`)))
   const texts = [
-    ...samples.paragraphs.map(sample('p', 'paragraphs', (text) => `${words(text)} words`)),
-    ...samples.productCopy.map(sample('copy', 'productCopy', (text) => `Product copy, ${words(text)} words`)),
+    ...samples.paragraphs.map(sample('p', 'paragraphs', (text) => `${countWords(text)} words`)),
+    ...samples.productCopy.map(sample('copy', 'productCopy', (text) => `Product copy, ${countWords(text)} words`)),
     ...samples.emailSubjects.map(sample('subj', 'emailSubjects', () => 'Email subject')),
     ...samples.emailPreviews.map(sample('prev', 'emailPreviews', () => 'Email preview')),
     ...samples.buttons.map(sample('btn', 'buttons', () => 'Button')),
@@ -30,15 +30,15 @@ const sample =
   (text: string, at: number): TextSample => ({ kind, text, note: note(text), pointer: `/textSamples/${list}`, at })
 
 function once(samples: TextSample[]): TextSample[] {
-  const seen = new Set<string>()
+  const added = new Set<string>()
   return samples.filter(({ kind, text }) => {
     const key = `${kind} ${text}`
-    if (!text.trim() || seen.has(key)) return false
-    seen.add(key)
+    if (!text.trim() || added.has(key)) return false
+    added.add(key)
     return true
   })
 }
 
-function words(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }

@@ -27,17 +27,17 @@ export function namedRows(guide: StyleGuide): TextStyleRow[] {
   return textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]
     if (!style) return []
-    const seen = guide.typography.find((one) => sameLook(one, style))
+    const existing = guide.typography.find((one) => sameLook(one, style))
     const pointer = `/preferredStyles/${role}`
-    const words = seen?.sample || (role === 'body' ? guide.textSamples.paragraphs : guide.textSamples.headers.h1)[0] || guide.name
+    const sampleText = existing?.sample || (role === 'body' ? guide.textSamples.paragraphs : guide.textSamples.headers.h1)[0] || guide.name
     return [
       {
         key: role,
         label,
         pointer,
         style,
-        sample: sampleAtSize(style.fontSize, words),
-        mobileFontSize: seen?.mobileFontSize ?? null,
+        sample: sampleAtSize(style.fontSize, sampleText),
+        mobileFontSize: existing?.mobileFontSize ?? null,
         fact: factAt(guide.facts, [pointer]),
         edited: isEdited(guide, pointer),
       },
@@ -48,7 +48,7 @@ export function namedRows(guide: StyleGuide): TextStyleRow[] {
 /** The type scale, one row a tag. */
 export function scaleRows(guide: StyleGuide): TextStyleRow[] {
   return typeScale(guide).map((row) => {
-    const seen = guide.typography.find((one) => one.id === row.id)
+    const existing = guide.typography.find((one) => one.id === row.id)
     const pointer = row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : null
     return {
       key: row.id,
@@ -56,7 +56,7 @@ export function scaleRows(guide: StyleGuide): TextStyleRow[] {
       pointer,
       style: row,
       sample: row.sample,
-      mobileFontSize: (seen && sameLook(seen, row) && seen.mobileFontSize) || null,
+      mobileFontSize: (existing && sameLook(existing, row) && existing.mobileFontSize) || null,
       fact: pointer ? factAt(guide.facts, [pointer]) : undefined,
       edited: pointer !== null && isEdited(guide, pointer),
     }

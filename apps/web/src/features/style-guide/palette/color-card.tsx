@@ -35,6 +35,6 @@ export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; t
 /** What is locked or marked of a color: its roles; of one without a role the color itself. */
 function colorPointers({ colors }: StyleGuide, { roles, hex }: PaletteTile): string[] {
   if (roles.length > 0) return roles.map((role) => `/colors/roles/${role}`)
-  const known = colors.palette.find(({ color }) => color.toLowerCase() === hex)
-  return known ? [pointerOf('colors', 'palette', known.color)] : []
+  const entry = colors.palette.find(({ color }) => color.toLowerCase() === hex)
+  return entry ? [pointerOf('colors', 'palette', entry.color)] : []
 }

@@ -12,9 +12,9 @@ export default function ColorUses({ guide, hex }: { guide: StyleGuide; hex: stri
     <section className={styles.uses} aria-label="Used in this guide">
       <p>Used in this guide</p>
       <ul>
-        {uses.slice(0, MAX_SHOWN).map(({ part, words }) => (
-          <li key={words}>
-            <a href={`#${part}`}>{words}</a>
+        {uses.slice(0, MAX_SHOWN).map(({ part, label }) => (
+          <li key={label}>
+            <a href={`#${part}`}>{label}</a>
           </li>
         ))}
       </ul>

@@ -21,8 +21,8 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
   const rows = darkRows(guide)
   const dark = guide.colors.dark
   if (rows.length === 0 || !dark) return null
-  const ground = dark.background ?? '#131210'
-  const ink = readableOn(ground, [dark.text])
+  const background = dark.background ?? '#131210'
+  const ink = readableOn(background, [dark.text])
   const accent = dark.primary ?? dark.accent ?? ink
   const header = guide.preferredStyles.header
   const body = guide.preferredStyles.body
@@ -31,7 +31,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
   return (
     <>
       <MinorHeading title="Dark palette" note="the site answers to dark mode" />
-      <div className={styles.panel} style={{ backgroundColor: ground, color: ink }}>
+      <div className={styles.panel} style={{ backgroundColor: background, color: ink }}>
         <div className={styles.scene} style={{ fontFamily: body ? brandStack(body.fontFamily) : undefined }}>
           <p className={styles.title} style={header ? { fontFamily: brandStack(header.fontFamily), fontWeight: header.fontWeight } : undefined}>
             {pair?.header ?? guide.name}

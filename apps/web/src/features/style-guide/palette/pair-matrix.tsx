@@ -8,7 +8,7 @@ import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type PairFilter, pairCells } from '../model/pair-cells.ts'
-import { useWords } from '../model/pair-words.ts'
+import { useLabels } from '../model/pair-words.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -23,7 +23,7 @@ const filters: readonly { value: PairFilter; label: string }[] = [
 /** Every text color on every ground. Only pairs that can be read are painted; the others are a bare figure. */
 export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; heading: TextStyle | null }) {
   const [filter, setFilter] = useState<PairFilter>('all')
-  const { grounds, rows, legal, pairs: all } = pairCells(tiles, filter)
+  const { backgrounds, rows, legal, pairs: all } = pairCells(tiles, filter)
   const face = heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined
   return (
     <>
@@ -39,10 +39,10 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
           <thead>
             <tr>
               <td />
-              {grounds.map((ground) => (
-                <th key={ground.hex} scope="col">
-                  <ColorDot color={ground.hex} />
-                  <span>{ground.name}</span>
+              {backgrounds.map((background) => (
+                <th key={background.hex} scope="col">
+                  <ColorDot color={background.hex} />
+                  <span>{background.name}</span>
                 </th>
               ))}
             </tr>
@@ -91,7 +91,7 @@ function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined
       <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
         {contrastFigure(pair.ratio)}
         {large && ' L'}
-        <VisuallyHidden>, {useWords[pair.use]}</VisuallyHidden>
+        <VisuallyHidden>, {useLabels[pair.use]}</VisuallyHidden>
       </span>
     </span>
   )

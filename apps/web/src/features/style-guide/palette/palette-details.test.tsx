@@ -7,8 +7,8 @@ import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-un
 import PaletteDetails from './palette-details.tsx'
 
 const base = guideWith()
-const seen = (page: string) => ({ page: `https://kestrel.example/${page}` })
-const color = (hex: string, given: Partial<PaletteColor> = {}): PaletteColor => ({ color: hex, share: 0, count: 1, uses: [], ...given })
+const evidenceOn = (page: string) => ({ page: `https://kestrel.example/${page}` })
+const color = (hex: string, change: Partial<PaletteColor> = {}): PaletteColor => ({ color: hex, share: 0, count: 1, uses: [], ...change })
 const guide = guideWith({
   baseBackground: '#ffffff',
   sources: ['', 'about'].map((page) => ({
@@ -37,10 +37,10 @@ const guide = guideWith({
     { id: 'blk_2', color: '#111111', backgroundColor: '#d97706', count: 1, area: 4, contrast: 5.6 },
   ],
   facts: {
-    '/colors/roles/background': { evidence: [seen(''), seen('about')], confidence: 0.97 },
-    '/colors/roles/text': { evidence: [seen('')], confidence: 0.55 },
-    '/colors/roles/accent': { evidence: [seen('')], confidence: 0.9, wrong: true },
-    '/colors/dark/accent': { evidence: [seen('about')], confidence: 0.9 },
+    '/colors/roles/background': { evidence: [evidenceOn(''), evidenceOn('about')], confidence: 0.97 },
+    '/colors/roles/text': { evidence: [evidenceOn('')], confidence: 0.55 },
+    '/colors/roles/accent': { evidence: [evidenceOn('')], confidence: 0.9, wrong: true },
+    '/colors/dark/accent': { evidence: [evidenceOn('about')], confidence: 0.9 },
   },
 })
 function show(change: Partial<StyleGuide> = {}) {
@@ -132,7 +132,7 @@ it('opens the evidence of a color with where the guide uses it', async () => {
   const card = within(await screen.findByRole('dialog', { name: /Paper/ }))
   expect((await card.findAllByText('#FFFFFF')).length).toBeGreaterThan(0)
   const uses = within(await card.findByRole('region', { name: 'Used in this guide' }))
-  expect(uses.getAllByRole('link').every((way) => way.getAttribute('href')?.startsWith('#'))).toBe(true)
+  expect(uses.getAllByRole('link').every((link) => link.getAttribute('href')?.startsWith('#'))).toBe(true)
   expect(changes(sent)).toEqual([])
 })
 

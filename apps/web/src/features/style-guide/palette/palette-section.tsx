@@ -15,7 +15,7 @@ import { PaletteSkeleton } from './palette-skeleton.tsx'
 
 type HexName = (hex: string) => string
 
-let known: HexName | undefined
+let nameOf: HexName | undefined
 
 const PaletteDetails = laterPart(() => import('./palette-details.tsx'))
 
@@ -27,8 +27,8 @@ const LINE_HEIGHT = 24
 /** The brand's colors: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [held, hold] = useState<HeldTile | null>(null)
-  const known = paletteTiles(guide, useHexName())
-  const tiles = held?.among(known) ?? known
+  const knownTiles = paletteTiles(guide, useHexName())
+  const tiles = held?.among(knownTiles) ?? knownTiles
   const dark = Object.values(guide.colors.dark ?? {}).filter(Boolean).length
   if (tiles.length === 0) {
     return (
@@ -62,13 +62,13 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
 
 /** Names colors once the page rests; undefined until then: there are hundreds of names, and each color says its hex. */
 function useHexName(): HexName | undefined {
-  const [name, setName] = useState(() => known)
+  const [name, setName] = useState(() => nameOf)
   useEffect(() => {
     let left = false
     void atLeisure()
       .then(() => loadPart(() => import('./name-of-hex.ts')))
       .then(({ nameOfHex }) => {
-        known = nameOfHex
+        nameOf = nameOfHex
         if (!left) setName(() => nameOfHex)
       })
     return () => {

@@ -39,16 +39,16 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
 
 /** What somebody decided about a color, else how much of the pages it paints. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
-  const [icon, words] = isMarkedWrong(guide, tile)
+  const [icon, label] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']
     : isLocked(guide, tile)
       ? [<Lock key="locked" size={14} aria-hidden="true" />, 'Locked']
       : []
-  if (!words) return tile.share !== null && <small>{percent(tile.share)}</small>
+  if (!label) return tile.share !== null && <small>{percent(tile.share)}</small>
   return (
     <span>
       {icon}
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import tables from '../parts/table.module.css'
 import { ColorEvidence } from './color-evidence.tsx'
 
-const words: Record<PaletteColor['uses'][number], string> = {
+const useLabels: Record<PaletteColor['uses'][number], string> = {
   background: 'grounds',
   text: 'text',
   border: 'lines',
@@ -67,9 +67,11 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
               <td className={tables.wide}>{fact.written && <code className={tables.quiet}>{fact.written}</code>}</td>
               <td className={tables.medium}>{usedFor(tile.uses)}</td>
               <td className={tables.number}>{fact.share !== null && percent(fact.share)}</td>
-              <td className={`${tables.number} ${tables.wide}`}>{seenWords(fact, read)}</td>
+              <td className={`${tables.number} ${tables.wide}`}>{evidenceText(fact, read)}</td>
               <td className={tables.number}>
-                {isMarkedWrong(guide, tile) ? 'Wrong' : fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}
+                {isMarkedWrong(guide, tile)
+                  ? 'Wrong'
+                  : fact.confidence !== null && <Confidence value={fact.confidence} label={fact.confidenceLabel} bar={false} />}
               </td>
             </tr>
           )
@@ -80,14 +82,14 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
 }
 
 /** On how many pages where that is known, else on how many elements. */
-function seenWords({ pageCount, elements }: FactSummary, read: number): string {
+function evidenceText({ pageCount, elements }: FactSummary, read: number): string {
   if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
 }
 
 /** "Grounds, buttons and links": what a color is painted on, as a sentence part. */
 function usedFor(uses: PaletteColor['uses']): string {
-  const list = [...new Set(uses)].map((use) => words[use])
+  const list = [...new Set(uses)].map((use) => useLabels[use])
   const joined = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
   return joined.charAt(0).toUpperCase() + joined.slice(1)
 }

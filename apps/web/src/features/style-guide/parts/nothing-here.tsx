@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { GuidePartId } from '../model/guide-parts.ts'
 
-interface EmptyPartWords {
+interface EmptyPartText {
   /** What a guide that was read from a site says. */
   searched: string
   /** What one says that was made by hand. */
@@ -14,7 +14,7 @@ interface EmptyPartWords {
 }
 
 /** What stands in a part that has nothing. */
-const emptyPartWords: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartWords> = {
+const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartText> = {
   palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
   type: { searched: 'No text was found to read type from.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
   buttons: { searched: 'No buttons with a look of their own were found.', none: 'No buttons yet.' },
@@ -36,8 +36,8 @@ const emptyPartWords: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, Em
 }
 
 /** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */
-export function NothingHere({ part, guide }: { part: keyof typeof emptyPartWords; guide: StyleGuide }) {
-  const { searched, none, add } = emptyPartWords[part]
+export function NothingHere({ part, guide }: { part: keyof typeof emptyPartTexts; guide: StyleGuide }) {
+  const { searched, none, add } = emptyPartTexts[part]
   const canAdd = useCanEdit()
   if (guide.url !== '') return <p>{searched}</p>
   return (

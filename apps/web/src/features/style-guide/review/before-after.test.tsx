@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { BeforeAfter } from './before-after.tsx'
 import type { ReviewRow } from './review-rows.ts'
 
-const entry = (given: Partial<ProposalEntry>): ProposalEntry => ({
+const entry = (change: Partial<ProposalEntry>): ProposalEntry => ({
   pointer: '/x',
   words: 'x',
   kind: 'changed',
@@ -14,10 +14,10 @@ const entry = (given: Partial<ProposalEntry>): ProposalEntry => ({
   confidence: null,
   foundAt: '',
   held: null,
-  ...given,
+  ...change,
 })
-function show(given: Partial<ProposalEntry>, kind: ReviewRow['kind'] = given.kind ?? 'changed') {
-  const { container } = render(<BeforeAfter row={{ id: 'r', part: 'palette', kind, name: '', detail: '', foundAt: '', entries: [entry(given)] }} />)
+function show(change: Partial<ProposalEntry>, kind: ReviewRow['kind'] = change.kind ?? 'changed') {
+  const { container } = render(<BeforeAfter row={{ id: 'r', part: 'palette', kind, name: '', detail: '', foundAt: '', entries: [entry(change)] }} />)
   return container
 }
 const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
@@ -57,9 +57,9 @@ it('draws a button and a block in their own colors', () => {
     fontSize: '16px',
     fontWeight: '400',
   }
-  const drawn = show({ kind: 'added', value: button }).querySelector<HTMLElement>('[data-text]')
-  expect(drawn?.dataset.text).toBe('Buy')
-  expect(drawn?.style.backgroundColor).toBe('rgb(15, 92, 74)')
+  const specimen = show({ kind: 'added', value: button }).querySelector<HTMLElement>('[data-text]')
+  expect(specimen?.dataset.text).toBe('Buy')
+  expect(specimen?.style.backgroundColor).toBe('rgb(15, 92, 74)')
   show({ kind: 'added', value: { backgroundColor: '#faf6ef', color: '#111111', area: 9 } })
   expect(screen.getByText('Text on a block').style.backgroundColor).toBe('rgb(250, 246, 239)')
 })

@@ -66,12 +66,12 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
       </span>
     )
   }
-  const picture = pictureOf(value)
+  const image = imageOf(value)
   const detail = detailOf(value)
   return (
     <span className={side}>
-      {picture && <img className={styles.picture} src={ownFile(picture)} alt="" loading="lazy" />}
-      {detail ?? (picture ? null : <ShownValue value={value} />)}
+      {image && <img className={styles.picture} src={ownFile(image)} alt="" loading="lazy" />}
+      {detail ?? (image ? null : <ShownValue value={value} />)}
     </span>
   )
 }
@@ -112,7 +112,7 @@ const isButton = (value: unknown): value is ButtonStyle => typeof value === 'obj
 
 const isBlock = (value: unknown): value is DivStyle => typeof value === 'object' && value !== null && 'backgroundColor' in value && 'area' in value
 
-function pictureOf(value: unknown): string | null {
+function imageOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const { url, images } = value as { url?: unknown; images?: unknown }
   const first = Array.isArray(images) ? (images[0] as { url?: unknown } | undefined)?.url : url
@@ -124,8 +124,8 @@ function detailOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { price, currency, title, cleanURL, fontFamily, url } = value as Record<string, unknown>
   if (typeof price === 'string') return [currency, price].filter(Boolean).join(' ')
-  const words = [cleanURL, fontFamily, title, webAddress(url)].find((one) => typeof one === 'string')
-  return typeof words === 'string' ? words : null
+  const candidate = [cleanURL, fontFamily, title, webAddress(url)].find((one) => typeof one === 'string')
+  return typeof candidate === 'string' ? candidate : null
 }
 
 const webAddress = (url: unknown) => (typeof url === 'string' && /^https?:/.test(url) ? url : undefined)

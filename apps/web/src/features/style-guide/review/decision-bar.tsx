@@ -28,14 +28,14 @@ export function DecisionBar({ accepted, rejected, open, busy, onRest, onApply }:
           Accept the rest
         </Button>
         <Button variant="primary" busy={busy} onClick={onApply} disabled={accepted + rejected === 0}>
-          {applyWords(accepted, rejected)}
+          {applyLabel(accepted, rejected)}
         </Button>
       </div>
     </section>
   )
 }
 
-function applyWords(accepted: number, rejected: number): string {
+function applyLabel(accepted: number, rejected: number): string {
   if (accepted > 0 || rejected === 0) return `Apply ${accepted} change${accepted === 1 ? '' : 's'}`
   return `Keep ${rejected} as ${rejected === 1 ? 'it was' : 'they were'}`
 }

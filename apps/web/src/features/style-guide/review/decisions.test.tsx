@@ -22,15 +22,15 @@ const entry = (pointer: string, foundAt: string): ProposalEntry => ({
   foundAt,
   held: null,
 })
-const reading = (foundAt: string, ...pointers: string[]) =>
+const proposal = (foundAt: string, ...pointers: string[]) =>
   reviewRows(
     pointers.map((pointer) => entry(pointer, foundAt)),
     null,
   )
-const open = (rows: ReturnType<typeof reading>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
+const open = (rows: ReturnType<typeof proposal>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
 
 test('a decision is kept over a reload, for who made it', () => {
-  const rows = reading(FIRST, '/colors/roles/primary', '/name')
+  const rows = proposal(FIRST, '/colors/roles/primary', '/name')
   const { result, unmount } = open(rows)
   act(() => result.current[1]({ type: 'decided', id: '/name', decision: 'reject' }))
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary'], decision: 'accept' }))
@@ -43,7 +43,7 @@ test('a decision is kept over a reload, for who made it', () => {
 
 test('a new reading begins undecided, at once and after a reload; what it did not read stays decided', () => {
   const pointers = ['/colors/roles/primary', '/typography', '/css']
-  const { result, rerender } = open([...reading(FIRST, ...pointers), ...reading(FIRST, '/name')])
+  const { result, rerender } = open([...proposal(FIRST, ...pointers), ...proposal(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))
   expect(Object.keys(result.current[0])).toHaveLength(3)
   const again = reviewRows([entry('/colors/roles/primary', LATER), entry('/typography', FIRST), entry('/css', LATER), entry('/name', FIRST)], null)

@@ -37,11 +37,11 @@ export function useDecisions(guideId: string, me: string, rows: readonly ReviewR
     draftStorage.write(key, decisions)
   }, [key, decisions])
   const keys = new Map(rows.map((row) => [row.id, keyOf(row)]))
-  const known = rows.flatMap((row) => {
+  const knownRows = rows.flatMap((row) => {
     const decision = decisions[keyOf(row)]
     return decision ? [[row.id, decision] as const] : []
   })
-  return [Object.fromEntries(known), (event) => dispatch(withKeys(event, (id) => keys.get(id) ?? id))]
+  return [Object.fromEntries(knownRows), (event) => dispatch(withKeys(event, (id) => keys.get(id) ?? id))]
 }
 
 const keyOf = ({ id, foundAt }: ReviewRow) => `${foundAt} ${id}`

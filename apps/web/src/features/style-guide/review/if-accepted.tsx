@@ -32,9 +32,9 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
           <p className={styles.none}>No pair of text and ground changes.</p>
         ) : (
           <ul className={styles.changes}>
-            {changes.map(({ words, lost }) => (
-              <li key={words} className={lost ? styles.lost : undefined}>
-                {words}
+            {changes.map(({ text, lost }) => (
+              <li key={text} className={lost ? styles.lost : undefined}>
+                {text}
               </li>
             ))}
           </ul>
@@ -48,22 +48,22 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
 
 function Look({ title, guide }: { title: string; guide: StyleGuide }) {
   const { roles } = guide.colors
-  const ground = roles.background ?? guide.baseBackground
-  const ink = readableOn(ground, [roles.text])
+  const background = roles.background ?? guide.baseBackground
+  const ink = readableOn(background, [roles.text])
   const pair = guide.textSamples.pairs[0]
   const { header, body } = guide.preferredStyles
   const fill = roles.accent ?? roles.primary ?? ink
-  const words = { header: pair?.header ?? guide.name, text: pair?.paragraph ?? guide.description }
+  const sample = { header: pair?.header ?? guide.name, text: pair?.paragraph ?? guide.description }
   return (
     <figure className={styles.look}>
       <figcaption>{title}</figcaption>
-      <Specimen text={`${title}: ${words.header}`} className={styles.card} style={{ backgroundColor: ground, color: ink }}>
+      <Specimen text={`${title}: ${sample.header}`} className={styles.card} style={{ backgroundColor: background, color: ink }}>
         <span className={styles.bar} style={{ backgroundColor: roles.primary ?? undefined }} />
         <p className={styles.title} style={header ? { fontFamily: brandStack(header.fontFamily), fontWeight: header.fontWeight } : undefined}>
-          {words.header}
+          {sample.header}
         </p>
         <p className={styles.text} style={body ? { fontFamily: brandStack(body.fontFamily) } : undefined}>
-          {words.text}
+          {sample.text}
         </p>
         <p className={styles.line}>
           <DrawnText

@@ -5,12 +5,12 @@ import type { PairUse } from '@brandwright/domain/color/pair-matrix'
 import { type ColorRole, roleLabels } from '../model/color-roles.ts'
 
 export interface PairChange {
-  words: string
+  text: string
   /** The pair could set text before and cannot any more. */
   lost: boolean
 }
 
-const LEAST_CHANGE = 0.05
+const MIN_CHANGE = 0.05
 
 /** What accepting another color for a role does to the pairs of the guide, the ones that it needs first. */
 export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | null): PairChange[] {
@@ -20,12 +20,12 @@ export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | nul
     .flatMap((pair) => {
       const next = after.find((one) => one.textRole === pair.textRole && one.groundRole === pair.groundRole)
       const matters = pair.needed || pair.use !== 'none' || (next !== undefined && next.use !== 'none' && next.use !== 'same')
-      return matters && next && Math.abs(next.ratio - pair.ratio) >= LEAST_CHANGE ? [change(pair, next)] : []
+      return matters && next && Math.abs(next.ratio - pair.ratio) >= MIN_CHANGE ? [change(pair, next)] : []
     })
     .sort((a, b) => Number(b.lost) - Number(a.lost))
 }
 
-const standing: Record<PairUse, number> = { any: 2, large: 1, none: 0, same: 0 }
+const rankOfUse: Record<PairUse, number> = { any: 2, large: 1, none: 0, same: 0 }
 const verdicts: Record<PairUse, string> = {
   any: 'legal for text of any size',
   large: 'legal for large text only',
@@ -37,7 +37,7 @@ function change(from: RolePair, to: RolePair): PairChange {
   const named = `${roleLabels[from.textRole]} on ${roleLabels[from.groundRole].toLowerCase()}`
   const still = from.use === to.use ? 'Still ' : 'Now '
   return {
-    words: `${named} goes from ${contrastFigure(from.ratio)} to ${contrastFigure(to.ratio)}. ${still}${verdicts[to.use]}.`,
-    lost: standing[to.use] < standing[from.use],
+    text: `${named} goes from ${contrastFigure(from.ratio)} to ${contrastFigure(to.ratio)}. ${still}${verdicts[to.use]}.`,
+    lost: rankOfUse[to.use] < rankOfUse[from.use],
   }
 }

@@ -123,9 +123,9 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   const read = newestOf(items)
   const touched = new Set(items.map(({ pointer }) => pointer))
   const same = Object.keys(document.facts).filter((pointer) => !touched.has(pointer)).length
-  const kept =
+  const undecided =
     held === 0 ? '' : ` ${held === 1 ? 'One that you decided differs' : `${held} that you decided differ`} on the site and ${held === 1 ? 'is' : 'are'} kept.`
-  return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${kept}`
+  return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 
 /** The parts of the guide with how many differences each has. */

@@ -2,7 +2,7 @@ import type { ProposalEntry } from '@brandwright/contracts/history'
 import { expect, test } from 'vitest'
 import { reviewRows } from './review-rows.ts'
 
-const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEntry => ({
+const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
   words: 'accent colour',
   kind: 'changed',
@@ -12,7 +12,7 @@ const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEnt
   confidence: null,
   foundAt: '2026-11-21T09:12:00.000Z',
   held: null,
-  ...given,
+  ...change,
 })
 
 const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }

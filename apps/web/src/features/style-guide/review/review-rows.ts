@@ -37,9 +37,9 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
 }
 
 function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
-  const words = [...new Set(entries.map((entry) => entry.words))]
+  const labels = [...new Set(entries.map((entry) => entry.words))]
   const foundAt = newestOf(entries) ?? ''
-  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${words.length} kept beside the values`, foundAt, entries }
+  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} kept beside the values`, foundAt, entries }
 }
 
 /** When the newest of them was found. */
@@ -74,4 +74,4 @@ const singular: Record<string, string> = {
   links: 'link',
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

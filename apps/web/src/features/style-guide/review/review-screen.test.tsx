@@ -9,13 +9,13 @@ import { ReviewScreen } from './review-screen.tsx'
 
 const FOUND = '2026-11-21T09:12:00.000Z'
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#faf6ef', text: '#1f1a14', link: '#0f5c4a' }
-const known = { evidence: [], confidence: 0.9 }
+const fact = { evidence: [], confidence: 0.9 }
 const empty = guideWith()
 const guide = guideWith({
   colors: { ...empty.colors, roles },
-  facts: { '/colors/roles/link': known, '/name': known, '/description': known },
+  facts: { '/colors/roles/link': fact, '/name': fact, '/description': fact },
 })
-const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEntry => ({
+const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
   words: pointer.slice(1),
   kind: 'changed',
@@ -25,7 +25,7 @@ const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEnt
   confidence: null,
   foundAt: FOUND,
   held: null,
-  ...given,
+  ...change,
 })
 const link = entry('/colors/roles/link', { words: 'link colour', old: '#0f5c4a', value: '#e07a2f' })
 const jobs = entry('/links/pages/lnk_1', { kind: 'added', old: null, value: { id: 'lnk_1', name: 'Jobs', url: 'https://kestrel.example/jobs' } })
@@ -64,7 +64,7 @@ const loads = (sent: readonly { path: string; method: string }[]) => sent.filter
 const row = (label: string) => screen.findByRole('article', { name: label })
 const rows = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 const chosen = () => screen.getAllByRole('article').filter((article) => article.getAttribute('aria-current') === 'true')
-const standing = () => within(screen.getByRole('region', { name: 'Decision' })).getByRole('status').textContent
+const decisionStatus = () => within(screen.getByRole('region', { name: 'Decision' })).getByRole('status').textContent
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
 const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
 
@@ -102,10 +102,10 @@ it('shows the value before and after by its kind', async () => {
   expect(added.textContent).toContain('https://kestrel.example/jobs')
   expect(within(added).queryByLabelText('becomes')).toBeNull()
   expect((await row('Removed: Morning Frost, Product')).querySelector('del')?.textContent).toBe('EUR 48.00')
-  const kept = await row('Locked: Name')
-  expect(kept.textContent).toContain('Kestrelthe site now saysHarbour')
-  expect(kept.textContent).toContain('Edited by hand')
-  expect(within(kept).queryAllByRole('button')).toEqual([])
+  const lockedRow = await row('Locked: Name')
+  expect(lockedRow.textContent).toContain('Kestrelthe site now saysHarbour')
+  expect(lockedRow.textContent).toContain('Edited by hand')
+  expect(within(lockedRow).queryAllByRole('button')).toEqual([])
 })
 
 it('narrows the rows to one kind and says when there is none of it', async () => {
@@ -124,12 +124,12 @@ it('decides the chosen row by keyboard and goes on to the next one', async () =>
   open([link, frost, jobs])
   await row('Added: Jobs, Link')
   expect(chosen().map((article) => article.getAttribute('aria-label'))).toEqual([rows()[0]])
-  expect(standing()).toBe('0 accepted, 0 kept, 3 to decide')
+  expect(decisionStatus()).toBe('0 accepted, 0 kept, 3 to decide')
   press('a')
   expect(chosen()[0]?.getAttribute('aria-label')).toBe('Removed: Morning Frost, Product')
   press('R')
   expect(chosen()[0]?.getAttribute('aria-label')).toBe('Added: Jobs, Link')
-  expect(standing()).toBe('1 accepted, 1 kept, 1 to decide')
+  expect(decisionStatus()).toBe('1 accepted, 1 kept, 1 to decide')
   press('j')
   expect(chosen()[0]?.getAttribute('aria-label')).toBe('Added: Jobs, Link')
   press('k')
@@ -138,7 +138,7 @@ it('decides the chosen row by keyboard and goes on to the next one', async () =>
   expect(chosen()[0]?.getAttribute('aria-label')).toBe(rows()[0])
   expect(within(chosen()[0] as HTMLElement).getByText('Accepted')).toBeTruthy()
   press('r', { ctrlKey: true })
-  expect(standing()).toBe('1 accepted, 1 kept, 1 to decide')
+  expect(decisionStatus()).toBe('1 accepted, 1 kept, 1 to decide')
 })
 
 it('does not decide a locked row by keyboard', async () => {
@@ -147,7 +147,7 @@ it('does not decide a locked row by keyboard', async () => {
   fireEvent.click(within(locked).getByText('Locked'))
   expect(chosen()).toEqual([locked])
   press('a')
-  expect(standing()).toBe('0 accepted, 0 kept, 1 to decide')
+  expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
 it('shows which pairs of the palette a color would change, and for any other value that none does', async () => {
@@ -166,7 +166,7 @@ it('takes a decision back', async () => {
   expect(within(await row('Added: Jobs, Link')).getByText('Kept as it was')).toBeTruthy()
   fireEvent.click(button('Undo: Jobs'))
   expect(button('Accept Jobs')).toBeTruthy()
-  expect(standing()).toBe('0 accepted, 0 kept, 2 to decide')
+  expect(decisionStatus()).toBe('0 accepted, 0 kept, 2 to decide')
 })
 
 it('decides the rest alike, and sends all decisions as one change from which Undo leads back', async () => {
@@ -180,7 +180,7 @@ it('decides the rest alike, and sends all decisions as one change from which Und
   fireEvent.click(button('Accept Jobs'))
   expect(button('Apply 1 change').disabled).toBe(false)
   fireEvent.click(button('Reject the rest'))
-  expect(standing()).toBe('1 accepted, 2 kept, 0 to decide')
+  expect(decisionStatus()).toBe('1 accepted, 2 kept, 0 to decide')
   expect(button('Reject the rest').disabled).toBe(true)
   expect(button('Accept the rest').disabled).toBe(true)
   fireEvent.click(button('Apply 1 change'))
@@ -218,7 +218,7 @@ it('keeps the decisions and says why nothing was applied', async () => {
   fireEvent.click(button('Apply 2 changes'))
   expect(await screen.findByText('Nothing was applied')).toBeTruthy()
   expect(screen.getByText('The site was read again meanwhile.')).toBeTruthy()
-  expect(standing()).toBe('2 accepted, 0 kept, 0 to decide')
+  expect(decisionStatus()).toBe('2 accepted, 0 kept, 0 to decide')
   expect(screen.getByLabelText('Place').textContent).toBe('/')
 })
 
@@ -259,10 +259,10 @@ it.each([
   ['nothing differs', [], {}, 'No differences', /^The last reading found nothing/],
   ['all that differs was decided already', [name], {}, 'No differences', /^The last reading found nothing/],
   ['the site is being read', [], { runId: 'r1' }, 'The site is being read', /^What it says otherwise than the guide shows here/],
-] as const)('leads back to the guide where %s', async (_, items, change, title, words) => {
+] as const)('leads back to the guide where %s', async (_, items, change, title, message) => {
   open(items, {}, { ...guide, ...change })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 

@@ -33,7 +33,7 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
             <li key={link.id}>
               <div>
                 <p className={styles.name}>{nameOf(link)}</p>
-                <p className={styles.about}>{wordsOf(link)}</p>
+                <p className={styles.about}>{descriptionOf(link)}</p>
               </div>
               <Button
                 busy={withdraw.isPending && withdraw.variables === link.id}
@@ -55,7 +55,7 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
 
 const nameOf = ({ name }: ShareLink) => name || 'Link without a name'
 
-function wordsOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
+function descriptionOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
   const made = `Made ${formatRelativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
   const ends = expiresAt && formatDate(expiresAt)
   return ends ? `${made}, ends ${ends}` : made

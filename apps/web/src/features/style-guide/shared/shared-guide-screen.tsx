@@ -23,9 +23,9 @@ import styles from '../style-guide-screen.module.css'
 /** The guide that a link opens, or that the link opens nothing any more. */
 export function SharedGuideScreen({ token }: { token: string }) {
   const { data: guide, error, refetch } = useQuery(sharedGuideQuery(token))
-  const gone = isApiError(error) && error.status === 404
-  useTitle(gone ? 'Link withdrawn' : guideTitle(guide ?? null))
-  if (gone)
+  const isMissing = isApiError(error) && error.status === 404
+  useTitle(isMissing ? 'Link withdrawn' : guideTitle(guide ?? null))
+  if (isMissing)
     return (
       <div className={styles.error}>
         <EmptyState level={1} title="This link opens nothing any more">

@@ -7,15 +7,15 @@ import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { GuidelinesEntries } from './guidelines-entries.tsx'
 
 let guidelines: object
-let asked: { path: string; body: unknown }[] = []
+let requests: { path: string; body: unknown }[] = []
 const stepsOf = (made: string | null) => [{ name: 'get_brand_voice', label: 'Brand voice', stage: 1, made }]
-const answer = (given: object) => ({ id: 'b1', canEdit: true, runId: null, steps: stepsOf(null), document: { overview: { personas: [] } }, ...given })
+const answer = (change: object) => ({ id: 'b1', canEdit: true, runId: null, steps: stepsOf(null), document: { overview: { personas: [] } }, ...change })
 beforeEach(() => {
-  asked = []
+  requests = []
   guidelines = answer({})
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     if (method !== 'POST') return Response.json(guidelines)
-    asked.push({ path, body: JSON.parse(String(body)) })
+    requests.push({ path, body: JSON.parse(String(body)) })
     guidelines = answer({ runId: path === '/api/stop' ? null : 'run_1' })
     return Response.json({ runId: 'run_1', stopped: 'run_1' })
   })
@@ -44,17 +44,17 @@ it('generates the guidelines, shows that it goes on, and stops it', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
   const going = await screen.findByRole('menuitem', { name: /Loading \.\.\./ })
   expect(going.hasAttribute('disabled')).toBe(true)
-  expect(asked).toEqual([{ path: '/api/brands/b1/guidelines/generate', body: { refresh: false } }])
+  expect(requests).toEqual([{ path: '/api/brands/b1/guidelines/generate', body: { refresh: false } }])
   fireEvent.click(await entry('Stop guidelines'))
   expect(await screen.findByText('Guidelines stopped')).toBeTruthy()
-  expect(asked[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
+  expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
 })
 
 it('makes all anew where all is made, and offers nothing to people who may not edit', async () => {
   guidelines = answer({ steps: stepsOf('2026-05-01T10:00:00Z') })
   open()
   fireEvent.click(await entry('Generate guidelines'))
-  await waitFor(() => expect(asked[0]?.body).toEqual({ refresh: true }))
+  await waitFor(() => expect(requests[0]?.body).toEqual({ refresh: true }))
   cleanup()
   guidelines = answer({ canEdit: false })
   open()

@@ -31,8 +31,8 @@ export function JsonTree({ name, value, open = false }: { name: string; value: u
 }
 
 function Leaf({ name, value }: { name: string; value: unknown }) {
-  const [whole, setWhole] = useState(false)
-  const shortened = typeof value === 'string' && value.length > MAX_TEXT_LENGTH && !whole ? `${value.slice(0, TEXT_AT_FIRST)}…` : value
+  const [expanded, setExpanded] = useState(false)
+  const shortened = typeof value === 'string' && value.length > MAX_TEXT_LENGTH && !expanded ? `${value.slice(0, TEXT_AT_FIRST)}…` : value
   return (
     <p className={styles.leaf}>
       <span className={styles.name}>{name}</span>{' '}
@@ -41,7 +41,7 @@ function Leaf({ name, value }: { name: string; value: unknown }) {
       )}
       <code>{JSON.stringify(shortened) ?? 'undefined'}</code>
       {shortened !== value && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
           Show all {String(value).length} characters
         </button>
       )}

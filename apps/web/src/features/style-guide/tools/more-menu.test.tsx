@@ -69,11 +69,11 @@ it.each([
   ['Toggle Featured', {}, '/api/updateBrandList', { id: 'b1', categories: ['Bags', 'Featured'] }, 'Featured'],
   ['Toggle Featured', { categories: ['Featured', 'Bags'] }, '/api/updateBrandList', { id: 'b1', categories: ['Bags'] }, 'No longer Featured'],
   ['Delete guidelines', { copyGuidelines: {} }, '/api/deleteGuidelines', { id: 'b1' }, 'Guidelines deleted'],
-] as const)('does by %s what its name says (%o), and takes it back', async (entry, change, path, body, words) => {
+] as const)('does by %s what its name says (%o), and takes it back', async (entry, change, path, body, notice) => {
   const document = { ...guide, ...change } as BrandDocument
   const { sent } = open(superAdmin, { [`POST ${path}`]: { ...document, revision: 5 }, 'POST /api/brands/b1/undo': { ...document, revision: 6 } }, document)
   await choose(entry)
-  expect(await screen.findByText(words, { selector: ':not([role="menuitem"], [role="menuitem"] *)' })).toBeTruthy()
+  expect(await screen.findByText(notice, { selector: ':not([role="menuitem"], [role="menuitem"] *)' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(changes(sent)).toEqual([

@@ -27,7 +27,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
               {sampleAtSize(style.fontSize, primaryFamily(style.fontFamily))}
             </p>
             <span className={styles.words}>
-              <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} words={typeWords(style)} />
+              <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} text={typeWords(style)} />
             </span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: 
                 guide={guide}
                 pointer={row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : `/typography/${row.id}`}
                 name={row.tag}
-                words={typeWords(row)}
+                text={typeWords(row)}
                 of={row}
                 editable={row.tag in guide.assignedStyles}
               />

@@ -14,7 +14,7 @@ type StyleMarkProps = {
   pointer: string
   name: string
   /** The style in words, which tell where it was seen. */
-  words: string
+  text: string
   /** What the site draws it as. */
   of?: TypeStyle
   /** A style that the guide only lists is not put right. */
@@ -22,7 +22,7 @@ type StyleMarkProps = {
 }
 
 /** What a style of text is, with its evidence, and its pencil. */
-export function StyleMark({ guide, pointer, name, words, of, editable = true }: StyleMarkProps) {
+export function StyleMark({ guide, pointer, name, text, of, editable = true }: StyleMarkProps) {
   const card = {
     title: name,
     subtitle: 'Style of text',
@@ -35,7 +35,7 @@ export function StyleMark({ guide, pointer, name, words, of, editable = true }: 
     <>
       <Evidence {...card}>
         <button type="button" className={value.value}>
-          {words}
+          {text}
         </button>
       </Evidence>{' '}
       {editable && <EditMark of={`the style ${name}`} {...card} />}

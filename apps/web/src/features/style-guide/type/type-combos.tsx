@@ -39,28 +39,28 @@ export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: 
 function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) {
   const { header, p } = combo.style
   const sample = combo.sample ?? guide.textSamples.pairs[0] ?? null
-  const words = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
+  const texts = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
   const color = combo.color ?? guide.baseColor
   const { primary, text } = guide.colors.roles
   // Over a picture no ground is known.
-  const ground = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
+  const background = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const pointer = `/typographyCombos/${combo.id}`
-  const legible = hexContrast(color, ground) >= TEXT_CONTRAST
+  const legible = hexContrast(color, background) >= TEXT_CONTRAST
   return (
     <figure className={styles.combo}>
-      <Specimen text={`${words.header}. ${words.p}`} className={styles.card} style={{ color, backgroundColor: ground }}>
-        <p dir="auto" className={styles.header} style={{ ...face(header), '--longest': longestWord(words.header) } as CSSProperties}>
-          {legible ? words.header : <DrawnText text={words.header} />}
+      <Specimen text={`${texts.header}. ${texts.p}`} className={styles.card} style={{ color, backgroundColor: background }}>
+        <p dir="auto" className={styles.header} style={{ ...face(header), '--longest': longestWord(texts.header) } as CSSProperties}>
+          {legible ? texts.header : <DrawnText text={texts.header} />}
         </p>
         <p dir="auto" className={styles.text} style={face(p)}>
-          {legible ? words.p : <DrawnText text={words.p} />}
+          {legible ? texts.p : <DrawnText text={texts.p} />}
         </p>
       </Specimen>
       <figcaption>
         <Evidence
           title="Heading with paragraph"
           subtitle={`${primaryFamily(header.fontFamily)} with ${primaryFamily(p.fontFamily)}`}
-          chip={<span style={{ backgroundColor: ground }} />}
+          chip={<span style={{ backgroundColor: background }} />}
           summary={factSummary(factAt(guide.facts, [pointer]) ?? undefined, { count: combo.count })}
           pagesRead={pagesRead(guide)}
           pointers={[pointer]}

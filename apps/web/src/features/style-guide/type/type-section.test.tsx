@@ -8,7 +8,7 @@ import { TypeSection } from './type-section.tsx'
 const base = guideWith()
 const heading = { fontFamily: 'Fraunces, serif', fontSize: '44px', fontWeight: '600', letterSpacing: '-0.02em' }
 const body = { fontFamily: 'Inter, sans-serif', fontSize: '16px', fontWeight: '400' }
-const font = (family: string, given: Partial<Font> = {}): Font => ({
+const font = (family: string, change: Partial<Font> = {}): Font => ({
   id: `f-${family}`,
   fontFamily: family,
   src: [{ url: `/api/blobs/${family}.woff2`, originalURL: '' }],
@@ -17,18 +17,18 @@ const font = (family: string, given: Partial<Font> = {}): Font => ({
   declared: true,
   loaded: true,
   drawn: true,
-  ...given,
+  ...change,
 })
-const combo = (given: Partial<TypographyCombo> = {}): TypographyCombo => ({
+const combo = (change: Partial<TypographyCombo> = {}): TypographyCombo => ({
   id: 'c1',
   style: { header: { ...heading, fontStyle: 'normal', textTransform: 'none' }, p: { ...body, fontStyle: 'normal', textTransform: 'none' } },
   count: 3,
   sample: { header: 'Wool first', p: 'Made slowly.' },
   color: '#111111',
   backgroundColor: '#ffffff',
-  ...given,
+  ...change,
 })
-const style = (id: string, tag: string, given: object): TypeStyle => ({ id, tag, count: 4, area: 100, sample: `Words of ${tag}`, ...body, ...given })
+const style = (id: string, tag: string, change: object): TypeStyle => ({ id, tag, count: 4, area: 100, sample: `Words of ${tag}`, ...body, ...change })
 const guide = guideWith({
   preferredStyles: { ...base.preferredStyles, header: heading, body },
   fonts: [font('Fraunces'), font('Fraunces', { id: 'f2', weight: '700', style: 'italic' }), font('Inter'), font('Lobster', { drawn: false, loaded: false })],
@@ -94,10 +94,10 @@ it('draws text that cannot be read as a picture, so that it is no text of the pa
 it.each([
   ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
   ['made by hand', '', 'No fonts yet. Add fonts'],
-])('says of a guide %s that it has no type', (_, url, words) => {
+])('says of a guide %s that it has no type', (_, url, message) => {
   show({ ...base, url })
   const section = screen.getByRole('region', { name: 'Type' })
-  expect(within(section).getByRole('paragraph').textContent).toBe(words)
+  expect(within(section).getByRole('paragraph').textContent).toBe(message)
 })
 
 it('does not say that type is missing while a scan fills the guide', () => {

@@ -28,8 +28,8 @@ const row = (change: Partial<TextStyleRow> = {}): TextStyleRow => ({
   edited: false,
   ...change,
 })
-const show = (rows: TextStyleRow[], at: 'wide' | 'phone', words = '') =>
-  renderWithServer(<StyleRows label="Styles" rows={rows} guide={guide} at={at} words={words} />)
+const show = (rows: TextStyleRow[], at: 'wide' | 'phone', sampleText = '') =>
+  renderWithServer(<StyleRows label="Styles" rows={rows} guide={guide} at={at} sampleText={sampleText} />)
 const sample = (text: string) => screen.getByText(text, { selector: 'p' })
 
 it('sets the sample in its size on a wide page, in the language of the brand', () => {

@@ -13,12 +13,12 @@ import styles from './style-rows.module.css'
 
 const TextStyleEditor = lazyPart(() => import('../edits/text-style-editor.tsx'))
 
-export type DrawnAt = 'wide' | 'phone'
+export type RowWidth = 'wide' | 'phone'
 
-type StyleRowsProps = { label: string; rows: readonly TextStyleRow[]; guide: StyleGuide; at: DrawnAt; words: string }
+type StyleRowsProps = { label: string; rows: readonly TextStyleRow[]; guide: StyleGuide; at: RowWidth; sampleText: string }
 
 /** A row a style: its name with its evidence, a text set in it, its figures on a wide page and on a phone, and where it was seen. */
-export function StyleRows({ label, rows, guide, at, words }: StyleRowsProps) {
+export function StyleRows({ label, rows, guide, at, sampleText }: StyleRowsProps) {
   return (
     <ul className={at === 'phone' ? styles.phone : styles.rows} aria-label={label}>
       {rows.map((row) => (
@@ -27,8 +27,8 @@ export function StyleRows({ label, rows, guide, at, words }: StyleRowsProps) {
             <RowName row={row} guide={guide} />
             <span>{primaryFamily(row.style.fontFamily)}</span>
           </div>
-          <p dir="auto" lang={words ? undefined : (guide.language ?? undefined)} className={styles.sample} style={face(row, at)}>
-            {words || row.sample}
+          <p dir="auto" lang={sampleText ? undefined : (guide.language ?? undefined)} className={styles.sample} style={face(row, at)}>
+            {sampleText || row.sample}
           </p>
           <dl className={styles.facts}>
             <dt>Wide</dt>
@@ -61,7 +61,7 @@ function RowName({ row, guide }: { row: TextStyleRow; guide: StyleGuide }) {
   )
 }
 
-function face({ style, mobileFontSize }: TextStyleRow, at: DrawnAt): CSSProperties {
+function face({ style, mobileFontSize }: TextStyleRow, at: RowWidth): CSSProperties {
   return {
     '--size': (at === 'phone' && mobileFontSize) || style.fontSize,
     fontFamily: brandStack(style.fontFamily),

@@ -9,7 +9,7 @@ import { TypographyScreen } from './typography-screen.tsx'
 const base = guideWith()
 const heading = { fontFamily: 'Fraunces, serif', fontSize: '44px', fontWeight: '600', lineHeight: '48px' }
 const body = { fontFamily: 'Inter, sans-serif', fontSize: '16px', fontWeight: '400' }
-const style = (id: string, tag: string, given: object): TypeStyle => ({ id, tag, count: 4, area: 100, sample: `Words of ${tag}`, ...body, ...given })
+const style = (id: string, tag: string, change: object): TypeStyle => ({ id, tag, count: 4, area: 100, sample: `Words of ${tag}`, ...body, ...change })
 const source = (id: string, path: string, css: string) => ({ id, url: `https://kestrel.example${path}`, cleanURL: '', name: '', kind: 'page', styles: css })
 const guide = guideWith({
   preferredStyles: { ...base.preferredStyles, header: heading, body },
@@ -94,10 +94,10 @@ it('copies the rules of one page, and of all', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
   ['made by hand', '', 'Add the brand’s fonts, or read a page of its site under Sources.'],
-])('says of a guide %s without type how it gets some', async (_, url, words) => {
+])('says of a guide %s without type how it gets some', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add fonts' }).getAttribute('href')).toBe('/admin/b1/fonts')
   expect(screen.getByText('No page has styles of its own yet.')).toBeTruthy()
 })

@@ -12,10 +12,10 @@ import { GuidePartScreen } from '../frame/guide-part-screen.tsx'
 import { namedRows, scaleRows } from '../model/text-style-rows.ts'
 import { TypeCombos } from '../type/type-combos.tsx'
 import { SourceStyles } from './source-styles.tsx'
-import { type DrawnAt, StyleRows } from './style-rows.tsx'
+import { type RowWidth, StyleRows } from './style-rows.tsx'
 import styles from './typography-screen.module.css'
 
-const widths: readonly { value: DrawnAt; label: string }[] = [
+const widths: readonly { value: RowWidth; label: string }[] = [
   { value: 'wide', label: 'Wide' },
   { value: 'phone', label: 'Phone' },
 ]
@@ -30,11 +30,11 @@ export function TypographyScreen({ id }: { id: string }) {
 }
 
 function Styles({ guide }: { guide: StyleGuide }) {
-  const [at, setAt] = useState<DrawnAt>('wide')
-  const [words, setWords] = useState('')
+  const [at, setAt] = useState<RowWidth>('wide')
+  const [sampleText, setSampleText] = useState('')
   const named = namedRows(guide)
   const scale = scaleRows(guide)
-  const typed = words.trim()
+  const typed = sampleText.trim()
   if (named.length === 0 && scale.length === 0)
     return (
       <>
@@ -55,19 +55,25 @@ function Styles({ guide }: { guide: StyleGuide }) {
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
-        <Field label="Your own words" placeholder="The words of the site" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+        <Field
+          label="Your own words"
+          placeholder="The words of the site"
+          value={sampleText}
+          maxLength={200}
+          onChange={({ target }) => setSampleText(target.value)}
+        />
         <SegmentedControl label="Drawn at" options={widths} value={at} onChange={setAt} />
       </div>
       {named.length > 0 && (
         <section aria-labelledby="named-title">
           <SectionHeader id="named-title" title="Named styles" count="what is made of the brand is set in these" />
-          <StyleRows label="Named styles" rows={named} guide={guide} at={at} words={typed} />
+          <StyleRows label="Named styles" rows={named} guide={guide} at={at} sampleText={typed} />
         </section>
       )}
       {scale.length > 0 && (
         <section aria-labelledby="scale-title">
           <SectionHeader id="scale-title" title="Scale" count={`${scale.length} ${scale.length === 1 ? 'style' : 'styles'}, as the site draws them`} />
-          <StyleRows label="Scale" rows={scale} guide={guide} at={at} words={typed} />
+          <StyleRows label="Scale" rows={scale} guide={guide} at={at} sampleText={typed} />
         </section>
       )}
       {guide.typographyCombos.length > 0 && (

@@ -9,20 +9,20 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 
 /** Shuts an account once it is confirmed, as keys that end do not come back; opens it again at once. */
 export function AccountSwitch({ person, onChanged }: { person: User; onChanged: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email
   const shut = person.deactivatedAt !== null
   const change = useMutation({
     mutationFn: () => call(`/api/users/${encodeURIComponent(person.id)}/deactivation`, shut ? { method: 'DELETE' } : { method: 'POST', body: {} }),
     onSuccess: () => {
-      setAsking(false)
+      setConfirming(false)
       notify({ type: 'success', title: shut ? `${name} can sign in again` : `${name} is deactivated` })
       onChanged()
     },
     onError: (error) => shut && notify({ type: 'error', title: 'The account was not reactivated', message: error.message }),
   })
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     change.reset()
   }
   return (
@@ -30,11 +30,11 @@ export function AccountSwitch({ person, onChanged }: { person: User; onChanged: 
       <Button
         busy={shut && change.isPending}
         aria-label={shut ? `Reactivate ${name}` : `Deactivate ${name}`}
-        onClick={() => (shut ? change.mutate() : setAsking(true))}
+        onClick={() => (shut ? change.mutate() : setConfirming(true))}
       >
         {shut ? 'Reactivate' : 'Deactivate'}
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           onClose={close}
           title="Deactivate the account"

@@ -29,11 +29,11 @@ function open() {
 it('lets brands of one name be told apart by their address, and invites into none before one is chosen', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
-  const which = await screen.findByLabelText<HTMLSelectElement>('Which one')
-  expect([...which.options].map(({ text }) => text)).toEqual(['Choose by the address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
+  const brandField = await screen.findByLabelText<HTMLSelectElement>('Which one')
+  expect([...brandField.options].map(({ text }) => text)).toEqual(['Choose by the address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
   expect(screen.queryByLabelText('Email')).toBeNull()
 
-  fireEvent.change(which, { target: { value: 'b2' } })
+  fireEvent.change(brandField, { target: { value: 'b2' } })
   expect(screen.getByText('They are invited into Quay (quay-coffee.test).')).toBeTruthy()
   fireEvent.change(box('Email'), { target: { value: 'guest@quay.test' } })
   fireEvent.submit(box('Email').form as HTMLFormElement)

@@ -38,22 +38,22 @@ export function InviteAnywhere({ onInvited }: { onInvited: () => void }) {
 
 function IntoBrand({ onInvited }: { onInvited: () => void }) {
   const list = useId()
-  const [words, setWords] = useState('')
+  const [brandText, setBrandText] = useState('')
   const [picked, pick] = useState('')
-  const search = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS)
+  const search = useDebounced(brandText.trim(), SEARCH_DEBOUNCE_MS)
   const { data: brands = [] } = useQuery({
     queryKey: ['brands', 'to-invite-into', search],
     queryFn: () => call<Page<BrandListEntry>>('/api/brands', { query: { search, limit: MAX_OFFERED } }).then(({ items }) => items),
     enabled: search !== '',
   })
-  const meant = brandsOfWords(words, brands)
+  const meant = brandsOfWords(brandText, brands)
   const chosen = meant.length > 1 ? meant.find(({ id }) => id === picked) : meant[0]
   return (
     <div className={styles.invite}>
       <Field
         label="Brand"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={brandText}
+        onChange={({ target }) => setBrandText(target.value)}
         list={list}
         autoComplete="off"
         hint={chosen ? `They are invited into ${nameWithAddress(chosen)}.` : 'The name or address of the brand that they will belong to.'}

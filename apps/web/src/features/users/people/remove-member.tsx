@@ -9,26 +9,26 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 
 /** Takes someone out of the brand once it was said what that ends. `path` is the brand's. */
 export function RemoveMember({ person, path, onRemoved }: { person: User; path: string; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email
   const remove = useMutation({
     mutationFn: () => call(`${path}/members/${encodeURIComponent(person.id)}`, { method: 'DELETE' }),
     onSuccess: () => {
-      setAsking(false)
+      setConfirming(false)
       notify({ type: 'success', title: `${name} does not belong to the brand any more` })
       onRemoved()
     },
   })
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     remove.reset()
   }
   return (
     <>
-      <Button aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+      <Button aria-label={`Remove ${name}`} onClick={() => setConfirming(true)}>
         Remove
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           onClose={close}
           title={`Remove ${name}`}

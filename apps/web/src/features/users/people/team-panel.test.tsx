@@ -30,7 +30,7 @@ async function open(asker: Pick<User, 'id' | 'role'>, answers: Record<string, un
 }
 const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as HTMLElement)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const asked = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
+const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
 
 it('shows everyone their team, and lets users change nothing', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
@@ -45,7 +45,7 @@ it('shows everyone their team, and lets users change nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('An admin of this brand, or a super admin, can invite people.')).toBeTruthy()
-  expect(asked(sent, '/api/brands/b1/invitations')).toBe(0)
+  expect(requestCount(sent, '/api/brands/b1/invitations')).toBe(0)
 })
 
 it('lets admins change the roles below super admin, and remove others but not themselves', async () => {
@@ -72,7 +72,7 @@ it('changes a role once that is confirmed', async () => {
   expect(await screen.findByText('The role is changed')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/ada', body: { role: 'super-admin' } })
-  await vi.waitFor(() => expect(asked(sent, '/api/brands/b1/members')).toBe(2))
+  await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
 
 it('leaves the role as it was when the change is cancelled', async () => {
@@ -100,7 +100,7 @@ it('removes someone once that is confirmed', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('robin@example.com does not belong to the brand any more')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await vi.waitFor(() => expect(asked(sent, '/api/brands/b1/members')).toBe(2))
+  await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
 
 it('invites by email and role, and gives the link where no email is sent', async () => {

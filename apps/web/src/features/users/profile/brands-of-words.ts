@@ -1,8 +1,8 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 
 /** The brands that a typed name, address or id means: more than one where they share a name. */
-export const brandsOfWords = <T extends Pick<BrandListEntry, 'id' | 'name' | 'url'>>(words: string, brands: readonly T[]): T[] =>
-  brands.filter(({ id, name, url }) => [id, name, url].some((text) => plain(text) !== '' && plain(text) === plain(words)))
+export const brandsOfWords = <T extends Pick<BrandListEntry, 'id' | 'name' | 'url'>>(query: string, brands: readonly T[]): T[] =>
+  brands.filter(({ id, name, url }) => [id, name, url].some((text) => plain(text) !== '' && plain(text) === plain(query)))
 
 const plain = (text: string) =>
   text

@@ -13,29 +13,29 @@ import { providersQuery } from '../provider-buttons.tsx'
 export function ChangeAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { data: providers } = useQuery<Providers>(providersQuery)
-  const ask = useMutation({
+  const requestChange = useMutation({
     mutationFn: (body: ChangeAddressInput) => call('/api/account/address', { method: 'POST', body }),
     onSuccess: () => form.current?.reset(),
   })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    ask.mutate({ email: String(data.get('newEmail')).trim(), ...(hasPassword ? { password: String(data.get('addressPassword')) } : {}) })
+    requestChange.mutate({ email: String(data.get('newEmail')).trim(), ...(hasPassword ? { password: String(data.get('addressPassword')) } : {}) })
   }
   return (
     <form ref={form} className={stacked.form} onSubmit={send}>
       <p>
         You sign in with <b>{email}</b>.
       </p>
-      {ask.error && <FormAlert title="The letter was not asked for">{ask.error.message}</FormAlert>}
+      {requestChange.error && <FormAlert title="The letter was not asked for">{requestChange.error.message}</FormAlert>}
       <Field label="New email address" name="newEmail" type="email" autoComplete="off" required maxLength={320} />
       {hasPassword && <PasswordField isNew={false} label="Password for the change" name="addressPassword" />}
-      <Button type="submit" size="md" busy={ask.isPending}>
+      <Button type="submit" size="md" busy={requestChange.isPending}>
         Change the address
       </Button>
-      {ask.isSuccess && (
+      {requestChange.isSuccess && (
         <p role="status">
-          A letter is on its way to {ask.variables.email}. Your address changes when the link in it is followed.
+          A letter is on its way to {requestChange.variables.email}. Your address changes when the link in it is followed.
           {providers && !providers.letters && ' This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.'}
         </p>
       )}

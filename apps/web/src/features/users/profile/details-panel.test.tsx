@@ -80,8 +80,8 @@ it('says why the profile was not saved, and keeps what was typed', async () => {
   open({}, { 'PATCH /api/users/u1': refusal('You can only choose a brand that you belong to.', 400) })
   type('Brand', 'Birch')
   save()
-  const words = await screen.findByText('What you typed is still here.')
-  expect(words.closest('[role=alert]')?.textContent).toContain('You can only choose a brand that you belong to.')
+  const draftNotice = await screen.findByText('What you typed is still here.')
+  expect(draftNotice.closest('[role=alert]')?.textContent).toContain('You can only choose a brand that you belong to.')
   expect(box('Brand').value).toBe('Birch')
 })
 

@@ -10,4 +10,4 @@ export const ownBrandsQuery = (user: string) =>
 type Named = Pick<BrandListEntry, 'id' | 'name' | 'url'>
 
 /** The id that a typed name or address means. What is none of the own brands goes to the server as it is, which says why not. */
-export const brandOfWords = (words: string, brands: readonly Named[]): string => brandsOfWords(words, brands)[0]?.id ?? words.trim()
+export const brandOfText = (text: string, brands: readonly Named[]): string => brandsOfWords(text, brands)[0]?.id ?? text.trim()

@@ -262,9 +262,9 @@ it('deletes the account once its address is typed, after naming who gets the bra
 it.each([
   [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted just nowA scan of Oak is running.'],
   [refusal('Not now.', 403), 'What would become of your brands is not known just nowNot now.'],
-])('says why the account cannot be deleted (%#)', async (answer, words) => {
+])('says why the account cannot be deleted (%#)', async (answer, message) => {
   await open({ 'GET /api/account/deletion': answer })
   press('Delete account')
-  expect((await dialog().findByRole('alert')).textContent).toBe(words)
+  expect((await dialog().findByRole('alert')).textContent).toBe(message)
   expect(dialog().queryByRole('button', { name: 'Delete account' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { conflictMessage } from '../../../lib/documents/conflict-message.ts'
 import { fieldsToSave } from '../../../lib/documents/fields-to-save.ts'
 import { useDraft } from '../../../lib/documents/use-draft.ts'
 import { missingFields } from './missing-fields.ts'
-import { brandOfWords } from './own-brands.ts'
+import { brandOfText } from './own-brands.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const LABELS = { name: 'Name', firstName: 'First name', lastName: 'Last name', title: 'Title', brand: 'Brand', role: 'User Role' }
@@ -18,7 +18,7 @@ export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
     const saved = detailsOf(now, brands)
     const { contested: different } = fieldsToSave(base, typed, saved)
     // The brand may have been typed over before its name was known here.
-    const contested = different.filter((key) => key !== 'brand' || brandOfWords(base.brand ?? '', brands) !== (now.brand ?? ''))
+    const contested = different.filter((key) => key !== 'brand' || brandOfText(base.brand ?? '', brands) !== (now.brand ?? ''))
     if (contested.length === 0) return
     draft.rebase(Object.fromEntries(contested.map((key) => [key, saved[key]])))
     throw new Error(conflictMessage(LABELS, contested, saved))
@@ -33,7 +33,7 @@ export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
     setMissing(found)
     if (found) return
     const names = { name: name.trim(), firstName: firstName.trim(), lastName: lastName.trim(), title: title.trim() }
-    const details = { ...names, brand: typed.brand === undefined ? '' : brandOfWords(brand, brands), role }
+    const details = { ...names, brand: typed.brand === undefined ? '' : brandOfText(brand, brands), role }
     save.mutate(details, { onSuccess: (saved) => draft.settle(typed, detailsOf(saved, brands)) })
   }
   return { ...draft, submit, missing, saving: save.isPending, failure: save.error }

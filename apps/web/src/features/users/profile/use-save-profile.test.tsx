@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** What is said after a save. */
-async function said(user: { id?: string }, status = 200, body: unknown = {}): Promise<string[]> {
+async function noticesAfterSave(user: { id?: string }, status = 200, body: unknown = {}): Promise<string[]> {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -25,15 +25,15 @@ async function said(user: { id?: string }, status = 200, body: unknown = {}): Pr
 }
 
 test('without an id nothing is sent', async () => {
-  expect(await said({})).toEqual(['Failed to update user - no user ID found'])
-  expect(await said({ id: 'u1' }, 200, { id: 'u1' })).toContain('Profile updated successfully')
+  expect(await noticesAfterSave({})).toEqual(['Failed to update user - no user ID found'])
+  expect(await noticesAfterSave({ id: 'u1' }, 200, { id: 'u1' })).toContain('Profile updated successfully')
 })
 
 test('a failure says what the server says, or that it failed', async () => {
-  expect(await said({ id: 'u1' }, 400, { error: { message: 'You can only choose a brand that you belong to.', code: 'bad_request', requestId: 'r' } })).toEqual(
-    ['You can only choose a brand that you belong to.'],
-  )
+  expect(
+    await noticesAfterSave({ id: 'u1' }, 400, { error: { message: 'You can only choose a brand that you belong to.', code: 'bad_request', requestId: 'r' } }),
+  ).toEqual(['You can only choose a brand that you belong to.'])
   act(clearNotices)
   cleanup()
-  expect(await said({ id: 'u1' }, 500)).toEqual(['Failed to update profile. Please try again.'])
+  expect(await noticesAfterSave({ id: 'u1' }, 500)).toEqual(['Failed to update profile. Please try again.'])
 })

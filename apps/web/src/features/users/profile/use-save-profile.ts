@@ -12,8 +12,8 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
     mutationFn: async (patch: PatchUserInput) => {
       if (!user.id) throw new Error('Failed to update user - no user ID found')
       if (check) check(await client.fetchQuery({ ...profileQuery(user.id), staleTime: 0 }))
-      const given = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== '' && value !== user[key as keyof User]))
-      return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: given })
+      const changed = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== '' && value !== user[key as keyof User]))
+      return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: changed })
     },
     onSuccess: async (saved) => {
       client.setQueryData(profileQuery(saved.id).queryKey, saved)
