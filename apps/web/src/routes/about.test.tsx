@@ -5,7 +5,7 @@ import AboutRoute from './about.tsx'
 import ChatRoute from './chat.tsx'
 import ChatsRoute from './chats.tsx'
 
-it('says what is new, and lists the shortcuts', () => {
+it('shows what is new and lists the shortcuts', () => {
   renderWithNotices(<AboutRoute />)
   const part = (id: string) => within(document.getElementById(id) as HTMLElement)
   expect(part('new').getAllByRole('listitem').length).toBeGreaterThan(3)
@@ -17,7 +17,7 @@ it('says what is new, and lists the shortcuts', () => {
 it.each([
   ['the open chat', <ChatRoute key="chat" />, '/chat/c1', '/chat/:id'],
   ['a new chat', <ChatsRoute key="chats" />, '/chat', '*'],
-])('follows the changes of one’s chats beside %s', async (_, part, at, route) => {
+])("subscribes to the user's chats beside %s", async (_, part, at, route) => {
   const opened: string[] = []
   vi.stubGlobal(
     'EventSource',

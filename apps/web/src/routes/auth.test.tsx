@@ -57,61 +57,61 @@ it.each([
   ['/auth', 'b1', '/admin/b1/campaigns'],
   ['/auth?to=%2FstyleGuide%2Fb2', 'b1', '/styleGuide/b2'],
   ['/auth?to=%2F%2Felsewhere.test', 'b1', '/admin/b1/campaigns'],
-])('leads on from %s after the sign-in, of someone with the brand %s, to %s', async (at, brand, to) => {
+])('redirects from %s after sign-in for a user with the brand %s to %s', async (at, brand, to) => {
   const { signInAs } = open(<AuthRoute />, at, null)
   await signInAs({ brand })
   expect(await screen.findByText(`at ${to}`)).toBeTruthy()
   expect(document.title).toBe('Sign in | Brandwright')
 })
 
-it('says at /login that one is signed out', async () => {
+it('confirms the sign-out at /login', async () => {
   open(<AuthRoute />, '/login', null)
   expect((await screen.findByText('You are signed out')).getAttribute('role')).toBe('status')
 })
 
-it('says nothing of a sign-out at /auth', async () => {
+it('does not mention a sign-out at /auth', async () => {
   open(<AuthRoute />, '/auth', null)
   await screen.findByLabelText('Email')
   expect(screen.queryByText('You are signed out')).toBeNull()
 })
 
-it('says why a sign-in by a provider failed', async () => {
+it('shows why a provider sign-in failed', async () => {
   open(<AuthRoute />, '/auth?failed=provider&error=access_denied', null)
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not agree to it there.')
 })
 
-it('says that someone who comes back from a provider signed in, and leads on', async () => {
+it('confirms a provider sign-in and redirects', async () => {
   open(<AuthRoute />, '/auth?by=provider&to=%2Fbrands', { ...robin, brand: null })
   expect(await screen.findByText('You signed in')).toBeTruthy()
   expect(await screen.findByText('at /brands')).toBeTruthy()
 })
 
-it('asks someone without a name for it before anything else', async () => {
+it('asks a user without a name for one first', async () => {
   open(<AuthRoute />, '/auth?by=provider', { ...robin, name: '' })
   expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy()
   expect(screen.queryByText('You signed in')).toBeNull()
 })
 
-it('shows the profile of who is signed in already', async () => {
+it('shows the profile of a signed-in user', async () => {
   open(<AuthRoute />, '/auth', robin, { 'GET /api/users/u1': refusal('Not now.', 403) })
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
   await screen.findByText('Your profile did not come')
 })
 
-it('confirms an address by the token of the address, with or without a password', async () => {
+it('confirms an address by the token in the URL, with or without a password', async () => {
   const { sent } = open(<VerifyRoute />, '/auth/verify?by=provider#t1', null, { 'POST /api/auth/verify-email': {} })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
   await screen.findByRole('heading', { name: 'Your address is confirmed' })
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/auth/verify-email', body: { token: 't1' } }])
 })
 
-it('leads on from an old address of the sign-in, with the way back', async () => {
+it('redirects an old sign-in address and keeps the way back', async () => {
   open(<SignInRoute />, '/sign-in?to=%2Fbrands', null)
   expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
 })
 
-it('leads by three steps to the sign-in', () => {
+it('links three steps to the sign-in', () => {
   open(<RegisterRoute />, '/register', null)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Make an account',
@@ -121,7 +121,7 @@ it('leads by three steps to the sign-in', () => {
   expect(screen.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/auth')
 })
 
-it('says of an unknown address that there is no page, and leads to others', () => {
+it('shows "not found" for an unknown address, with links to other pages', () => {
   open(<NotFoundRoute />, '/styleGide/b1', null)
   expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeTruthy()
   expect(screen.getByText('/styleGide/b1')).toBeTruthy()
@@ -131,7 +131,7 @@ it('says of an unknown address that there is no page, and leads to others', () =
 it.each([
   ['/admin/b1/billing', '/admin/:id/billing', 'Open the style guide', '/styleGuide/b1'],
   ['/storyboard', '*', 'See all brands', '/brands'],
-])('leads from %s, which a later version brings, to what is here', (at, route, name, href) => {
+])('links from %s, planned for a later version, to existing screens', (at, route, name, href) => {
   open(<NotInThisVersionRoute />, at, null, {}, route)
   expect(screen.getByRole('heading', { level: 1, name: 'This version does not have this screen' })).toBeTruthy()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

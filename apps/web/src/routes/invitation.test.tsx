@@ -41,7 +41,7 @@ function open(address: string, user: Partial<Me> | null) {
   return { requests, unmount }
 }
 
-test('the token of an invitation stays in the browser over the way to a provider and back, and is forgotten once it was used', async () => {
+test('keeps an invitation token in the browser during a provider sign-in and deletes it once used', async () => {
   const there = open(`/invitation#${TOKEN}`, null)
   fireEvent.click(await screen.findByRole('button', { name: 'Acme ID' }))
   await waitFor(() => expect(location.hash).toBe('#to-the-provider'))

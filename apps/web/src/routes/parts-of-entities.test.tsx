@@ -40,7 +40,7 @@ async function openImport(answers: Record<string, unknown>) {
 }
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reviews')
 
-it('checks a list before it is added, and leaves what was refused in the box', async () => {
+it('previews a list before adding it and keeps rejected lines in the box', async () => {
   const refused = [{ row: 2, reason: 'There is no text.', line: '5;;' }]
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }], merged: [{ row: 3, name: 'Fine' }], refused, ignored: ['date'] }),
@@ -62,7 +62,7 @@ it('checks a list before it is added, and leaves what was refused in the box', a
   ])
 })
 
-it('closes once all was added, and takes the list back by Undo', async () => {
+it('closes once everything was added, and removes the list on Undo', async () => {
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }] }),
     'POST /api/brands/b1/undo': refusal('Somebody changed it since.'),
@@ -76,7 +76,7 @@ it('closes once all was added, and takes the list back by Undo', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
 })
 
-it('offers nothing to add where nothing would be, and says why a list was not read', async () => {
+it('offers nothing when nothing would be added, and shows why a list could not be read', async () => {
   let refuses = true
   await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
   fireEvent.change(box(), { target: { value: 'x' } })
@@ -95,7 +95,7 @@ it.each([
   [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and what was measured', /^Composed from its page/],
   [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o is shown the picture: $0.02', /^Proposed by gpt-4o\. Look it over\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o is shown the picture: its price is not known', /^Proposed by gpt-4o/],
-])('names the price of proposed words before, and who made them after (%#)', async (estimate, before, after) => {
+])('shows the price of proposed texts first, and their source afterwards (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()
   let refuses = true
   const texts = { caption: 'A mug', altText: 'A mug' }
@@ -114,7 +114,7 @@ it.each([
   expect(onProposed).toHaveBeenCalledExactlyOnceWith(texts)
 })
 
-it('proposes no words over those that are there', async () => {
+it('proposes no text over existing ones', async () => {
   const sent = renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
     'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, words: null },
   })
@@ -126,7 +126,7 @@ it('proposes no words over those that are there', async () => {
 it.each([
   ['image', 'Mark as logo', 'logo', 'The first of the logos now'],
   ['logo', 'Unmark as logo', 'image', 'No longer among the logos'],
-] as const)('puts a picture among the logos and takes it from them (%s)', async (kind, name, to, message) => {
+] as const)('adds an image to the logos and removes it (%s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
     ...me,
@@ -145,7 +145,7 @@ const products = [
   { id: 'p2', title: 'Tea towel', price: '', currency: '' },
 ]
 
-it('picks a product by a part of its title and by keys', async () => {
+it('selects a product by part of its title and by keyboard', async () => {
   const onPick = vi.fn()
   renderWithNotices(<ProductPicker brandId="b1" onPick={onPick} onClose={() => undefined} />, {
     'GET /api/brands/b1/products': ({ path }: { path: string }) => ({
@@ -167,7 +167,7 @@ it('picks a product by a part of its title and by keys', async () => {
   expect(await screen.findByText('No products found for this search term. Please try again.')).toBeTruthy()
 })
 
-it('says why the products did not come', async () => {
+it('shows why the products failed to load', async () => {
   renderWithNotices(<ProductPicker brandId="b1" onPick={() => undefined} onClose={() => undefined} />, {
     'GET /api/brands/b1/products': refusal('Not now.', 403),
   })

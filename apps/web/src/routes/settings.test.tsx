@@ -28,7 +28,7 @@ const openSettings = (tab: string, answers: Record<string, unknown> = {}, user: 
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows the brand first, and leads to the other settings by the address', async () => {
+it('shows the brand first and opens other settings by URL', async () => {
   openSettings('')
   const tabs = within(await screen.findByRole('tablist', { name: 'Settings' }))
   expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ it('shows the brand first, and leads to the other settings by the address', asyn
   expect(screen.getByLabelText('Name')).toBeTruthy()
 })
 
-it('saves the name, the categories and whether the brand is public', async () => {
+it('saves the name, categories and visibility of the brand', async () => {
   let refuses = true
   const sent = openSettings('', {
     'PATCH /api/brands/b1': ({ body }: { body: object }) => (refuses ? refusal('That name is taken.') : { ...guide, ...body, revision: 4 }),
@@ -71,7 +71,7 @@ it('saves the name, the categories and whether the brand is public', async () =>
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/brands/b1', body: { name: 'Oak & Ash', categories: ['Food', 'Coffee'], isPublic: true } })
 })
 
-it('lets readers save nothing, nor share or delete the brand', async () => {
+it('lets readers neither save nor share or delete the brand', async () => {
   const reader = { 'GET /api/brands/b1': { ...guide, canEdit: false } }
   openSettings('', reader, { ...robin, role: 'user' })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true)
@@ -113,7 +113,7 @@ it('deletes the brand once its name is typed', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1', 'DELETE /api/brands/b1'])
 })
 
-it('shows the team, the deleted things and the links of the brand', async () => {
+it("shows the brand's team, deleted items and links", async () => {
   const sent = openSettings('team', {
     'GET /api/brands/b1/members': { items: [] },
     'GET /api/brands/b1/invitations': { items: [] },
@@ -126,7 +126,7 @@ it('shows the team, the deleted things and the links of the brand', async () => 
   expect(sent.map(({ path }) => path)).toContain('/api/deleted?brand=b1&limit=50')
 })
 
-it('says why the settings did not come, and asks again', async () => {
+it('shows why the settings failed to load, and retries', async () => {
   let refuses = true
   openSettings('', { 'GET /api/brands/b1': () => (refuses ? refusal('Not now.', 403) : guide) })
   expect(await screen.findByText('The settings did not come')).toBeTruthy()
@@ -151,7 +151,7 @@ const openProfile = (tab: string, answers: Record<string, unknown> = {}, user: M
     { at: `/auth${tab && `?tab=${tab}`}` },
   )
 
-it('shows the details of a person first, with the choice of light and dark', async () => {
+it("shows a user's details first, with the theme setting", async () => {
   openProfile('')
   expect(await screen.findByLabelText<HTMLInputElement>('Title')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()
@@ -165,7 +165,7 @@ it('shows the details of a person first, with the choice of light and dark', asy
 it.each([
   ['super-admin', true],
   ['admin', false],
-] as const)('offers keys for the metrics of the server to super admins alone (%s)', async (role, offered) => {
+] as const)('offers server metrics keys only to super admins (%s)', async (role, offered) => {
   openProfile(
     'api',
     {
@@ -181,7 +181,7 @@ it.each([
   expect(await screen.findByText('The models did not come')).toBeTruthy()
 })
 
-it('shows under Usage one’s own, the cap of the brand and its report', async () => {
+it("shows personal usage, the brand's cap and its report under Usage", async () => {
   openProfile('usage', {
     'GET /api/usage': { items: [] },
     'GET /api/brands/b1': guide,
@@ -193,13 +193,13 @@ it('shows under Usage one’s own, the cap of the brand and its report', async (
   expect(screen.getByRole('region', { name: 'Usage' })).toBeTruthy()
 })
 
-it('shows no cap to whoever has no brand', async () => {
+it('shows no cap to a user without a brand', async () => {
   openProfile('usage', { 'GET /api/usage': { items: [] } }, { ...robin, brand: null })
   expect(await screen.findByText(/^Nothing was used in these days/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^Cap of/ })).toBeNull()
 })
 
-it('says why the profile did not come, and asks again', async () => {
+it('shows why the profile failed to load, and retries', async () => {
   let refuses = true
   const sent = openProfile('legacy', { 'GET /api/users/u1': () => (refuses ? refusal('Not now.', 403) : robin) })
   expect(await screen.findByText('Your profile did not come')).toBeTruthy()

@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const listed = (sent: { path: string }[]) => sent.filter(({ path }) => path.startsWith('/api/users?')).map(({ path }) => path)
 const audits = (sent: { path: string }[]) => sent.filter(({ path }) => path.startsWith('/api/audit')).length
 
-it('lists everyone with their brand, role, last visit and status', async () => {
+it('lists all users with brand, role, last visit and status', async () => {
   const sent = open()
   await screen.findByRole('table', { name: 'All users' })
   expect(rowOf('ada@example.com').getByText(`Since ${formatDateTime(CREATED)}`)).toBeTruthy()
@@ -52,7 +52,7 @@ it('lists everyone with their brand, role, last visit and status', async () => {
   expect(screen.queryByRole('heading', { name: 'What was done' })).toBeNull()
 })
 
-it('finds people by words, brand, role and status, and clears the filters where nobody fits', async () => {
+it('filters users by search, brand, role and status, and resets filters without a match', async () => {
   const sent = open({ 'GET /api/users': ({ path }: { path: string }) => ({ items: path.includes('role=admin') ? [] : [ada], nextCursor: null }) })
   await screen.findByText('ada@example.com')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ad' } })
@@ -65,7 +65,7 @@ it('finds people by words, brand, role and status, and clears the filters where 
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
 })
 
-it('loads the next page on a press', async () => {
+it('loads the next page on click', async () => {
   const sent = open({
     'GET /api/users': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [robin], nextCursor: null } : { items: [ada], nextCursor: 'next' },
@@ -79,7 +79,7 @@ it('loads the next page on a press', async () => {
   expect(listed(sent)).toHaveLength(2)
 })
 
-it('deactivates an account once that is confirmed, and lists people and audit log anew', async () => {
+it('deactivates an account after confirmation, and reloads users and audit log', async () => {
   let refuses = true
   const sent = open({ 'POST /api/users/ada/deactivation': () => (refuses ? refusal('The last super admin stays.') : {}) })
   await screen.findByText('ada@example.com')
@@ -97,7 +97,7 @@ it('deactivates an account once that is confirmed, and lists people and audit lo
   await vi.waitFor(() => expect([listed(sent).length, audits(sent)]).toEqual([2, 2]))
 })
 
-it('leaves an account as it was when its deactivation is cancelled', async () => {
+it('keeps an account active when deactivation is canceled', async () => {
   const sent = open()
   await screen.findByText('ada@example.com')
   press('Deactivate ada')
@@ -106,7 +106,7 @@ it('leaves an account as it was when its deactivation is cancelled', async () =>
   expect(changes(sent)).toEqual([])
 })
 
-it('reactivates an account at once, and says why it was not', async () => {
+it('reactivates an account immediately, and shows why that failed', async () => {
   let refuses = true
   const sent = open({ 'DELETE /api/users/robin/deactivation': () => (refuses ? refusal('Not now.') : {}) })
   await screen.findByText('robin@example.com')
@@ -120,7 +120,7 @@ it('reactivates an account at once, and says why it was not', async () => {
   expect(changes(sent).map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
 })
 
-it('says why the list did not come, and asks again', async () => {
+it('shows why the list failed to load, and retries', async () => {
   let refuses = true
   open({ 'GET /api/users': () => (refuses ? refusal('Not now.', 403) : { items: [ada], nextCursor: null }) })
   expect(await screen.findByText('The list did not come')).toBeTruthy()
@@ -130,7 +130,7 @@ it('says why the list did not come, and asks again', async () => {
   expect(screen.queryByText('The list did not come')).toBeNull()
 })
 
-it('shows the newest lines of the audit log, by whom and when', async () => {
+it('shows the latest audit log entries, with user and time', async () => {
   const sent = renderWithNotices(<AuditLines />, {
     'GET /api/audit': {
       items: [

@@ -55,7 +55,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
 /** The canvas of the email editor: an element of a frame without scripts takes what the renderer of emails escaped (`packages/email-renderer`). */
 const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
 
-it('nothing of a guide runs, loads or leads elsewhere but through safeUrl and ownFile', () => {
+it('guide values run, load and navigate only through safeUrl and ownFile', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([SANDBOXED])
@@ -70,6 +70,6 @@ it.each([
   '<p style={{ background: value }} />',
   '<iframe srcDoc={html} />',
   '<iframe srcDoc={html} sandbox="allow-scripts" />',
-])('notices %s', (text) => {
+])('detects %s', (text) => {
   expect(openSinks('x.tsx', text)).toHaveLength(1)
 })

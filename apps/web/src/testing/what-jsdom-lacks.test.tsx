@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('lets a test replace what all elements have only for as long as it runs', () => {
+it('replaces element prototypes only for the duration of a test', () => {
   const before = Element.prototype.scrollIntoView
   expect(() => {
     HTMLElement.prototype.scrollIntoView = () => undefined

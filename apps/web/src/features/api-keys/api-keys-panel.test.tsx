@@ -12,7 +12,7 @@ const key = (id: string, name: string, rest: Partial<ApiKey> = {}) =>
 const shop = key('k1', 'Shop', { scopes: ['read', 'write'], lastUsedAt: hoursAgo(4), expiresAt: ENDS })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('lists keys with their beginning, scopes, last use and end', async () => {
+it('lists keys with their prefix, scopes, last use and expiry', async () => {
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, { 'GET /api/api-keys': { items: [shop, key('k2', 'Till')] } })
   const table = await screen.findByRole('table', { name: 'Your keys' })
   expect(cellsOf(table)).toEqual([
@@ -21,7 +21,7 @@ it('lists keys with their beginning, scopes, last use and end', async () => {
   ])
 })
 
-it('revokes a key, and lists the others', async () => {
+it('revokes a key and keeps the others listed', async () => {
   let items = [shop, key('k2', 'Till')]
   const sent = renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),
@@ -39,7 +39,7 @@ it('revokes a key, and lists the others', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The key was not revokedIt was revoked already.')
 })
 
-it('lists a new key as soon as it is made', async () => {
+it('lists a new key as soon as it is created', async () => {
   let items: ApiKey[] = []
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),
@@ -55,7 +55,7 @@ it('lists a new key as soon as it is made', async () => {
   expect(screen.queryByText('You have no keys yet.')).toBeNull()
 })
 
-it('says why the keys did not come, and asks again', async () => {
+it('shows why the keys failed to load, and retries', async () => {
   let refuses = true
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, { 'GET /api/api-keys': () => (refuses ? refusal('Not now.', 403) : { items: [shop] }) })
   expect(await screen.findByText('Your keys did not come')).toBeTruthy()

@@ -6,7 +6,7 @@ import { CreateKey } from './create-key.tsx'
 const name = (value: string) => fireEvent.change(screen.getByLabelText(/^Name/), { target: { value } })
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create key' }))
 
-it('sends name, scopes and end of a key, and shows the key once', async () => {
+it('sends the name, scopes and expiry of a key, and shows the key once', async () => {
   const onMade = vi.fn()
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={onMade} />, { 'POST /api/api-keys': { name: 'Shop', key: 'bw_secret' } })
   name(' Shop ')
@@ -18,7 +18,7 @@ it('sends name, scopes and end of a key, and shows the key once', async () => {
   expect(onMade).toHaveBeenCalledTimes(1)
 })
 
-it('asks for a scope and sends nothing without one', async () => {
+it('requires a scope and sends nothing without one', async () => {
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={() => undefined} />)
   name('Shop')
   fireEvent.click(screen.getByLabelText('Read: guides, lists, exports'))
@@ -27,7 +27,7 @@ it('asks for a scope and sends nothing without one', async () => {
   expect(sent).toEqual([])
 })
 
-it('offers the metrics of the server to those alone who can read them', () => {
+it('offers the server metrics scope only to users who can read metrics', () => {
   renderWithServer(<CreateKey canReadMetrics={true} onMade={() => undefined} />)
   expect(screen.getByLabelText('Metrics: the figures of this server')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ const entry = (id: string, rest: object = {}) => ({
 const list = <DeletedList label="Deleted things" narrowed={{ brand: 'b1' }} empty="Nothing was deleted." />
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('lists what was deleted by name, kind, time and person', async () => {
+it('lists deleted items by name, kind, time and user', async () => {
   const sent = renderWithNotices(list, {
     'GET /api/deleted': {
       items: [
@@ -42,7 +42,7 @@ it('lists what was deleted by name, kind, time and person', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/deleted?brand=b1&limit=50'])
 })
 
-it('restores one and takes it from the list', async () => {
+it('restores an item and removes it from the list', async () => {
   let items = [entry('1', { name: 'Mug' }), entry('2')]
   const sent = renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),
@@ -65,7 +65,7 @@ it('restores one and takes it from the list', async () => {
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('says when somebody else was quicker, and lists what is left', async () => {
+it('reports an item that someone else restored first, and refreshes the list', async () => {
   let items = [entry('1', { name: 'Mug' })]
   renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),
@@ -80,7 +80,7 @@ it('says when somebody else was quicker, and lists what is left', async () => {
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('loads more, and says why the list did not come', async () => {
+it('loads more items, and shows why the list failed to load', async () => {
   let refuses = true
   renderWithNotices(<DeletedGuides />, {
     'GET /api/deleted': ({ path }: { path: string }) => {

@@ -37,7 +37,7 @@ const list = (answers: Record<string, unknown>, { search = '', category = '', on
   renderSignedIn(<BrandList search={search} category={category} onClearSearch={onClearSearch} />, answers)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('shows name, address, age, line and badge of each brand, and leads to its guide', async () => {
+it('shows name, address, age, tagline and badge of each brand and links to its guide', async () => {
   list({
     [LIST]: page([
       brand('Quay', { categories: ['Food', 'Featured'], sample: 'Clay and time', websiteUrl: 'https://www.quay.example/' }),
@@ -68,7 +68,7 @@ it('shows more brands on demand', async () => {
   expect(sent.filter(({ path }) => path.startsWith('/api/brands?'))).toHaveLength(2)
 })
 
-it('gives the reason when the brands could not be loaded, and loads them again', async () => {
+it('shows why the brands failed to load, and retries', async () => {
   const answers = [refusal('Too many requests.', 400), page([brand('Quay')])]
   list({ [LIST]: () => answers.shift() })
   expect(await screen.findByText(/^Too many requests\. Nothing is lost/)).toBeTruthy()
@@ -76,12 +76,12 @@ it('gives the reason when the brands could not be loaded, and loads them again',
   expect(await screen.findByRole('link', { name: 'Quay' })).toBeTruthy()
 })
 
-it('leads from an empty list to the box for a website', async () => {
+it('links from an empty list to the website field', async () => {
   list({ [LIST]: page([]) })
   expect((await screen.findByRole('link', { name: 'Paste your website' })).getAttribute('href')).toBe('/')
 })
 
-it('searches within the category, says that no brand is called so, and clears the search', async () => {
+it('searches within the category, reports no match and clears the search', async () => {
   const onClearSearch = vi.fn()
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
   expect(await screen.findByText('No brand is called “soap”')).toBeTruthy()
@@ -92,7 +92,7 @@ it('searches within the category, says that no brand is called so, and clears th
   expect(onClearSearch).toHaveBeenCalledTimes(1)
 })
 
-it('offers to read a website that was searched for and is none of ours', async () => {
+it('offers to scan a searched website that has no guide yet', async () => {
   const sent = list({ [LIST]: page([]), 'POST /api/getStyleGuide': () => startedRun('r1', 'soap') }, { search: 'soap.example' })
   expect(await screen.findByText('soap.example is read, and its guide opens while it fills.')).toBeTruthy()
   await press('Add')
@@ -100,20 +100,20 @@ it('offers to read a website that was searched for and is none of ours', async (
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://soap.example/' })
 })
 
-it('gives the reason when a website that was searched for could not be read', async () => {
+it('shows why a searched website could not be scanned', async () => {
   list({ [LIST]: page([]), 'POST /api/getStyleGuide': refusal('This address is not public.', 422) }, { search: 'soap.example' })
   await press('Add')
   expect((await screen.findByRole('alert')).textContent).toBe('This address is not public.')
 })
 
-it('says that no brand is in a category, whose brands are listed by their last change', async () => {
+it('reports an empty category and lists brands by their last change', async () => {
   const sent = renderSignedIn(<CategoryBrands category="Food" />, { [LIST]: page([]) })
   expect(await screen.findByText('No brand is in Food yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe('/')
   expect(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path).toMatch(/category=Food.*order=updated|order=updated.*category=Food/)
 })
 
-it('names the categories with the number of their brands, and marks the current one', async () => {
+it('lists the categories with their brand counts and marks the current one', async () => {
   renderSignedIn(<CategoryLinks names={['Food', 'Tools']} counts={{ Food: 3 }} current="Tools" to={(name) => `/c/${name}`} />)
   const links = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
@@ -131,12 +131,12 @@ it('shows related brands with the reasons', async () => {
   expect(card.getByText('Also Food, a near palette')).toBeTruthy()
 })
 
-it('says that no brand is related', async () => {
+it('reports that no brand is related', async () => {
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: [] })
   expect(await screen.findByText(/^No other brand here shares its category/)).toBeTruthy()
 })
 
-it('looks for related brands again when they could not be found', async () => {
+it('retries loading the related brands', async () => {
   const answers = [refusal('Not now.', 400), []]
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: () => answers.shift() })
   await press('Try again')

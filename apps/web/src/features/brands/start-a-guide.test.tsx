@@ -26,7 +26,7 @@ const paste = async (address: string) => {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const stubMedia = (matches = false) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
-it('reads a pasted address; the first guide of a person is looked over first', async () => {
+it("scans a pasted address and opens the confirmation screen for a user's first guide", async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />, { [READ]: () => startedRun('r1', 'b9') })
   await paste('quay.example')
@@ -35,14 +35,14 @@ it('reads a pasted address; the first guide of a person is looked over first', a
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://quay.example/' })
 })
 
-it('opens the guide itself for a person who has a brand already', async () => {
+it('opens the guide directly for a user with a brand', async () => {
   stubMedia()
   renderSignedIn(<PasteForm />, { ...withBrand, [READ]: () => startedRun('r1', 'b9') })
   await paste('quay.example')
   await waitFor(() => expect(shownAddress()).toBe('/styleGuide/b9?run=r1'))
 })
 
-it('says what is wrong with an address, and sends nothing until it is right', async () => {
+it('shows an address error and sends nothing until it is fixed', async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />)
   await paste('')
@@ -54,7 +54,7 @@ it('says what is wrong with an address, and sends nothing until it is right', as
   expect(box.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('shows a refusal under the box and keeps what was typed', async () => {
+it('shows a rejection below the field and keeps the input', async () => {
   stubMedia()
   renderSignedIn(<PasteForm />, { [READ]: refusal('This site asks not to be read.', 422) })
   await paste('quay.example')
@@ -62,7 +62,7 @@ it('shows a refusal under the box and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
 })
 
-it('asks a person who is signed out to sign in first, and says so before', async () => {
+it('announces that anonymous visitors sign in first, and asks them to', async () => {
   stubMedia()
   renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
@@ -70,7 +70,7 @@ it('asks a person who is signed out to sign in first, and says so before', async
   expect(await screen.findByText(/You sign in before it is read; the address is kept\.$/)).toBeTruthy()
 })
 
-it('makes a guide by hand of a name and the colors that were typed', async () => {
+it('creates a guide by hand from a name and colors', async () => {
   const sent = renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: ' Quay ' } })
   fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#1B8381' } })
@@ -79,7 +79,7 @@ it('makes a guide by hand of a name and the colors that were typed', async () =>
   expect(changes(sent)[0]?.body).toMatchObject({ name: 'Quay', colors: { roles: { primary: expect.stringMatching(/^#1b8381$/i) } } })
 })
 
-it('asks for the name, and for colors that are some', async () => {
+it('requires a name and valid colors', async () => {
   const sent = renderSignedIn(<ByHandForm />)
   fireEvent.change(await screen.findByLabelText('Accent'), { target: { value: 'sort of green' } })
   expect(screen.queryByText('Write a colour like #1b8381.')).toBeNull()
@@ -89,7 +89,7 @@ it('asks for the name, and for colors that are some', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('sends the logo with the name of the brand', async () => {
+it('uploads the logo with the brand name', async () => {
   const uploads = answerUploads({ body: {} })
   renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
@@ -99,7 +99,7 @@ it('sends the logo with the name of the brand', async () => {
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b9/images?kind=logo&alt=Quay']))
 })
 
-it('keeps what was typed when the guide was not made', async () => {
+it('keeps the input when creating the guide fails', async () => {
   renderSignedIn(<ByHandForm />, { 'POST /api/brands': refusal('You have as many brands as you can.', 422) })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
   await press('Make the guide')
@@ -109,7 +109,7 @@ it('keeps what was typed when the guide was not made', async () => {
 
 const SAMPLE = 'GET /api/brands/sample'
 
-it('makes a copy of the sample brand for a person without a brand', async () => {
+it('copies the sample brand for a user without a brand', async () => {
   const sent = renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/styleGuide/sample')
   expect(screen.getByText('Look round the finished guide of Quay.')).toBeTruthy()
@@ -122,13 +122,13 @@ it.each([
   ['the person has a brand', withBrand, {}],
   ['the sample is being read', {}, { runId: 'r1' }],
   ['the sample is not complete', {}, { complete: false }],
-])('offers no copy of the sample while %s', async (_, me, change) => {
+])('offers no sample copy while %s', async (_, me, change) => {
   renderSignedIn(<SampleDoor />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
   expect(await screen.findByText('Use the sample brand')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('gives the reason when the sample could not be copied', async () => {
+it('shows why the sample could not be copied', async () => {
   renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': refusal('Not now.', 422) })
   await press('Make it my own')
   expect(await screen.findByText('Not now.')).toBeTruthy()
@@ -138,7 +138,7 @@ const card = (answers: Record<string, unknown>, at = '/styleGuide/b1') =>
   renderSignedIn(<FloatingCard id="b1" />, { 'GET /api/brands/b1': guide({ description: 'Pots by the sea.' }), ...answers }, { at })
 const CHANGES = 'GET /api/brands/b1/changes?*'
 
-it('shows the latest change of each value of the brand when the card is opened', async () => {
+it('shows the latest change of each value when the card opens', async () => {
   stubMedia()
   const change = (key: string, value: unknown) => ({ key, value, date: '2026-11-20T10:00:00Z' })
   card({ [CHANGES]: { items: [change('/colors/roles/primary', '#1b8381'), change('/name', 'Quay'), change('/name', 'Old quay'), change('/logo', null)] } })
@@ -158,7 +158,7 @@ it.each([
   ['that there are no changes', { items: [] }, 'No recent changes'],
   ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
   ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be read.'],
-])('says %s', async (_, answer, message) => {
+])('shows %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })
   await press(/Quay/)
@@ -168,7 +168,7 @@ it.each([
 it.each([
   ['on some screens', false, '/admin/b1/products'],
   ['on narrow screens', true, '/styleGuide/b1'],
-])('is a small button until it is opened, %s', async (_, narrow, at) => {
+])('is a small button until opened, %s', async (_, narrow, at) => {
   stubMedia(narrow)
   card({ [CHANGES]: { items: [] } }, at)
   const button = await screen.findByRole('button', { name: 'About Quay' })

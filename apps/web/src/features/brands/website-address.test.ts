@@ -11,7 +11,7 @@ test.each([
   ['127.0.0.1:8080/a', 'http://127.0.0.1:8080/a'],
   ['localhost:3000', 'http://localhost:3000/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
-])('takes %s', (typed, url) => expect(websiteAddress(typed)).toEqual({ url }))
+])('accepts %s', (typed, url) => expect(websiteAddress(typed)).toEqual({ url }))
 
 test.each([
   ['', /first/],
@@ -22,4 +22,4 @@ test.each([
   ['file:///etc/passwd', /http or https/],
   ['https://', /not a web address/],
   ['https://me:secret@yourbrand.com', /password/],
-])('says what is wrong with "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))
+])('explains what is wrong with "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))

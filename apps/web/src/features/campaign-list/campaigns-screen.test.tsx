@@ -187,7 +187,7 @@ it('shows the campaigns of the tab in the address, with their counts, and no not
   expect(within(screen.getByRole('region', { name: 'Notices' })).queryByText(/./)).toBeNull()
 })
 
-it('says which campaign was changed after its approval', async () => {
+it('marks a campaign changed after its approval', async () => {
   fakeServer([
     { ...entry('c1', 'Spring'), status: 'in-review', approval: 'stale' },
     { ...entry('c2', 'Summer'), status: 'approved', approval: 'current' },
@@ -198,7 +198,7 @@ it('says which campaign was changed after its approval', async () => {
   expect(within(screen.getByRole('article', { name: 'Summer' })).queryByText('Changed since its approval')).toBeNull()
 })
 
-it('keeps search, status and archive in the address', async () => {
+it('stores search, status and archive filters in the URL', async () => {
   const sent = { ...entry('c1', 'Spring launch'), status: 'sent' as const }
   fakeServer([sent, entry('c2', 'Spring sale'), { ...entry('c3', 'Old'), archived: true }])
   open('?status=sent&search=spring')
@@ -213,7 +213,7 @@ it('keeps search, status and archive in the address', async () => {
   expect(cards()).toEqual(['Old'])
 })
 
-it('leads back from filters that match nothing', async () => {
+it('resets filters that match nothing', async () => {
   fakeServer([entry('c1', 'Spring launch')])
   open('?search=autumn')
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
@@ -277,7 +277,7 @@ it('deletes with undo', async () => {
   expect(requests).toContain('POST /api/deleted/d-c1/restore')
 })
 
-it('names what could not be deleted, and deletes the rest', async () => {
+it('lists campaigns that could not be deleted, and deletes the rest', async () => {
   const { broken } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -310,7 +310,7 @@ it.each([
   expect(address()).toBe('/admin/b1/campaigns/c-new')
 })
 
-it('says why a campaign record was not imported', async () => {
+it('shows why a campaign record was not imported', async () => {
   fakeServer([entry('c1', 'One')])
   open()
   const give = (content: string) => fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [jsonFile(content)] } })
@@ -334,7 +334,7 @@ it('opens the campaign of an imported record', async () => {
   await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/c-imported'))
 })
 
-it('says that the list did not load, and retries in place', async () => {
+it('reports a list that failed to load, and retries in place', async () => {
   const { broken } = fakeServer([entry('c1', 'One')])
   broken.add('/api/campaigns')
   open()
@@ -344,7 +344,7 @@ it('says that the list did not load, and retries in place', async () => {
   expect(await screen.findByRole('article', { name: 'One' })).toBeTruthy()
 })
 
-it('reports counts that failed', async () => {
+it('reports counts that failed to load', async () => {
   const { broken } = fakeServer([entry('c1', 'One')])
   broken.add('/api/campaigns/count')
   open()
@@ -353,7 +353,7 @@ it('reports counts that failed', async () => {
   expect(await notice('Error getting email count')).toBeTruthy()
 })
 
-it('renders no thumbnail into the tree that is read or focused', async () => {
+it('keeps thumbnails out of the accessibility tree and the tab order', async () => {
   fakeServer([{ ...entry('c1', 'One'), firstItem: 'i1' }])
   open()
   const card = await screen.findByRole('article', { name: 'One' })

@@ -7,7 +7,7 @@ import { choose, guide, open, order, press, RULE, row, rows, saved, section, ser
 
 withEditorServer()
 
-it('adds a section from the menu after the chosen one and saves it whole, with the order', async () => {
+it('adds a section after the selected one and saves it in full, with the order', async () => {
   await open()
   press('Add section')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
@@ -19,7 +19,7 @@ it('adds a section from the menu after the chosen one and saves it whole, with t
   expect(patch?.order).toEqual(['s1', id, 's2', 's3'])
 })
 
-it('says beside a section in which mail programs it looks different and why', async () => {
+it('lists the email clients that render a section differently, and why', async () => {
   const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: 'Oak', focal: { x: 0.5, y: 0.5 } }
   server.item = {
     ...server.item,
@@ -35,7 +35,7 @@ it('says beside a section in which mail programs it looks different and why', as
   expect(details.getByText('caniemail.com, data of 13 May 2026')).toBeTruthy()
 })
 
-it('moves a section by button and by keyboard, and speaks its position', async () => {
+it('moves a section by button and keyboard and announces its position', async () => {
   await open()
   press('Move down')
   expect(order()).toEqual(['Image with text: Oak', 'Header: Tables', 'Footer'])
@@ -63,7 +63,7 @@ it('moves a section by button and by keyboard, and speaks its position', async (
   expect(server.patches).toEqual([{ order: ['s2', 's1', 's3'] }])
 })
 
-it('makes a rule of the guidelines from a text that a person wrote anew, and asks for none where nothing changed', async () => {
+it('offers a guideline rule after a text was rewritten, but not when nothing changed', async () => {
   await open()
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const field = await screen.findByRole('textbox', { name: 'Header' })
@@ -80,13 +80,13 @@ it('makes a rule of the guidelines from a text that a person wrote anew, and ask
   hasFocus.mockRestore()
 })
 
-it('duplicates a section with all that is in it', async () => {
+it('duplicates a section with its content', async () => {
   await open()
   press('Duplicate')
   expect(order()).toEqual(['Header: Tables', 'Header: Tables', 'Image with text: Oak', 'Footer'])
 })
 
-it('deletes a section and puts it back from the notice', async () => {
+it('deletes a section and restores it from the notice', async () => {
   await open()
   press('Delete')
   expect(order()).toEqual(['Image with text: Oak', 'Footer'])
@@ -103,7 +103,7 @@ it('deletes a section and puts it back from the notice', async () => {
   ])
 })
 
-it('saves only the changed field of the changed section, once, after a pause of a second', async () => {
+it('saves only the changed field, once, after a one-second pause', async () => {
   await open()
   vi.useFakeTimers()
   const header = screen.getByRole('textbox', { name: 'Header' })
@@ -115,7 +115,7 @@ it('saves only the changed field of the changed section, once, after a pause of 
   expect((header as HTMLInputElement).value).toBe('Tables made')
 })
 
-it('retries twice, then says so and keeps what was typed', async () => {
+it('retries twice, then reports the failure and keeps the input', async () => {
   await open()
   vi.useFakeTimers()
   for (let call = 0; call < 3; call++) server.answers.push(() => Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 }))
@@ -130,7 +130,7 @@ it('retries twice, then says so and keeps what was typed', async () => {
   expect(server.item.subject).toBe('Oak')
 })
 
-it('warns when a text is longer than an email has room for', async () => {
+it('warns when a text is too long for an email', async () => {
   await open()
   fireEvent.change(screen.getByRole('textbox', { name: 'Pre-header' }), { target: { value: 'New this week' } })
   expect(screen.getByText('3 of 3 words')).toBeTruthy()
@@ -140,7 +140,7 @@ it('warns when a text is longer than an email has room for', async () => {
   expect(screen.getByText('21 words. Keep it to 20 at most.')).toBeTruthy()
 })
 
-it('inserts markup around the selected text of the body', async () => {
+it('inserts markup around the selected body text', async () => {
   await open()
   const body = screen.getByRole('textbox', { name: 'Body' }) as HTMLTextAreaElement
   fireEvent.change(body, { target: { value: 'Cut by hand' } })
@@ -150,7 +150,7 @@ it('inserts markup around the selected text of the body', async () => {
   expect([body.selectionStart, body.selectionEnd]).toEqual([9, 13])
 })
 
-it('takes the shape of a chosen image from its aspect, and cycles it', async () => {
+it('derives the shape of a selected image from its aspect ratio, and cycles it', async () => {
   await open()
   choose('Image with text: Oak')
   press('Choose image')
@@ -163,7 +163,7 @@ it('takes the shape of a chosen image from its aspect, and cycles it', async () 
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'round', image: { id: 'i1', focal: { x: 0.5, y: 0.5 }, caption: 'A long quay' } })
 })
 
-it('moves the focal point of an image by arrow keys and by the pointer, says where it is, and saves it once', async () => {
+it('moves the focal point by arrow keys and pointer, announces it and saves it once', async () => {
   const image = { id: 'i1', url: '/api/blobs/wide.img', width: 1600, height: 800, transparent: false, seamlessBg: false, caption: 'A long quay' }
   const sections = server.item.sections.map((one) =>
     one.id === 's2' ? { ...one, imageStyle: 'square' as const, image: { ...image, focal: { x: 0.5, y: 0.5 } } } : one,
@@ -194,7 +194,7 @@ it('moves the focal point of an image by arrow keys and by the pointer, says whe
   expect(place()).toBe('50% from the left, 50% from the top')
 })
 
-it('shows both texts when someone else changed the same text, until one is chosen', async () => {
+it('shows both versions of a conflicting text until one is chosen', async () => {
   await open()
   const theirs = { ...server.item, revision: 4, sections: server.item.sections.map((one) => (one.id === 's1' ? { ...one, header: 'Benches' } : one)) }
   server.answers.push(() => {
@@ -210,7 +210,7 @@ it('shows both texts when someone else changed the same text, until one is chose
   expect(server.item.sections[0]?.header).toBe('Chairs')
   expect(server.patches).toHaveLength(2)
 })
-it('undoes with the keyboard, outside of texts', async () => {
+it('undoes by keyboard outside of text fields', async () => {
   await open()
   server.answers.push(() => {
     server.item = { ...server.item, revision: 4, sections: server.item.sections.slice(0, 1) }
@@ -221,7 +221,7 @@ it('undoes with the keyboard, outside of texts', async () => {
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('simulates the dark mode of mail programs, and renders only changed sections again', () => {
+it('simulates dark mode and re-renders only changed sections', () => {
   const frame = document.implementation.createHTMLDocument()
   const canvas = createCanvasDocument(frame)
   const context = emailContextOf(guide)
@@ -239,7 +239,7 @@ it('simulates the dark mode of mail programs, and renders only changed sections 
   expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
 })
 
-it('shows what keeps the email from being sent, leads to the place, and mends it in one press', async () => {
+it('lists what blocks sending, links to it and fixes it in one click', async () => {
   const fix = { label: 'Show the unsubscribe link', patch: { sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } } }
   server.findings = [
     { id: 'unsubscribe', rule: 'unsubscribe', level: 'block', pointer: '/sections/s3/button/show', message: 'Readers cannot unsubscribe.', fix },
@@ -253,7 +253,7 @@ it('shows what keeps the email from being sent, leads to the place, and mends it
   await vi.waitFor(() => expect(server.patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]), { timeout: 5000 })
 })
 
-it('shows the size of each section, and exports no final version of an email that is not approved', async () => {
+it('shows section sizes and exports no final version before approval', async () => {
   await open()
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(await within(checks).findByText('Image with text: Oak: 2.5 KB')).toBeTruthy()
@@ -262,13 +262,13 @@ it('shows the size of each section, and exports no final version of an email tha
   await screen.findByText('Not exported')
 })
 
-it('sends a test and says where it went', async () => {
+it('sends a test email and shows its recipient', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send test' }))
   await screen.findByText('Test sent to ada@example.com')
 })
 
-it('takes the header of one variation and the body of another, and nothing before they are chosen', async () => {
+it('applies the header of one variation and the body of another only after they are selected', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Header: Tables' }))
   fireEvent.click(screen.getByRole('button', { name: 'Ideas for the texts' }))

@@ -27,7 +27,7 @@ function open(canEdit: boolean) {
   return sent
 }
 
-it('sets the level of a check, and takes the default again', async () => {
+it('sets the level of a check and restores the default', async () => {
   const sent = open(true)
   const select = await screen.findByLabelText<HTMLSelectElement>('Image without a description')
   expect(select.selectedOptions[0]?.textContent).toBe('Blocks (default)')
@@ -39,7 +39,7 @@ it('sets the level of a check, and takes the default again', async () => {
   await waitFor(() => expect(sent).toEqual([{ levels: { 'alt-text': 'suggest' } }, { levels: { 'alt-text': null } }]))
 })
 
-it('shows the levels to those who may not change them', async () => {
+it('shows the levels read-only to users who cannot change them', async () => {
   open(false)
   expect(await screen.findByText('Only an admin of this brand changes these levels.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Size of the email').disabled).toBe(true)

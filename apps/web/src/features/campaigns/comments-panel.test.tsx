@@ -19,7 +19,7 @@ const comment = (id: string, change: Partial<Comment>): Comment => ({
   ...change,
 })
 
-it('shows comments with the words that they are about, takes answers and new ones, settles them, and shows a link for guests once', async () => {
+it('lists comments with their quoted text, takes replies and new comments, resolves them and shows a guest link once', async () => {
   const comments = [
     comment('c1', { pointer: '/sections/s1/header', quote: 'Desks', isCurrent: false }),
     comment('c2', { parent: 'c1', author: 'Robin', isGuest: false, body: 'It is.' }),

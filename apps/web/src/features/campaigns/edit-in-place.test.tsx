@@ -20,7 +20,7 @@ const type = (element: HTMLElement, text: string) => {
   fireEvent.input(element)
 }
 
-it('edits a text where it stands in the email, with its merge tags as they are written', async () => {
+it('edits a text in place in the email, with its merge tags as written', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'For {{person.firstName | default: "you"}}', subheader: 'Oak' })] }
   await open()
   const heading = pressText('For you', /^Edit Header/)
@@ -39,7 +39,7 @@ it('edits a text where it stands in the email, with its merge tags as they are w
   expect(server.patches).toEqual([{ sections: { s1: { header: 'Just for {{person.firstName | default: "you"}}' } } }])
 })
 
-it('edits buttons and features where they stand, and ends when the focus leaves', async () => {
+it('edits buttons and features in place, and ends when the focus leaves', async () => {
   const features = [{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }]
   server.item = {
     ...server.item,
@@ -58,7 +58,7 @@ it('edits buttons and features where they stand, and ends when the focus leaves'
   expect(server.item.sections[1]?.button).toEqual({ text: 'See tables', url: 'https://quay.example/', show: true })
 })
 
-it('offers a rule from a text that was written anew where it stands', async () => {
+it('offers a rule from a text rewritten in place', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   type(heading, 'Fair tables')
@@ -66,7 +66,7 @@ it('offers a rule from a text that was written anew where it stands', async () =
   expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
-it('shows what another tab wrote in the text that is being edited, but not while it is composed', async () => {
+it("shows another tab's change of the edited text, but not during composition", async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   fireEvent.compositionStart(heading)
@@ -76,7 +76,7 @@ it('shows what another tab wrote in the text that is being edited, but not while
   expect(heading.textContent).toBe('Benches')
 })
 
-it('leads to the field of the inspector from the body, and where the browser cannot edit in place', async () => {
+it('opens the inspector field from the body, and when the browser cannot edit in place', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)
@@ -88,7 +88,7 @@ it('leads to the field of the inspector from the body, and where the browser can
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }))
 })
 
-it('edits the body as it looks, with keys for bold, italic and links', async () => {
+it('edits the formatted body, with shortcuts for bold, italic and links', async () => {
   document.elementFromPoint = () => null
   server.item = { ...server.item, sections: [section('s1', 'text', { body: 'Cut **by** {{person.firstName | default: "hand"}}' })] }
   await open()
@@ -110,7 +110,7 @@ it('edits the body as it looks, with keys for bold, italic and links', async () 
   expect(server.item.sections[0]?.body).toBe('*[Cut **by** {{person.firstName | default: "hand"}}](https://quay.example/oak)*')
 })
 
-it('takes from pasted HTML only what a body can hold, and no address that runs', () => {
+it('keeps only supported markup of pasted HTML, and no executable address', () => {
   const pasted = document.createElement('div')
   pasted.innerHTML =
     '<h1 style="color:red">Oak</h1><p><b>cut</b> <a href="javascript:alert(1)">here</a>, <a href="https://quay.example/">see</a></p><img src="x"><table><tr><td>cell</td></tr></table>'

@@ -42,7 +42,7 @@ async function openGenerator() {
   return within(await screen.findByRole('dialog', { name: 'Make an image' }))
 }
 
-it('makes an image for a section, with its price before, its shape by its aspect, and a proposed alternative text', async () => {
+it('shows the price of a section image first, fits its shape to the aspect and proposes an alternative text', async () => {
   const dialog = await openGenerator()
   expect(await dialog.findByText('dall-e-3 draws it: $0.08')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
@@ -57,7 +57,7 @@ it('makes an image for a section, with its price before, its shape by its aspect
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'landscape', image: { id: 'img_9', url: made.url, caption: 'A white cup on oak' } })
 })
 
-it('stops an image that is being made, and says so without leaving the images', async () => {
+it('cancels an image in progress and reports it without closing the images', async () => {
   const dialog = await openGenerator()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'slow' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))

@@ -41,7 +41,7 @@ function answerNext(body: (request: unknown) => unknown) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Revise texts' }))
 
-it('shows what is suggested word by word with what is wrong with it, changes what is accepted, and undoes it by its run', async () => {
+it('shows word-level suggestions with their findings, applies accepted ones and undoes them by run', async () => {
   server.suggestions = [
     suggestion([hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand', ['Too many words.']), hunk('h2', '/subject', 'Oak', 'Elm')]),
   ]
@@ -74,7 +74,7 @@ it('shows what is suggested word by word with what is wrong with it, changes wha
   ])
 })
 
-it('asks for what a person says, of the chosen section or the whole email, and says where nothing would change', async () => {
+it('sends an instruction for the selected section or the full email, and reports when nothing would change', async () => {
   await open()
   const shown = await panel()
   const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0.002 }))

@@ -37,7 +37,7 @@ const choose = async (title: string, entry: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-it('groups the chats of a brand by date, pinned ones first, and marks the open one', async () => {
+it("groups a brand's chats by date, pinned first, and marks the open one", async () => {
   const sent = open({
     'GET /api/chats': page([
       chat('c3', 'Pinned one', { pinned: true, updatedAt: hoursAgo(90 * DAY) }),
@@ -55,7 +55,7 @@ it('groups the chats of a brand by date, pinned ones first, and marks the open o
   expect(sent.map(({ path }) => path)).toEqual(['/api/chats?brand=b+1&limit=25'])
 })
 
-it('searches titles and messages, and shows the words that were found', async () => {
+it('searches titles and messages and shows the matches', async () => {
   open({
     'GET /api/chats': ({ path }: { path: string }) => {
       if (path.includes('search=blue')) return page([chat('c2', 'Colors', { found: 'the blue of the mug' })])
@@ -73,7 +73,7 @@ it('searches titles and messages, and shows the words that were found', async ()
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeTruthy()
 })
 
-it('says so where there are no chats, and why they could not be listed', async () => {
+it('reports an empty list, and why the chats failed to load', async () => {
   let refuses = true
   open({ 'GET /api/chats': () => (refuses ? refusal('Not now.', 403) : page([])) })
   expect(await screen.findByText('The chats could not be listed')).toBeTruthy()
@@ -83,7 +83,7 @@ it('says so where there are no chats, and why they could not be listed', async (
   expect(await screen.findByText('Your chats about this brand stand here. Nobody else sees them.')).toBeTruthy()
 })
 
-it('loads the next page on a press', async () => {
+it('loads the next page on click', async () => {
   open({ 'GET /api/chats': ({ path }: { path: string }) => (path.includes('cursor=next') ? page([chat('c2', 'Older')]) : page([chat('c1', 'Newer')], 'next')) })
   await screen.findByRole('link', { name: 'Newer' })
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -92,7 +92,7 @@ it('loads the next page on a press', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('renames a chat, keeps what was typed when that is refused, and takes no empty title', async () => {
+it('renames a chat, keeps a rejected title in the field and refuses an empty one', async () => {
   let title = 'Mugs'
   let refuses = true
   const sent = open({
@@ -120,7 +120,7 @@ it('renames a chat, keeps what was typed when that is refused, and takes no empt
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/chats/c1', body: { title: 'Cups' } })
 })
 
-it('pins and unpins a chat, and says what failed', async () => {
+it('pins and unpins a chat and reports failures', async () => {
   let pinned = false
   let refuses = false
   const sent = open({
@@ -145,7 +145,7 @@ it('pins and unpins a chat, and says what failed', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }, { pinned: false }, { pinned: true }])
 })
 
-it('leaves an open chat before it is deleted, and restores it by Undo', async () => {
+it('leaves an open chat before deleting it, and restores it by Undo', async () => {
   let items = [chat('c1', 'Mugs')]
   const sent = open({
     'GET /api/chats': () => page(items),
@@ -168,7 +168,7 @@ it('leaves an open chat before it is deleted, and restores it by Undo', async ()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/chats/c1', 'POST /api/chats/c1/restore'])
 })
 
-it('stays where one is when another chat is deleted, and says why one was not', async () => {
+it('stays on the open chat when another is deleted, and shows why a deletion failed', async () => {
   open({ 'GET /api/chats': page([chat('c2', 'Cups')]), 'DELETE /api/chats/c2': refusal('Not now.') })
   await choose('Cups', 'Delete')
   expect(await screen.findByText('“Cups” was not deleted')).toBeTruthy()
@@ -176,7 +176,7 @@ it('stays where one is when another chat is deleted, and says why one was not', 
   expect(screen.getByRole('link', { name: 'Cups' })).toBeTruthy()
 })
 
-it('closes the drawer when a chat is chosen in it', async () => {
+it('closes the drawer when a chat is selected', async () => {
   const onClose = vi.fn()
   renderWithNotices(<ChatDrawer brandId="b1" current={undefined} onClose={onClose} />, { 'GET /api/chats': page([chat('c1', 'Mugs')]) })
   fireEvent.click(await screen.findByRole('link', { name: 'Mugs' }))

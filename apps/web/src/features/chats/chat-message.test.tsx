@@ -55,7 +55,7 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   return calls
 }
 
-test('a long message is cut at 200 characters until its role is pressed', () => {
+test('truncates a long message at 200 characters until its role is clicked', () => {
   show({ content: long })
   const text = () => screen.getByRole('listitem').textContent ?? ''
   expect(text()).not.toContain('end')
@@ -66,14 +66,14 @@ test('a long message is cut at 200 characters until its role is pressed', () => 
   expect(text()).not.toContain('end')
 })
 
-test('the last message is open, and a short one has nothing to open', () => {
+test('expands the last message and gives short ones no toggle', () => {
   show({ content: long }, { last: true })
   expect(screen.getByRole('button', { name: 'You Show less' })).toBeTruthy()
   show({ content: 'Short', id: 'm-2' })
   expect(screen.queryByRole('button', { name: 'You Show more' })).toBeNull()
 })
 
-test('an edited question is asked by Enter, and Escape leaves it as it was', async () => {
+test('submits an edited question on Enter and discards it on Escape', async () => {
   const { onEdit } = show({ content: 'Which fonts?' })
   fireEvent.click(screen.getByRole('button', { name: 'Edit question' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Question' }), { target: { value: 'Other' } })
@@ -91,7 +91,7 @@ test('an edited question is asked by Enter, and Escape leaves it as it was', asy
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-test('an answer says what it cost, why it failed, and which branch it is', () => {
+test('shows the cost, failure reason and branch of an answer', () => {
   const { onAgain, onShow } = show(
     {
       role: 'assistant',
@@ -113,7 +113,7 @@ test('an answer says what it cost, why it failed, and which branch it is', () =>
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('the tools of an answer are rows that open by keyboard to arguments and result, with what was found as links', async () => {
+test('lists tool calls as rows that expand by keyboard to arguments and linked results', async () => {
   const card = { kind: 'product' as const, title: 'Tamar Dawn', url: 'https://kestrel.example/', text: '11.50 GBP', image: 'https://elsewhere.example/a.jpg' }
   const tool = {
     arguments: { query: 'dawn' },
@@ -144,7 +144,7 @@ test('the tools of an answer are rows that open by keyboard to arguments and res
   expect((await screen.findByRole('button', { name: /Waits for you/ })).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a code block can be added to an email where all of the answer stands there, not in its beginning alone', async () => {
+test('offers to add a code block to an email only once the answer is fully expanded', async () => {
   const content = `\`\`\`html\n<p>Rye</p>\n\`\`\`\n\n${long}`
   show({ role: 'assistant', content })
   const add = () => screen.queryByRole('button', { name: 'Add “<p>Rye</p>” to an email or a page' })

@@ -19,7 +19,7 @@ const detail = chatMessageDetail.parse({
 const content = JSON.stringify({ url: PAGE, text: 'We deliver on Tuesdays and Fridays, within 3 days of your order.' })
 const read = { ...detail, id: 'm-1', role: 'function', content } as ChatMessage
 
-it('says of each quote whether it stands in the page, and shows the page at that place', () => {
+it('marks whether each quote occurs in the page, and opens the page at it', () => {
   const answer = `“We deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).\n\n“We never deliver on holidays at all” ([Delivery](${PAGE})).`
   const citations = citationsOf(answer, [{ ...read, detail: read }])
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

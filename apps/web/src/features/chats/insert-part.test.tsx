@@ -45,7 +45,7 @@ const show = (open: { campaign: string; item: string } | null) =>
     </QueryClientProvider>,
   )
 
-it('adds a part to what is open beside the chat with one press, and says where a refusal came', async () => {
+it('inserts a part into the open item with one click and shows where a rejection occurred', async () => {
   refuse = 'This product is not in the guide any more.'
   show({ campaign: 'c9', item: 'e9' })
   const button = screen.getByRole('button', { name: 'Add “Oak table” to what is open' })
@@ -57,7 +57,7 @@ it('adds a part to what is open beside the chat with one press, and says where a
   expect(sent.at(-1)).toEqual(['/api/chats/chat/messages/m-1/insert', { campaign: 'c9', item: 'e9', part: { kind: 'card', index: 2 } }])
 })
 
-it('lets one choose an email of the brand, also among several of a campaign, and leads there', async () => {
+it("offers a choice of the brand's emails, also within a campaign, and opens the chosen one", async () => {
   show(null)
   fireEvent.click(screen.getByRole('button', { name: 'Add “Oak table” to an email or a page' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Autumn (2)', hidden: true }))

@@ -45,7 +45,7 @@ const message = (change: Partial<NonNullable<ChatMessage['tool']>>) =>
   ({ id: 'm-1', role: 'function', name: 'remember', content: '{}', status: 'done', trust: 'person', tool: { ...tool, ...change } }) as unknown as ChatMessage
 const row = (change: Partial<NonNullable<ChatMessage['tool']>>) => show(<ToolRow message={message(change)} status="" busy={false} onAsk={() => {}} />)
 
-test('what a message stored is shown as it stands in the memory now, until it is undone', async () => {
+test('shows what a message stored in its current form, until it is undone', async () => {
   stored[0] = memory('1', 'We write American English.')
   row({ remembered: { id: '1', text: 'We write British English.' } })
   expect(await screen.findByText('Remembered: We write American English.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('what a message stored is shown as it stands in the memory now, until it is
   expect(calls).toEqual(['DELETE /api/chat-memories/1'])
 })
 
-test('a call that waits shows its arguments and is run by the person alone; a refusal is said', async () => {
+test('shows the arguments of a pending call, runs it only on confirmation and reports a rejection', async () => {
   row({ held: true })
   expect(screen.getByText(/"text": "Shop at x"/).closest('[hidden]')).toBeNull()
   expect(calls).toEqual([])
@@ -69,7 +69,7 @@ test('a call that waits shows its arguments and is run by the person alone; a re
   expect(screen.queryByRole('button', { name: 'Run it' })).toBeNull()
 })
 
-test('the panel lists, adds, edits and forgets, and forgets everything only when that is confirmed', async () => {
+test('lists, adds, edits and deletes memories, and clears all only after confirmation', async () => {
   show(<MemoryPanel brandId="b1" onClose={() => {}} />)
   const items = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))

@@ -73,7 +73,7 @@ const submitQuestion = async (content: string) => {
   press('Ask')
 }
 
-it('shows the messages of a chat under its title, and asks the next question after the last of them', async () => {
+it("lists a chat's messages under its title and appends the next question to the last one", async () => {
   let refuses = true
   const sent = open(<OpenChat id="c1" />, { 'POST /api/chats/c1/turns': () => (refuses ? refusal('The cap is reached.') : { runId: 'r1', answerId: 'm4' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
@@ -95,7 +95,7 @@ it('shows the messages of a chat under its title, and asks the next question aft
   })
 })
 
-it('says while an answer is written that it is, and stops it', async () => {
+it('shows that an answer is streaming, and stops it', async () => {
   let refuses = true
   let stopped = false
   const sent = open(<OpenChat id="c1" />, {
@@ -125,13 +125,13 @@ it('says while an answer is written that it is, and stops it', async () => {
   )
 })
 
-it('calls a chat without a title by its first question', async () => {
+it('titles an untitled chat with its first question', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': { chat: chat({ title: 'New Chat' }), messages: [question, reply] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Which mugs do we sell?' })).toBeTruthy()
   await vi.waitFor(() => expect(document.title).toBe('Chat | Brandwright'))
 })
 
-it('opens what can be done with the chat, its links and the memory', async () => {
+it("opens the chat's actions, its links and the memory", async () => {
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByText('No link opens this chat.')).toBeTruthy()
@@ -145,7 +145,7 @@ it('opens what can be done with the chat, its links and the memory', async () =>
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
-it('lists the chats beside the open one where there is room', async () => {
+it('lists the chats beside the open one on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()
@@ -161,14 +161,14 @@ it('opens the chats in a drawer on narrow screens', async () => {
   expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull()
 })
 
-it('leads on from a chat that is not there', async () => {
+it('offers links from a chat that does not exist', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': refusal('Not for you.', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All chats' }).getAttribute('href')).toBe('/chat')
   expect(screen.queryByText('The chat could not be loaded')).toBeNull()
 })
 
-it('asks again for a chat that did not come', async () => {
+it('retries a chat that failed to load', async () => {
   let refuses = true
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': () => (refuses ? refusal('Not now.', 403) : { chat: chat(), messages: [question] }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'The chat could not be loaded' })).toBeTruthy()
@@ -178,7 +178,7 @@ it('asks again for a chat that did not come', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
 })
 
-it('begins a chat with a first question that the guide can answer, and opens it', async () => {
+it('starts a chat with a suggested question and opens it', async () => {
   let refuses = true
   const sent = open(<NewChat guide={withColors} />, {
     'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }),
@@ -204,7 +204,7 @@ it('begins a chat with a first question that the guide can answer, and opens it'
   })
 })
 
-it('begins a chat with one’s own question', async () => {
+it('starts a chat with a typed question', async () => {
   const sent = open(<NewChat guide={guide} />, { 'POST /api/chats': { chat: chat({ id: 'c9' }), runId: 'r1' } })
   expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull()
   await submitQuestion(' Why oak? ')
@@ -215,7 +215,7 @@ it('begins a chat with one’s own question', async () => {
 it.each([
   ['', {}, 'You do not belong to a brand yet. Begin with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You do not belong to Oak. Begin with a brand of your own.'],
-])('leads to the start where there is no brand to chat about (%#)', async (brandId, more, message) => {
+])('links to the start page without a brand to chat about (%#)', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')
@@ -223,7 +223,7 @@ it.each([
   expect(sent.some(({ path }) => path === '/api/brands/')).toBe(false)
 })
 
-it('says why the brand of a chat did not come, and asks again', async () => {
+it('shows why the brand of a chat failed to load, and retries', async () => {
   let refuses = true
   open(<ChatBrand brandId="b1">{({ name }) => `The chat of ${name}`}</ChatBrand>, { 'GET /api/brands/b1': () => (refuses ? refusal('Not now.', 403) : guide) })
   expect(await screen.findByText('There was an issue with Getting Brand')).toBeTruthy()

@@ -39,7 +39,7 @@ function show(brandId?: string) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('expands a question before it is asked', async () => {
+it('expands a question before it is sent', async () => {
   const { box, onAsk } = show('b1')
   fireEvent.change(box, { target: { value: 'small kitchen' } })
   await press('Prompt tools')
@@ -50,7 +50,7 @@ it('expands a question before it is asked', async () => {
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('Which of our products suit a small kitchen?')
 })
 
-it('stops a prompt that is being written when the question is asked', async () => {
+it('cancels a prompt in progress when the question is sent', async () => {
   const { box, onAsk } = show('b1')
   fireEvent.change(box, { target: { value: 'small kitchen' } })
   await press('Prompt tools')
@@ -65,7 +65,7 @@ it('stops a prompt that is being written when the question is asked', async () =
   expect(screen.getByRole('button', { name: 'Prompt tools' }).getAttribute('aria-expanded')).toBe('false')
 })
 
-it('has no prompt tools for a brand that the person may not edit', () => {
+it('hides the prompt tools for a brand that the user cannot edit', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Prompt tools' })).toBeNull()
 })

@@ -40,7 +40,7 @@ afterEach(() => {
 const show = (children: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>)
 
-test('a link is made with an end, shown once, listed without what opens it, and withdrawn', async () => {
+test('creates an expiring link, shows it once, lists it without its token and revokes it', async () => {
   show(<ShareChat chatId="c1" onClose={() => {}} />)
   expect(await screen.findByText('No link opens this chat.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '30' } })
@@ -55,7 +55,7 @@ test('a link is made with an end, shown once, listed without what opens it, and 
   expect(calls).toEqual(['POST /api/chats/c1/links {"expiresInDays":30}', 'DELETE /api/chats/c1/links/l1'])
 })
 
-test('readers see questions, answers and steps with their pages, and nothing to press but links to pages', async () => {
+test('shows readers questions, answers and steps with links to their pages, but no actions', async () => {
   const sources = [
     { url: 'https://kestrel.example/', title: 'Delivery' },
     { url: 'javascript:alert(1)', title: 'Bad' },

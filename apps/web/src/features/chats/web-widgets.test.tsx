@@ -28,7 +28,7 @@ function show(web: WebResults, { fresh = false, busy = false } = {}) {
 }
 const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 
-test('each section is a widget whose entries lead to where they are from, and no picture of another server is loaded', async () => {
+test('renders each section as a widget that links to its sources, and loads no third-party image', async () => {
   const { container } = show(found)
   const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
   expect(titles).toEqual([
@@ -54,7 +54,7 @@ test('each section is a widget whose entries lead to where they are from, and no
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('an article is asked about by its address alone, a related question as it stands, and neither while an answer is written', () => {
+test('asks about an article by its address and a related question verbatim, but not while an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -64,7 +64,7 @@ test('an article is asked about by its address alone, a related question as it s
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Who owns Harbour Coffee?' }).disabled).toBe(true)
 })
 
-test('six articles are shown until all are asked for, and back', () => {
+test('shows six articles until expanded, and collapses again', () => {
   show({ ...nothing, news: articles(9) })
   const count = () => inWidget('News').getAllByRole('listitem').length
   expect(count()).toBe(6)
@@ -74,7 +74,7 @@ test('six articles are shown until all are asked for, and back', () => {
   expect(count()).toBe(6)
 })
 
-test('articles that have just come appear a second apart, questions one and a half, and all at once without motion', () => {
+test('reveals new articles a second apart and questions one and a half, all at once with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -98,7 +98,7 @@ test('articles that have just come appear a second apart, questions one and a ha
   expect(counts()).toEqual([3, 3])
 })
 
-test('no results show nothing, and huge or broken ones show what they have', () => {
+test('renders nothing without results, and copes with huge or malformed ones', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
@@ -110,7 +110,7 @@ test('no results show nothing, and huge or broken ones show what they have', () 
   expect(screen.queryByRole('group', { name: 'Map of the places' })).toBeNull()
 })
 
-test('pins of places with coordinates come in the order of the list, and lead to their cards', () => {
+test('orders map pins like the list and links them to their cards', () => {
   show(found)
   const pins = within(screen.getByRole('group', { name: 'Map of the places' })).getAllByRole('button')
   expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['1. Harbour Coffee Quay', '2. Harbour Coffee Station'])
@@ -124,7 +124,7 @@ test('pins of places with coordinates come in the order of the list, and lead to
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })
 
-test('the weather is shown with its forecast, flights with what is known of them', async () => {
+test('shows the weather with its forecast, and the available details of flights', async () => {
   const { container, unmount } = show(resultsOfSerpApi('weather', serpApiWeather))
   expect(inWidget('Weather in Plymouth').getByText('18 °C')).toBeTruthy()
   expect(inWidget('Weather in Plymouth').getByText('Precipitation 10% · Humidity 62% · Wind 14 km/h')).toBeTruthy()
@@ -138,7 +138,7 @@ test('the weather is shown with its forecast, flights with what is known of them
   expect(inWidget('Flights').getAllByRole('link')).toHaveLength(1)
 })
 
-test('a related search is asked for, and four sights are shown until all are', () => {
+test('asks a related search, and shows four sights until expanded', () => {
   const sight = found.top_sights[0] as WebResults['top_sights'][number]
   const sights = Array.from({ length: 6 }, (_, index) => ({ ...sight, title: `Sight ${index}` }))
   const { onAsk } = show({ ...nothing, top_sights: sights, related_searches: ['harbour coffee menu'] })

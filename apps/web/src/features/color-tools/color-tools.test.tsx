@@ -25,7 +25,7 @@ const verdict = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-test('begins with text and ground of the brand, and says what a pair may set', () => {
+test("starts with the brand's text and background colors and rates the pair", () => {
   show(<ContrastTool brandId="b1" />)
   expect((screen.getByLabelText('Text') as HTMLInputElement).value).toBe('#1f1a14')
   type('Text', '#777')
@@ -38,7 +38,7 @@ test('begins with text and ground of the brand, and says what a pair may set', (
   expect(screen.getByText(/^Write a colour like/)).toBeDefined()
 })
 
-test('tells how far two colors are apart, and which of the brand is the nearest', () => {
+test('shows the distance of two colors and the nearest brand color', () => {
   show(<ColorCheck brandId="b1" />)
   type('Colour', '#000')
   type('Compare with', '#010101')

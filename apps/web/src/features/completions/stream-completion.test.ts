@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads an answer to its end and measures it', async () => {
+it('reads a stream to its end and measures it', async () => {
   const text = contentFrame('One ') + contentFrame('two') + ends + DONE
   serve([
     { after: 300, text: contentFrame('One ') },
@@ -93,21 +93,21 @@ it.each([
     'server',
     'The answer broke off',
   ],
-] satisfies [string, Step[], string, string][])('a stream that %s is told so, and keeps what came', async (_, steps, ending, title) => {
+] satisfies [string, Step[], string, string][])('reports a stream that %s and keeps the partial answer', async (_, steps, ending, title) => {
   serve(steps)
   const run = await runToEnd()
   expect(run).toMatchObject({ ending, completion: { content: 'One ', ended: true } })
   expect(faultOf(run)).toMatchObject({ title })
 })
 
-it('a silence before the first event is the server’s to judge for a minute, one after [DONE] ends at once', async () => {
+it('waits a minute for the first event and ends at once when silent after [DONE]', async () => {
   serve([{ after: 59_000, text: contentFrame('One') + DONE }], { stays: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
   expect(run.ms).toBe(60_000)
 })
 
-it('names what could not be read, and where the arguments of a call stop being JSON', async () => {
+it('names what could not be parsed, and where call arguments stop being JSON', async () => {
   const call = (argumentText: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: argumentText } } }] })
   serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
   const run = await runToEnd()
@@ -119,7 +119,7 @@ it('names what could not be read, and where the arguments of a call stop being J
   ])
 })
 
-it('throws what the server refused by, with its words', async () => {
+it("throws a rejection with the server's message", async () => {
   const error = { code: 'rate_limited', message: 'Too many answers at once.', requestId: 'server-2' }
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }))
   await expect(streamCompletion(input, new AbortController().signal, () => undefined)).rejects.toMatchObject({ message: error.message, requestId: 'server-2' })

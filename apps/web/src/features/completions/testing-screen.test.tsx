@@ -79,7 +79,7 @@ async function begin() {
   await answer()
 }
 
-it('sends what was typed and shows an answer that grows', async () => {
+it('sends the input and shows a streaming answer', async () => {
   open()
   type('Message', 'Say it.')
   type('System message', 'Be brief.')
@@ -120,7 +120,7 @@ it('sends what was typed and shows an answer that grows', async () => {
   expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
-it('has a generation function called by its name, the first one unless another is chosen', async () => {
+it('calls a generation function by name, the first one by default', async () => {
   open()
   type('Message', 'Say it.')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Call a generation function/ }))
@@ -135,7 +135,7 @@ it('has a generation function called by its name, the first one unless another i
   await waitFor(() => expect(requests[1]?.body).toMatchObject({ function_call: { name: 'make_copy' } }))
 })
 
-it('stops by the id of the request', async () => {
+it('stops a run by its request id', async () => {
   await begin()
   await writeContent('One ')
   press('Stop')
@@ -145,7 +145,7 @@ it('stops by the id of the request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('leaves the line where the server was not asked to stop, and says so', async () => {
+it('closes the connection when the stop request fails, and reports it', async () => {
   await begin()
   stops = () => new Response(null, { status: 502 })
   press('Stop')
@@ -153,7 +153,7 @@ it('leaves the line where the server was not asked to stop, and says so', async 
   expect(screen.getByText('Stopped')).toBeTruthy()
 })
 
-it('keeps what came and what was typed when the answer fails, and tells by which request', async () => {
+it('keeps the partial answer and the input after a failure, and shows the request id', async () => {
   await begin()
   await writeContent('One ')
   await act(async () => {
@@ -167,7 +167,7 @@ it('keeps what came and what was typed when the answer fails, and tells by which
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Say it.')
 })
 
-it('sends no functions that cannot be read, and says where they stop being JSON', () => {
+it('sends no unparsable functions and shows where they stop being JSON', () => {
   open()
   type('Message', 'Say it.')
   type('Functions', '[\n  { "name" "x" }\n]')
@@ -177,7 +177,7 @@ it('sends no functions that cannot be read, and says where they stop being JSON'
   expect(requests).toEqual([])
 })
 
-it('v1 waits for the whole answer', async () => {
+it('v1 waits for the full answer', async () => {
   open('whole')
   type('Message', 'Say it.')
   press('Send')
@@ -198,7 +198,7 @@ it('v1 waits for the whole answer', async () => {
   expect(figure('Tokens written')).toBe('4')
 })
 
-it('a model that paused is asked to go on from what came, or anew', async () => {
+it('continues a paused answer, or starts again', async () => {
   await begin()
   await writeContent('The cup ')
   await act(async () => {

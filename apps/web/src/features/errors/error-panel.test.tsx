@@ -9,7 +9,7 @@ afterEach(() => {
   clearErrors()
 })
 
-it('counts what went wrong, tells each with who it happened to, and lets it be dismissed and cleared', () => {
+it('counts errors, shows each with its user, and lets them be dismissed or cleared', () => {
   render(<ErrorPanel />)
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull()
   errorsAreOf(() => 'robin@example.com')

@@ -11,14 +11,14 @@ afterEach(() => {
 const file = new File(['x'], 'KestrelSans-Bold.woff2')
 const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
 
-it('keeps the note on the licence for the same file, and what its name says where nothing was typed', () => {
+it('keeps a licence note for the same file, and falls back to its name', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   const again = open()
   expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])
   expect(open('u2')('Licence note').value).toBe('')
 })
 
-it('forgets it when the file is left out', () => {
+it('clears the note when the file is removed', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
   expect(open()('Licence note').value).toBe('')

@@ -7,6 +7,6 @@ test.each([
   ['Fraunces, serif', 'Georgia, serif'],
   ['"Roboto Slab"', 'Georgia, serif'],
   ['"JetBrains Mono Variable", monospace', "'Courier New', Courier, monospace"],
-])('%s is stood in for by %s', (stack, fallback) => {
+])('falls back from %s to %s', (stack, fallback) => {
   expect(suggestedFallback(stack)).toBe(fallback)
 })

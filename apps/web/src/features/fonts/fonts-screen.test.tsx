@@ -33,7 +33,7 @@ const family = async (name = 'Kestrel Sans') => within(await screen.findByRole('
 const give = (...names: string[]) =>
   fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
 
-it('shows each face by name, with its file and whether the site loads it', async () => {
+it('lists each face by name, with its file and whether the site loads it', async () => {
   open(
     guideOf([
       font('f1'),
@@ -60,14 +60,14 @@ it('shows each face by name, with its file and whether the site loads it', async
   ])
 })
 
-it('deletes a face, and the notice offers to undo it', async () => {
+it('deletes a face and offers to undo it', async () => {
   const sent = open(guideOf([font('f1'), font('f2', { weight: '700' })]), { 'DELETE /api/brands/b1/fonts/f2': { revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Kestrel Sans Bold 700' }))
   expect(await screen.findByText('Kestrel Sans Bold 700 was deleted')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/fonts/f2'])
 })
 
-it('saves the notes on a family for each of its faces', async () => {
+it('saves family notes for each of its faces', async () => {
   const sent = open(guideOf([font('f1', { licence: 'Web only' }), font('f2', { weight: '700' })]), { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Web only')
@@ -80,7 +80,7 @@ it('saves the notes on a family for each of its faces', async () => {
   })
 })
 
-it('gives the reason when the notes were not saved', async () => {
+it('shows why the notes were not saved', async () => {
   open(guideOf([font('f1')]), { 'POST /api/updateStyleGuideProp': refusal('You can no longer edit it.', 403) })
   const card = await family()
   fireEvent.change(card.getByLabelText('Licence note'), { target: { value: 'Ten seats' } })
@@ -89,13 +89,13 @@ it('gives the reason when the notes were not saved', async () => {
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Ten seats')
 })
 
-it('suggests the stack that is nearest to the one of the site', async () => {
+it("suggests the stack nearest to the site's", async () => {
   open(guideOf([font('f1', { fontFamily: 'Quill' })], { typography: [{ fontFamily: '"Quill", Georgia, serif' }] }))
   const options = within((await family('Quill')).getByLabelText('In e-mails')).getAllByRole('option')
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
 })
 
-it('shows viewers the notes without a way to change them or the faces', async () => {
+it('shows viewers read-only notes and faces', async () => {
   open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
@@ -103,20 +103,20 @@ it('shows viewers the notes without a way to change them or the faces', async ()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says that no fonts are there, and which files can be uploaded', async () => {
+it('reports that there are no fonts, and which files can be uploaded', async () => {
   open(guideOf([]))
   expect(await screen.findByText('No fonts yet')).toBeTruthy()
   expect(screen.getByText(/^No text was found to read fonts from\. Upload a file/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 
-it('says nothing of a site where the brand has none', async () => {
+it('mentions no site for a brand without one', async () => {
   open(guideOf([], { url: '', canEdit: false }))
   expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
-it('asks of each uploaded file what it is, one after the other, and adds it', async () => {
+it('describes and adds uploaded files one after the other', async () => {
   const uploads = answerUploads({ body: { id: 'f9', fontFamily: 'Kestrel Sans' } })
   open(guideOf([]))
   await screen.findByText('No fonts yet')
@@ -139,7 +139,7 @@ it('asks of each uploaded file what it is, one after the other, and adds it', as
   expect(uploads).toHaveLength(1)
 })
 
-it('gives the reason when a font file is refused, and keeps the form', async () => {
+it('shows why a font file was rejected, and keeps the form', async () => {
   answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no font file.' } } })
   open(guideOf([]))
   await screen.findByText('No fonts yet')

@@ -16,7 +16,7 @@ const of = (section: keyof typeof sections) => {
   return { parts, before: fieldsOf(document, parts) }
 }
 
-it('names each value by its pointer, and each member of a list', () => {
+it('maps each value to its pointer, and each list member', () => {
   const { before } = of('copywriting')
   expect(before).toMatchObject({
     '/copywriting/examples/k': true,
@@ -26,13 +26,13 @@ it('names each value by its pointer, and each member of a list', () => {
   expect(shownMembers(of('overview').before, '/brand_personality')).toEqual(['a', 'b'])
 })
 
-it('patches what was typed, takes away what was taken away, and sends nothing of it besides', () => {
+it('patches changed and deleted values only', () => {
   const { before, parts } = of('overview')
   const changed = { '/brand_ethos': 'Paid.', '/brand_personality/a': false, '/brand_personality/a/text': 'Calmer', '/brand_personality/b/text': 'Very dry' }
   expect(patchOf(changed, before, parts)).toEqual({ brand_ethos: 'Paid.', brand_personality: { a: null, b: { text: 'Very dry' } } })
 })
 
-it('adds a member as a whole, and leaves one out that says nothing', () => {
+it('adds a member in full and skips an empty one', () => {
   const { before, parts } = of('overview')
   const [blank, added] = [
     newMember('/brand_personality', [{ name: 'text', label: '', kind: 'area' }]),
@@ -44,7 +44,7 @@ it('adds a member as a whole, and leaves one out that says nothing', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it('keeps a bad golden line apart from one that is taken away, and gives a new kind its lines as a list', () => {
+it("distinguishes a bad golden line from a deleted one, and sends a new kind's lines as a list", () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })
@@ -58,7 +58,7 @@ it('keeps a bad golden line apart from one that is taken away, and gives a new k
   expect(patchOf(kind, before, parts)).toEqual({ copywriting: { examples: { n: { title: 'Buttons', examples: [{ id: 'x', text: 'Buy', good: true }] } } } })
 })
 
-it('reads lists of words from lines', () => {
+it('parses word lists line by line', () => {
   const { before, parts } = of('audience')
   const changed = { '/overview/personas/p': true, '/overview/personas/p/name': 'Hanna', '/overview/personas/p/goals': 'Good coffee\n\n  No fuss ' }
   expect(patchOf(changed, before, parts)).toEqual({

@@ -88,7 +88,7 @@ const written = (
   guidelines = { ...guidelines, steps, document: { ...guidelines.document, brand_ethos: 'Paid in public.', ...change } }
 }
 
-it('tells the price, makes the steps in order, stops, and goes on with the rest alone', async () => {
+it('shows the price, runs the steps in order, stops, and resumes with the remaining steps', async () => {
   open()
   await screen.findByText(/With m: about \$0.09, some 9,000 tokens/)
   answers['POST /generate'] = () => {
@@ -117,14 +117,14 @@ it('tells the price, makes the steps in order, stops, and goes on with the rest 
   await waitFor(() => expect(requests.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
 })
 
-it('joins a generation that is under way already', async () => {
+it('joins a running generation', async () => {
   guidelines = { ...guidelines, runId: 'r2' }
   open()
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/runs/r2/events')).toBe(true))
 })
 
-it('keeps what was typed when it could not be saved, says what somebody else wrote meanwhile, and labels what was composed', async () => {
+it("keeps unsaved input, shows someone else's change and labels composed text", async () => {
   written()
   open()
   expect((await screen.findAllByText('Composed from your pages')).length).toBeGreaterThan(9)
@@ -145,7 +145,7 @@ it('keeps what was typed when it could not be saved, says what somebody else wro
   expect(requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
 })
 
-it('merges a text by word with what somebody else wrote meanwhile, and shows theirs where the same words changed', async () => {
+it("merges a text word by word with someone else's change, and shows theirs on conflict", async () => {
   written({ brand_ethos: 'Paid in public' })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Overview' }))
@@ -161,7 +161,7 @@ it('merges a text by word with what somebody else wrote meanwhile, and shows the
   expect(ethos.value).toBe('Always paid in public')
 })
 
-it('marks what fails, applies the fix, and checks again', async () => {
+it('marks failures, applies the fix and checks again', async () => {
   written()
   const finding = {
     level: 'warn',
@@ -196,7 +196,7 @@ it('marks what fails, applies the fix, and checks again', async () => {
   expect(requests.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
 })
 
-it('says while a rule is written what of earlier copy fails by it', async () => {
+it('lists earlier copy that breaks a rule while it is being written', async () => {
   written()
   answers['POST /rules/outcome'] = () =>
     Response.json({
@@ -233,7 +233,7 @@ const ABOUT: StyleGuide['sources'][number] = {
   updated: AT,
 }
 
-it('shows what the pages measure beside each scale, and sets the tone to it', async () => {
+it('shows the measured value beside each scale and applies it', async () => {
   const tone = [{ id: 't1', name: 'Playful to Serious', value: 30 }]
   written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }] })
   answers['PATCH '] = () => Response.json(guidelines)
@@ -251,7 +251,7 @@ const withTone = (value: number, revision = 4) => {
 const patches = () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const tonePatch = (value: number) => ({ guidelines: { g1: { tone: { t1: { value } } } } })
 
-it('saves a tone once it rests and offers to undo that revision', async () => {
+it('saves a tone after a pause and offers to undo that revision', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(42, 5)
@@ -267,7 +267,7 @@ it('saves a tone once it rests and offers to undo that revision', async () => {
   await waitFor(() => expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ revision: 5 }))
 })
 
-it('saves a tone at once when the screen is left before it rests', async () => {
+it('saves a pending tone when the screen is left', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(42, 5)
@@ -280,7 +280,7 @@ it('saves a tone at once when the screen is left before it rests', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-it('lets a person choose where somebody else set the same tone', async () => {
+it('offers a choice when someone else set the same tone', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(70, 6)
@@ -299,7 +299,7 @@ it('lets a person choose where somebody else set the same tone', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('keeps a tone that was refused, says why, and sends it again', async () => {
+it('keeps a rejected tone, shows why and resends it', async () => {
   withTone(30)
   answers['PATCH '] = () => Response.json({ error: { code: 'locked', message: 'The tone is locked.' } }, { status: 400 })
   open()
@@ -317,7 +317,7 @@ it('keeps a tone that was refused, says why, and sends it again', async () => {
   expect(patches()).toHaveLength(2)
 })
 
-it('takes a page of the brand to be tried, and gives back what was typed before', async () => {
+it('tries a page of the brand and restores the previous input', async () => {
   written()
   open({ sources: [ABOUT] })
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')

@@ -62,7 +62,7 @@ function show(part: Part, alone = false) {
   return [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 
-it('shows a text under its label, and says where there is nothing yet', () => {
+it('shows a text under its label, or that it is empty', () => {
   show(text('/brand_ethos'))
   expect(screen.getByRole('heading', { name: 'The part' })).toBeTruthy()
   expect(screen.getByText('Paid in public.')).toBeTruthy()
@@ -73,19 +73,19 @@ it('shows a text under its label, and says where there is nothing yet', () => {
   expect(screen.getByText('Nothing yet.')).toBeTruthy()
 })
 
-it('shows each kind of list by what its members have', () => {
+it('renders each kind of list by the fields of its members', () => {
   expect(show(list('lines', '/brand_personality'))).toEqual(['Warm'])
   expect(show(list('traits', '/voice'))).toEqual(['PlainSays what it is.A mug.', 'ShortEnds soon.'])
   expect(show(list('words', '/advanced/words'))).toEqual(['utilize → use', 'very → leave out'])
   expect(show(list('guidelines', '/guidelines'))).toEqual(['EmailsDoGreet by nameExamplesHi Robin', 'Greet by name', 'Hi Robin'])
 })
 
-it('marks copy that was made, with the lines it was made from', () => {
+it('marks generated copy with its source lines', () => {
   expect(show(list('copy', '/copy_examples'))).toEqual(['HeadlineMugs that last'])
   expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
 })
 
-it('shows good and bad lines, and which of them the rules go against', () => {
+it('shows good and bad lines, and which of them conflict with the rules', () => {
   const [kind, ...lines] = show(list('golden', '/copywriting/examples'))
   expect(kind).toContain('Subject linesOf emails.')
   expect(lines).toEqual([
@@ -95,7 +95,7 @@ it('shows good and bad lines, and which of them the rules go against', () => {
   ])
 })
 
-it('offers to copy a prompt, and shows all of a long one on a press', () => {
+it('offers to copy a prompt and expands a long one', () => {
   show(text('/prompts/creative_assistant_prompt', 'Assistant'), true)
   expect(screen.getByRole('button', { name: 'Copy Assistant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
@@ -119,7 +119,7 @@ function showRule(answers: Record<string, unknown> = {}, canEdit = true) {
   )
 }
 
-it('takes a rule away, or says why it is still there', async () => {
+it('deletes a rule, or shows why that failed', async () => {
   let refuses = true
   const sent = showRule({ 'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }) })
   const remove = screen.getByRole('button', { name: `Take “${rule.text}” away` })
@@ -135,7 +135,7 @@ it('takes a rule away, or says why it is still there', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ overview: { donts: { d1: null } } })
 })
 
-it('edits a rule in its place, and says which earlier copy it goes against', async () => {
+it('edits a rule in place and shows which earlier copy breaks it', async () => {
   const sent = showRule({
     'POST /api/brands/b1/guidelines/rules/outcome': { kept: 3, of: 4, fails: [{ line: { id: 'e3', text: 'Luxury mugs', golden: true }, findings: [] }] },
     'GET /api/brands/b1/guidelines': { ...guidelines, document: { ...document_, overview: { ...document_.overview, donts: [rule] } } },
@@ -158,7 +158,7 @@ it('edits a rule in its place, and says which earlier copy it goes against', asy
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('Luxury mugs')).toBeTruthy()
 })
 
-it('lets readers edit nothing', () => {
+it('is read-only for readers', () => {
   showRule({}, false)
   expect(screen.getByRole('listitem').textContent).toBe('Never say “luxury” 12 of 14 pages')
   expect(screen.queryByRole('button')).toBeNull()

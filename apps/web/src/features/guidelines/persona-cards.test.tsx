@@ -60,7 +60,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('tells the price, spins while the portrait is made, says why none came, and tries again', async () => {
+it('shows the price, a spinner during generation and why it failed, and retries', async () => {
   open()
   expect(await screen.findByText('With o3-mini and dall-e-3: about $0.05')).toBeTruthy()
   let fail = (_: Response) => {}
@@ -83,7 +83,7 @@ it('tells the price, spins while the portrait is made, says why none came, and t
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
-it('labels what is composed, and says so before', async () => {
+it('announces and labels a composed portrait', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
@@ -92,7 +92,7 @@ it('labels what is composed, and says so before', async () => {
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it('shows what others make, and offers readers nothing that costs', async () => {
+it("shows other people's generation, and offers readers nothing that costs", async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()

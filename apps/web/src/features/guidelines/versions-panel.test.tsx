@@ -30,7 +30,7 @@ function open(answers: Record<string, unknown> = {}, canEdit = true) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('lists the versions newest first: what each changed, by whom and when', async () => {
+it('lists versions newest first, with their changes, author and time', async () => {
   const { sent } = open()
   const list = within(screen.getByRole('list'))
   await vi.waitFor(() =>
@@ -44,7 +44,7 @@ it('lists the versions newest first: what each changed, by whom and when', async
   expect(sent[0]?.path).toBe('/api/brands/b1/guidelines/versions?limit=25')
 })
 
-it('restores a version once the guidelines of now were read, and closes', async () => {
+it('restores a version based on the current guidelines, and closes', async () => {
   const { sent, onClose } = open({ 'POST /api/brands/b1/guidelines/versions/8/restore': { ...guidelines, revision: 10 } })
   await screen.findByText('Version 8')
   press('Restore version 8')
@@ -53,7 +53,7 @@ it('restores a version once the guidelines of now were read, and closes', async 
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/guidelines/versions/8/restore', body: {} }])
 })
 
-it('says why a version was not restored, and stays open', async () => {
+it('shows why a version was not restored, and stays open', async () => {
   const { onClose } = open({ 'POST /api/brands/b1/guidelines/versions/7/restore': refusal('A generation is running.', 423) })
   await screen.findByText('Version 7')
   press('Restore version 7')
@@ -61,13 +61,13 @@ it('says why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('lets readers restore nothing', async () => {
+it('offers readers no restore', async () => {
   open({}, false)
   await screen.findByText('Version 8')
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
-it('shows older versions on a press, and says where there are none', async () => {
+it('loads older versions on click, and reports when there are none', async () => {
   let none = true
   open({
     'GET /api/brands/b1/guidelines/versions': ({ path }: { path: string }) => {
@@ -85,7 +85,7 @@ it('shows older versions on a press, and says where there are none', async () =>
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
 })
 
-it('says that there are no versions yet', async () => {
+it('reports that there are no versions yet', async () => {
   open({ 'GET /api/brands/b1/guidelines/versions': { items: [], nextCursor: null } })
   expect(await screen.findByText('There are no versions yet.')).toBeTruthy()
 })

@@ -27,7 +27,7 @@ function Panel() {
   return <ImagePanel guide={guide} image={image} among={images} onOpen={open} onClose={() => undefined} />
 }
 
-it('goes from picture to picture with the focus where it is, each with its own words', () => {
+it('moves between images with the focus in place, each with its own texts', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

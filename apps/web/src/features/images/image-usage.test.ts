@@ -15,7 +15,7 @@ const image: Image = {
   source: 'https://yourbrand.com/',
 }
 
-test('names the pages with their blocks, the products and the collections that show a picture', () => {
+test('lists the pages with their blocks, products and collections that show an image', () => {
   const guide = {
     ...emptyStyleGuide({ id: 'b1', url: 'https://yourbrand.com/', now: '2026-11-21T09:00:00Z' }),
     products: [

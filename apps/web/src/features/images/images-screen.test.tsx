@@ -46,17 +46,17 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const panel = async (name = 'Our oven at dawn') => within(await screen.findByRole('dialog', { name }))
 const saves = (sent: ReturnType<typeof open>) => changes(sent).filter(({ path }) => !path.endsWith('/caption'))
 
-it('counts the pictures, and those that a filter leaves', async () => {
+it('counts all images and those that match a filter', async () => {
   open([oven, loaf, mark], { at: '?kind=logos' })
   expect(await screen.findByText('1 of 3 pictures')).toBeTruthy()
 })
 
-it('counts a single picture in the singular', async () => {
+it('counts a single image in the singular', async () => {
   open([loaf], { at: '?kind=nonsense&sort=nonsense' })
   expect(await screen.findByText('1 picture')).toBeTruthy()
 })
 
-it('puts the picture that is opened into the address, and goes from it to its neighbors', async () => {
+it('stores the open image in the URL and steps to its neighbors', async () => {
   open([oven, loaf])
   await press(/Our oven at dawn/)
   expect(shownAddress()).toBe('/admin/b1/images?image=oven')
@@ -68,14 +68,14 @@ it('puts the picture that is opened into the address, and goes from it to its ne
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('says that an opened picture is not among those shown', async () => {
+it('reports that an open image is not among those shown', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
   expect(shown.getByText('Not among those shown')).toBeTruthy()
   for (const name of ['Picture before', 'Picture after']) expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
-it('shows what was measured of a picture', async () => {
+it('shows the measurements of an image', async () => {
   open([oven], { at: '?image=oven' })
   const facts = within((await panel()).getByRole('region', { name: 'What it is' }))
   const pairs = facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -91,23 +91,23 @@ it('shows what was measured of a picture', async () => {
 it.each([
   [{ transparent: true }, 'Cut out'],
   [{ seamlessBg: true }, 'One even colour'],
-])('names the ground of a picture: %o', async (change, text) => {
+])('names the background of an image: %o', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
   expect((await panel('A cup')).getByText(text)).toBeTruthy()
 })
 
-it('says where a photograph can stand, and nothing of a logo', async () => {
+it('suggests placements for a photograph, but not for a logo', async () => {
   open([oven, mark], { at: '?image=oven' })
   const places = within((await panel()).getByRole('region', { name: 'Where it can stand' }))
   expect(places.getAllByRole('listitem')).toHaveLength(4)
 })
 
-it('says nothing of where a logo can stand', async () => {
+it('suggests no placement for a logo', async () => {
   open([mark], { at: '?image=mark' })
   expect((await panel('Our mark')).queryByRole('region', { name: 'Where it can stand' })).toBeNull()
 })
 
-it('shows where a picture is used', async () => {
+it('shows where an image is used', async () => {
   open([oven], {
     at: '?image=oven',
     guide: { image: '/files/oven.png', products: [{ id: 'p1', title: 'Rye', handle: 'rye', images: [{ url: '/files/oven.png', originalURL: '', alt: '' }] }] },
@@ -117,7 +117,7 @@ it('shows where a picture is used', async () => {
   expect(uses.getByText('Guide')).toBeTruthy()
 })
 
-it('saves the changed words of a picture on Enter', async () => {
+it('saves the changed texts of an image on Enter', async () => {
   const sent = open([oven], { at: '?image=oven', answers: { 'PATCH /api/brands/b1/images/oven': { revision: 8 } } })
   const shown = await panel()
   expect(shown.getByText('No page, product or collection of the guide shows it.')).toBeTruthy()
@@ -133,14 +133,14 @@ it('saves the changed words of a picture on Enter', async () => {
 it.each([
   [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'The first of the logos now'],
   [mark, 'Our mark', 'Unmark as logo', 'image', 'No longer among the logos'],
-])('marks a picture as a logo, and takes the mark away', async (imageId, name, button, kind, notice) => {
+])('marks an image as a logo and removes the mark', async (imageId, name, button, kind, notice) => {
   const sent = open([imageId], { at: `?image=${imageId.id}`, answers: { [`PATCH /api/brands/b1/images/${imageId.id}`]: { revision: 8 } } })
   fireEvent.click((await panel(name)).getByRole('button', { name: button }))
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(saves(sent).map(({ body }) => body)).toEqual([{ kind }])
 })
 
-it('deletes a picture and closes its panel', async () => {
+it('deletes an image and closes its panel', async () => {
   const sent = open([oven, loaf], { at: '?image=oven', answers: { 'DELETE /api/brands/b1/images/oven': { revision: 8 } } })
   fireEvent.click((await panel()).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Our oven at dawn was deleted')).toBeTruthy()
@@ -148,21 +148,21 @@ it('deletes a picture and closes its panel', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/images'))
 })
 
-it('keeps the panel of a picture that was not deleted', async () => {
+it('keeps the panel open when deleting an image fails', async () => {
   open([oven], { at: '?image=oven', answers: { 'DELETE /api/brands/b1/images/oven': refusal('You can no longer edit it.', 403) } })
   fireEvent.click((await panel()).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Our oven at dawn was not deleted')).toBeTruthy()
   expect(shownAddress()).toBe('/admin/b1/images?image=oven')
 })
 
-it('puts another file in the place of the picture that is shown', async () => {
+it('replaces the file of the open image', async () => {
   const uploads = answerUploads({ body: oven })
   open([oven], { at: '?image=oven' })
   fireEvent.change((await panel()).getByLabelText('Replace', { selector: 'input' }), { target: { files: [fileNamed('new.png')] } })
   await waitFor(() => expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/images/oven?replaces=%2Ffiles%2Foven.png']))
 })
 
-it('shows viewers a picture without any way to change it', async () => {
+it('shows viewers an image read-only', async () => {
   open([oven], { at: '?image=oven', guide: { canEdit: false } })
   const shown = await panel()
   expect(shown.getByLabelText<HTMLTextAreaElement>('Caption').readOnly).toBe(true)
@@ -170,7 +170,7 @@ it('shows viewers a picture without any way to change it', async () => {
   expect(screen.queryByRole('button', { name: /Make|Add as|Upload/ })).toBeNull()
 })
 
-it('uploads pictures as logos where logos are looked at', async () => {
+it('uploads images as logos while the logo filter is active', async () => {
   const uploads = answerUploads({ body: {} })
   open([mark], { at: '?kind=logos' })
   await screen.findByText('1 picture')
@@ -178,7 +178,7 @@ it('uploads pictures as logos where logos are looked at', async () => {
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos', '/api/brands/b1/images?kind=logos']))
 })
 
-it('uploads what is dropped, and names a file that is refused', async () => {
+it('uploads dropped files and names a rejected one', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
   open([loaf])
   await screen.findByText('1 picture')
@@ -193,7 +193,7 @@ it('uploads what is dropped, and names a file that is refused', async () => {
   expect(uploads[0]?.path).toBe('/api/brands/b1/images?kind=images')
 })
 
-it('adds pictures as what the address asks for', async () => {
+it('adds images as the kind in the URL', async () => {
   const uploads = answerUploads({ body: {} })
   open([], { at: '?add=svgs' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
@@ -206,21 +206,21 @@ it('adds pictures as what the address asks for', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('says that a kind is none, and offers those that are', async () => {
+it('rejects an unknown kind and offers the valid ones', async () => {
   open([], { at: '?add=films' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
   expect(dialog.getByText('Invalid kind: films')).toBeTruthy()
   expect(dialog.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('offers to add the first pictures only to those who can edit', async () => {
+it('offers to add the first images only to editors', async () => {
   open([], { guide: { canEdit: false }, at: '?add=images' })
   expect(await screen.findByText('No pictures yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('goes through the captions, pictures without words first, by keys and buttons', async () => {
+it('steps through the captions by keys and buttons, missing ones first', async () => {
   const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
   expect(await screen.findByText('Picture 1 of 3: A loaf')).toBeTruthy()
   expect(screen.getByText('1 picture lacks an alternative text or a caption.')).toBeTruthy()
@@ -242,12 +242,12 @@ it('goes through the captions, pictures without words first, by keys and buttons
   expect(screen.getByText(/^Picture 1 of 3/)).toBeTruthy()
 })
 
-it('says that every picture has its words', async () => {
+it('reports that every image has a caption', async () => {
   open([oven], { at: '#captions' })
   expect(await screen.findByText('Every picture has an alternative text and a caption.')).toBeTruthy()
 })
 
-it('says that there is no picture to describe', async () => {
+it('reports that there is no image to describe', async () => {
   open([], { at: '#captions' })
   expect(await screen.findByText('No pictures yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin again' })).toBeNull()

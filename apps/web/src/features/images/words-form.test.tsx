@@ -25,7 +25,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('fills what is empty with what is proposed, labels what is composed, and saves nothing by itself', async () => {
+it('fills empty fields with proposed texts, labels composed ones and saves nothing automatically', async () => {
   open()
   expect(await screen.findByText('gpt-4o-mini is shown the picture: less than a cent')).toBeTruthy()
   answer = () => Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 })

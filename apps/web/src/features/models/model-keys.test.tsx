@@ -6,7 +6,7 @@ import ModelKeys from './model-keys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a key that could not be saved stays typed, and one that was saved is tried and leaves the field', async () => {
+test('keeps a key that failed to save in the field, and tests and clears a saved one', async () => {
   const key = 'sk-of-the-brand-1111'
   const keysWith = (check: object | null) => ({
     canChange: true,

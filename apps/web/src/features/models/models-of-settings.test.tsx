@@ -28,7 +28,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-it('lists the models by maker and place with what each is used for, and keeps a choice', async () => {
+it('lists models by provider and location with their roles, and saves a choice', async () => {
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
   const table = await screen.findByRole('table', { name: 'Models' })
   expect(cellsOf(table)).toEqual([
@@ -48,7 +48,7 @@ it('lists the models by maker and place with what each is used for, and keeps a 
   expect(JSON.parse(localStorage.getItem('options') ?? '{}')).toMatchObject({ model: 'llama3.2' })
 })
 
-it('sorts the models by name and by maker', async () => {
+it('sorts the models by name and by provider', async () => {
   renderWithServer(<ModelBlock />, listed(llama, gpt))
   const table = within(await screen.findByRole('table', { name: 'Models' }))
   const names = () =>
@@ -62,12 +62,12 @@ it('sorts the models by name and by maker', async () => {
   expect(names()).toEqual(['llama3.2', 'gpt-4o-mini'])
 })
 
-it('says how to get a language model where there is only the composer', async () => {
+it('explains how to get a language model when only the composer is available', async () => {
   renderWithServer(<ModelBlock />, listed(composer))
   expect(await screen.findByText(/^The built-in composer/)).toBeTruthy()
 })
 
-it('asks again for models that could not be listed', async () => {
+it('retries loading the models', async () => {
   let refuses = true
   renderWithServer(<ModelBlock />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   expect((await screen.findByText('The models could not be listed.', { selector: '[role=alert]' })).textContent).toBeTruthy()
@@ -76,7 +76,7 @@ it('asks again for models that could not be listed', async () => {
   expect(await screen.findByRole('table', { name: 'Models' })).toBeTruthy()
 })
 
-it('names the current model in the header, and changes it by the menu', async () => {
+it('shows the current model in the header and changes it from the menu', async () => {
   renderWithServer(<ModelSwitcher />, listed(gpt, llama, composer))
   fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -85,7 +85,7 @@ it('names the current model in the header, and changes it by the menu', async ()
   expect((await screen.findByRole('button', { name: 'Model for new work: llama3.2' })).textContent).toBe('llama3.2Ollama')
 })
 
-it('asks again from the header for models that could not be listed', async () => {
+it('retries loading the models from the header', async () => {
   let refuses = true
   renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Models' }))
@@ -99,7 +99,7 @@ const none = { default: null, reasoning: null, summary: null, seeing: null, imag
 const answer = (roles: Partial<ModelRolesAnswer['roles']>, server: Partial<ModelRolesAnswer['server']> = {}) =>
   ({ roles: { ...none, ...roles }, server: { ...none, ...server } }) as ModelRolesAnswer
 
-it('sets the models of a brand, which stand before those of the server', async () => {
+it("sets a brand's models, which take precedence over the server's", async () => {
   let refuses = true
   const sent = renderWithNotices(<ModelRolesBlock brandId="b 1" />, {
     ...listed(gpt, llama, hidden),
@@ -127,7 +127,7 @@ it('sets the models of a brand, which stand before those of the server', async (
   expect(new Set(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))).toEqual(new Set(['/api/brands/b%201/model-roles']))
 })
 
-it('shows the own models without those of the server, and says why they did not come', async () => {
+it("shows personal models without the server's, and why they failed to load", async () => {
   let refuses = true
   renderWithServer(<ModelRolesBlock />, {
     ...listed(gpt),
@@ -149,7 +149,7 @@ const stored = {
   check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' },
 }
 
-it('tries and deletes a key, and says what failed', async () => {
+it('tests and deletes a key and reports failures', async () => {
   let items: object[] = [stored]
   let refuses = true
   const sent = renderWithServer(<ModelKeys />, {
@@ -180,7 +180,7 @@ it('tries and deletes a key, and says what failed', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/account/model-keys/openai')
 })
 
-it('lets nobody but those who may change the keys of a brand', async () => {
+it("lets only authorized users change a brand's keys", async () => {
   renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': { canChange: false, items: [{ ...stored, setBy: 'Ada', check: null }] } })
   expect(await screen.findByText('The owner or an admin of this brand can change its keys.')).toBeTruthy()
   expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 1111, put in by Ada, 3h ago.')
@@ -188,7 +188,7 @@ it('lets nobody but those who may change the keys of a brand', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says why the keys did not come', async () => {
+it('shows why the keys failed to load', async () => {
   renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': refusal('Not now.', 403) })
   expect(await screen.findByText('The keys did not come')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { roleOptions } from './role-words.ts'
 const model = (id: string, able: ModelRole[]) => ({ id, name: id.toUpperCase(), maker: 'Maker', description: null, show: true, functions: true, able })
 const listed = [model('a', ['default', 'summary']), model('draws', ['image'])]
 
-test('offers what can do it, after what stands where none is set', () => {
+test('offers capable models after the default', () => {
   expect(roleOptions('default', listed, null, 'a')).toEqual([
     { value: '', label: 'As set up (A)' },
     { value: 'a', label: 'A' },
@@ -16,7 +16,7 @@ test('offers what can do it, after what stands where none is set', () => {
   ])
 })
 
-test('a model that is gone stays shown as what is set', () => {
+test('keeps a missing model listed as the selected one', () => {
   expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'As set up' })
   expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
 })

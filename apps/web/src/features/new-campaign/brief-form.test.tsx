@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('expands the prompt of a campaign, up to the characters that a brief takes', async () => {
+it('expands the campaign prompt up to the length limit of a brief', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/prompts')) return Response.json([])
     if (address === '/api/expand_prompt') return Response.json({ prompt: 'Spring. '.repeat(1000), model: 'gpt-4o-mini', composed: false })

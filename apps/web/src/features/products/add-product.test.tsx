@@ -15,7 +15,7 @@ const openDialog = (person = 'u1') => {
   return box
 }
 
-it('keeps what was typed over a dialog that was left and a reload, for who typed it', () => {
+it("keeps a user's input after the dialog closes and across a reload", () => {
   fireEvent.change(openDialog()('Description'), { target: { value: 'Copper, two litres.' } })
   fireEvent.pointerDown(screen.getByRole('dialog'))
   fireEvent.click(screen.getByRole('dialog'))
@@ -26,7 +26,7 @@ it('keeps what was typed over a dialog that was left and a reload, for who typed
   expect(openDialog('u2')('Description').value).toBe('')
 })
 
-it('sends what was typed and begins anew', async () => {
+it('submits the input and resets the form', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
     if (body) sent.push(JSON.parse(body))

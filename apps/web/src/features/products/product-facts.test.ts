@@ -15,7 +15,7 @@ const sources = [
   source('x', 'https://shop.example/x', '2026-02-01'),
 ]
 
-test('a product is used on the pages where it was seen, and in the pictures that are its own', () => {
+test('lists the pages where a product was found and its own images', () => {
   const facts = { '/products/p': { evidence: [{ page: 'https://shop.example/' }], confidence: 1 } }
   expect(pagesOfProduct({ facts, sources }, product).map(({ id }) => id)).toEqual(['home', 'cup'])
   const images = [
@@ -26,7 +26,7 @@ test('a product is used on the pages where it was seen, and in the pictures that
   expect(imagesOfProduct({ images }, product).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('it was updated when its pages were read last, or when a person edited it since', () => {
+test('dates the last update by the latest scan of its pages or a later edit', () => {
   expect(updatedOfProduct({ facts: {}, sources }, product)).toBe('2026-01-05')
   const facts = { '/products/p/price': { evidence: [], confidence: 1, editedBy: 'u', at: '2026-03-01' } }
   expect(updatedOfProduct({ facts, sources }, product)).toBe('2026-03-01')

@@ -26,7 +26,7 @@ const grid = (products: Product[], { guide = guideOf(), search = '', within: ins
   </>
 )
 
-it('shows price and stock of each product, and leads to it by its handle', () => {
+it('shows price and stock of each product and links to it by its handle', () => {
   renderWithServer(grid([product('Rye', { available: true }), product('Oat', { price: null, available: false }), product('Corn', { handle: '' })]))
   const [rye, oat, corn] = screen.getAllByRole('link')
   expect(rye?.textContent).toContain('£4.50')
@@ -46,7 +46,7 @@ it('shows 48 products, and the others on demand', () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('says what is missing: nothing that matches, or no products at all', () => {
+it('reports that nothing matches, or that there are no products', () => {
   renderWithServer(grid([], { search: 'tea' }))
   expect(screen.getByText(/No products found/)).toBeTruthy()
   cleanup()
@@ -58,12 +58,12 @@ it('says what is missing: nothing that matches, or no products at all', () => {
   expect(screen.getByText(/Import a list of what the brand sells/)).toBeTruthy()
 })
 
-it('offers viewers nothing to choose', () => {
+it('offers viewers no selection', () => {
   renderWithServer(grid([product('Rye')], { guide: guideOf({ canEdit: false }) }))
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('takes the chosen products out of a collection, and its notice puts them back', async () => {
+it('removes the selected products from a collection, with undo', async () => {
   const sent = renderWithServer(grid([product('Rye'), product('Oat'), product('Corn')], { within: collection }), {
     'POST /api/brands/b1/collections/c1/products/delete': { revision: 8, removed: 2 },
     'GET /api/brands/b1': guideOf(),
@@ -77,7 +77,7 @@ it('takes the chosen products out of a collection, and its notice puts them back
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('keeps the choice and says why when nothing was taken out', async () => {
+it('keeps the selection and shows why nothing was removed', async () => {
   renderWithServer(grid([product('Rye')], { within: collection }), {
     'POST /api/brands/b1/collections/c1/products/delete': Response.json(
       { error: { code: 'forbidden', message: 'You can no longer edit it.' } },

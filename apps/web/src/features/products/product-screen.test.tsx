@@ -32,7 +32,7 @@ const open = (guide: BrandDocument | Response, answers: Record<string, unknown> 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 
-it('shows the words, price, stock and rating of a product, and the way to its reviews and its page', async () => {
+it('shows description, price, stock and rating of a product, with links to its reviews and its page', async () => {
   open(guideOf({ available: false, rating: { average: 4.5, count: 1200 }, tags: ['bread', 'dark'] }))
   expect(await screen.findByRole('heading', { name: 'Rye loaf' })).toBeTruthy()
   expect(['Title', 'Price', 'Currency', 'Stock', 'Description'].map((label) => box(label).value)).toEqual([
@@ -51,7 +51,7 @@ it('shows the words, price, stock and rating of a product, and the way to its re
   expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/b1/products')
 })
 
-it('counts a single rating in the singular, and leaves out a count and a stock that are not known', async () => {
+it('counts a single rating in the singular and omits an unknown count and stock', async () => {
   open(guideOf({ rating: { average: 5, count: 1 } }))
   expect(await screen.findByText(/1 rating in the shop$/)).toBeTruthy()
   expect(box('Stock').value).toBe('')
@@ -83,7 +83,7 @@ it('lists the variants with stock and price', async () => {
   ])
 })
 
-it('shows one picture large and changes it by the small ones; pictures elsewhere are not loaded', async () => {
+it('switches the large image by thumbnails and loads no third-party images', async () => {
   open(
     guideOf({
       images: [
@@ -101,13 +101,13 @@ it('shows one picture large and changes it by the small ones; pictures elsewhere
   expect(screen.getByRole('button', { name: 'Picture 1 of 2' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('says that there is no picture, and shows no choice for a single one', async () => {
+it('reports a missing image, and shows no thumbnails for a single one', async () => {
   open(guideOf())
   expect(await screen.findByText('No picture kept')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Picture/ })).toBeNull()
 })
 
-it('shows the pages, collections and pictures that a product is used in', async () => {
+it('lists the pages, collections and images that use a product', async () => {
   open(
     guideOf(
       { images: [{ url: '/files/a.webp', alt: '' }] as Product['images'] },
@@ -135,14 +135,14 @@ it('shows the pages, collections and pictures that a product is used in', async 
   expect(screen.getByText('Updated 3h ago')).toBeTruthy()
 })
 
-it('says that no page, picture or collection shows the product', async () => {
+it('reports that nothing uses the product', async () => {
   open(guideOf({ url: '' }))
   expect(await screen.findByText('No page, picture or collection of this guide shows it yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open in the shop' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('sends only the fields that changed, the currency in capitals and an empty price as none', async () => {
+it('sends only changed fields, with an uppercase currency and null for an empty price', async () => {
   const sent = open(guideOf(), { 'PATCH /api/brands/b1/products/p1': { revision: 8 } })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', '')
@@ -153,7 +153,7 @@ it('sends only the fields that changed, the currency in capitals and an empty pr
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/products/p1', body: { price: null, currency: 'EUR', available: true } }])
 })
 
-it('keeps what was typed and gives the reason when it was not saved', async () => {
+it('keeps the input and shows why it was not saved', async () => {
   open(guideOf(), { 'PATCH /api/brands/b1/products/p1': refusal('A price is a number.', 422) })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', 'cheap')
@@ -163,7 +163,7 @@ it('keeps what was typed and gives the reason when it was not saved', async () =
   expect(screen.queryByText('The product was saved')).toBeNull()
 })
 
-it('is read only for viewers', async () => {
+it('is read-only for viewers', async () => {
   open(guideOf({}, { canEdit: false }))
   await screen.findByRole('heading', { name: 'Rye loaf' })
   for (const label of ['Title', 'Price', 'Currency', 'Description']) expect(box(label).readOnly).toBe(true)
@@ -172,7 +172,7 @@ it('is read only for viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('refreshes the product from the store, names what was taken over and offers to undo it', async () => {
+it('refreshes the product from the store, lists the changed fields and offers to undo it', async () => {
   const sent = open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: ['price', 'available'], revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('Refreshed from the store')).toBeTruthy()
@@ -181,21 +181,21 @@ it('refreshes the product from the store, names what was taken over and offers t
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/products/p1/refresh', body: {} }])
 })
 
-it('says that the store has nothing new, without an offer to undo', async () => {
+it('reports that the store has no changes, without an undo', async () => {
   open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: [], revision: 7 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('The store says the same')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('gives the reason when the product could not be refreshed', async () => {
+it('shows why the product could not be refreshed', async () => {
   open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': refusal('The store did not answer.', 422) })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('Not refreshed from the store')).toBeTruthy()
   expect(screen.getByText('The store did not answer.')).toBeTruthy()
 })
 
-it('deletes the product, goes back to the list and offers to undo it', async () => {
+it('deletes the product, returns to the list and offers to undo it', async () => {
   const sent = open(guideOf(), { 'DELETE /api/brands/b1/products/p1': { revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Rye loaf was deleted')).toBeTruthy()
@@ -203,7 +203,7 @@ it('deletes the product, goes back to the list and offers to undo it', async () 
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/products'))
 })
 
-it('stays on the product when it was not deleted', async () => {
+it('stays on the product when deleting it fails', async () => {
   open(guideOf(), { 'DELETE /api/brands/b1/products/p1': refusal('You can no longer edit it.', 403) })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Rye loaf was not deleted')).toBeTruthy()
@@ -215,12 +215,12 @@ it('finds a product by its id', async () => {
   expect(await screen.findByRole('heading', { name: 'Rye loaf' })).toBeTruthy()
 })
 
-it('says that there is no such product', async () => {
+it('shows "not found" for an unknown product', async () => {
   open(guideOf(null))
   expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeTruthy()
 })
 
-it('says that there is no such guide', async () => {
+it('shows "not found" for an unknown guide', async () => {
   open(refusal('There is no such brand.', 404))
   expect(await screen.findByRole('heading', { name: 'There is no guide here' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ const titles = async () => {
 }
 const press = async (name: string | RegExp, role = 'button') => fireEvent.click(await screen.findByRole(role, { name }))
 
-it('shows the products of one collection, and all of them again', async () => {
+it('filters the products by collection and clears the filter', async () => {
   open('?collection=c1')
   expect(await titles()).toEqual(['Choose Rye', 'Choose Oat'])
   expect(screen.getByText('Bread', { selector: 'b' })).toBeTruthy()
@@ -46,7 +46,7 @@ it('shows the products of one collection, and all of them again', async () => {
   expect(address()).toBe('')
 })
 
-it('finds products by words of their title, whatever the case, and puts the words into the address', async () => {
+it('searches titles ignoring case and stores the search in the URL', async () => {
   open()
   await titles()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search...' }), { target: { value: 'MIN' } })
@@ -54,7 +54,7 @@ it('finds products by words of their title, whatever the case, and puts the word
   expect(await titles()).toEqual(['Choose Mint'])
 })
 
-it('shows the collections with their descriptions and the number of their products', async () => {
+it('lists the collections with their descriptions and product counts', async () => {
   open()
   await press('Collections', 'tab')
   expect(address()).toBe('?filter=collections')
@@ -66,17 +66,17 @@ it('shows the collections with their descriptions and the number of their produc
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-it('says that there are no collections yet', async () => {
+it('reports that there are no collections yet', async () => {
   open('?filter=collections', {}, { collections: [] })
   expect(await screen.findByText('No collections yet')).toBeTruthy()
 })
 
-it('says that no collection has these words', async () => {
+it('reports that no collection matches the search', async () => {
   open('?filter=collections&search=soap')
   expect(await screen.findByText('No results found')).toBeTruthy()
 })
 
-it('offers viewers neither edits of collections nor an import', async () => {
+it('offers viewers neither collection edits nor an import', async () => {
   open('?filter=collections', {}, { canEdit: false })
   await screen.findByRole('link', { name: 'Bread' })
   expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
@@ -85,7 +85,7 @@ it('offers viewers neither edits of collections nor an import', async () => {
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-it('saves the changed fields of a collection that the address opens, and closes the dialog', async () => {
+it('saves the changed fields of the collection in the URL and closes the dialog', async () => {
   const sent = open('?filter=collections&edit=c1', { 'PATCH /api/brands/b1/collections/c1': { revision: 8 } })
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('https://quay.example/bread')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Loaves ' } })
@@ -96,7 +96,7 @@ it('saves the changed fields of a collection that the address opens, and closes 
   expect(address()).toBe('?filter=collections')
 })
 
-it('keeps the dialog of a collection open with the reason when it was not saved', async () => {
+it('keeps the collection dialog open and shows why it was not saved', async () => {
   open('?filter=collections', { 'PATCH /api/brands/b1/collections/c2': refusal('Another collection has this address.', 422) })
   await press('Edit Tea')
   expect(address()).toBe('?filter=collections&edit=c2')
@@ -106,7 +106,7 @@ it('keeps the dialog of a collection open with the reason when it was not saved'
   expect(screen.getByRole('dialog', { name: 'Edit the collection' })).toBeTruthy()
 })
 
-it('deletes a collection, and the notice undoes it', async () => {
+it('deletes a collection, with undo', async () => {
   const sent = open('?filter=collections', { 'DELETE /api/brands/b1/collections/c2': { revision: 8 } })
   await press('Delete Tea')
   expect(await screen.findByText('Tea was deleted')).toBeTruthy()
@@ -126,7 +126,7 @@ it('adds a collection without a price', async () => {
   expect(changes(sent)[0]?.body).toEqual({ title: 'Gifts', url: 'https://quay.example/gifts' })
 })
 
-it('offers to sync only where the site is a store', async () => {
+it('offers a sync only for sites that are stores', async () => {
   open()
   await press('Import')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['From its page', 'From a CSV'])
@@ -141,7 +141,7 @@ it('syncs with the store from the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('imports a list as it was pasted', async () => {
+it('imports a pasted list', async () => {
   const report = { form: 'table', heading: '', ignored: [], added: [{ row: 1, name: 'Plum' }], merged: [], refused: [], revision: 8, written: true }
   const sent = open('', { 'POST /api/brands/b1/products/list': report })
   await press('Import')
@@ -162,7 +162,7 @@ const read = (change: object) => ({
   'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
 })
 
-it('adds a product by the address of its page and leads to it', async () => {
+it('adds a product by its page address and opens it', async () => {
   const sent = open('', read({}))
   await openPage()
   expect(await screen.findByText('Plum was added')).toBeTruthy()
@@ -174,14 +174,14 @@ it('adds a product by the address of its page and leads to it', async () => {
 it.each([
   [{ added: false, fields: ['images', 'price'] }, 'Taken over from the page: pictures, price.'],
   [{ added: false, fields: [] }, 'The page says the same of it.'],
-])('says what became of a product that was there before: %o', async (change, message) => {
+])('reports the update of an existing product: %o', async (change, message) => {
   open('', read(change))
   await openPage()
   expect(await screen.findByText('Plum was here already')).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('gives the reason when a page has no product, until another address is typed', async () => {
+it('shows why a page has no product until another address is entered', async () => {
   open('', { 'POST /api/brands/b1/products/page': refusal('That page declares no product.', 422) })
   await openPage()
   expect(await screen.findByText('That page declares no product.')).toBeTruthy()
@@ -194,7 +194,7 @@ const choose = async (...names: string[]) => {
 }
 const ADD = 'POST /api/brands/b1/collections/c2/products'
 
-it('adds the chosen products to a collection and clears the choice', async () => {
+it('adds the selected products to a collection and clears the selection', async () => {
   const sent = open('', { [ADD]: { revision: 8, added: 2 } })
   await choose('Rye', 'Oat')
   await press('Add to a collection')
@@ -204,7 +204,7 @@ it('adds the chosen products to a collection and clears the choice', async () =>
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('says that the chosen products are in the collection already', async () => {
+it('reports that the selected products are already in the collection', async () => {
   open('', { [ADD]: { revision: 7, added: 0 } })
   await choose('Mint')
   await press('Add to a collection')
@@ -212,7 +212,7 @@ it('says that the chosen products are in the collection already', async () => {
   expect(await screen.findByText('All of them are in Tea already')).toBeTruthy()
 })
 
-it('keeps the choice when nothing was added to a collection', async () => {
+it('keeps the selection when adding to a collection fails', async () => {
   open('', { [ADD]: refusal('You can no longer edit it.', 403) })
   await choose('Mint')
   await press('Add to a collection')
@@ -221,7 +221,7 @@ it('keeps the choice when nothing was added to a collection', async () => {
   expect(screen.getByText('1 product chosen')).toBeTruthy()
 })
 
-it('deletes the chosen products as one step', async () => {
+it('deletes the selected products in one step', async () => {
   const sent = open('', { 'POST /api/brands/b1/products/delete': { revision: 8 } })
   await choose('Rye')
   await press('Choose all 3')
@@ -231,7 +231,7 @@ it('deletes the chosen products as one step', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('says that there is no guide at this address', async () => {
+it('shows "not found" for an unknown guide', async () => {
   open('', { 'GET /api/brands/b1': refusal('There is no such brand.', 404) })
   expect(await screen.findByText('There is no guide here')).toBeTruthy()
 })

@@ -15,13 +15,13 @@ const shown = (brand: Partial<BrandDocument>) =>
     </MemoryRouter>,
   )
 
-it('offers to sync with a store that was found', () => {
+it('offers to sync with a detected store', () => {
   shown({ shopify: true })
   expect(screen.getByText('quay.example is a Shopify store: its whole list of products is read without a key.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sync with the store' })).toBeTruthy()
 })
 
-it('says where products come from otherwise, and leads there', () => {
+it('explains other sources of products and links to them', () => {
   shown({ shopify: false })
   expect(screen.queryByRole('button', { name: 'Sync with the store' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Add products' }).getAttribute('href')).toBe('/admin/b1/products')

@@ -17,7 +17,7 @@ function sync(events: Response | (() => unknown), answers: Record<string, unknow
   return { sent, onClose }
 }
 
-it('says what was added, changed and is gone, by title', async () => {
+it('lists added, changed and deleted products by title', async () => {
   const { onClose } = sync(
     synced({
       added: Array.from({ length: 14 }, (_, at) => ({ id: `a${at}`, title: `New ${at}` })),
@@ -35,7 +35,7 @@ it('says what was added, changed and is gone, by title', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('deletes what is gone from the store on demand', async () => {
+it('deletes products missing from the store on demand', async () => {
   const { sent } = sync(synced({ gone: [{ id: 'p7', title: 'Plum cake' }] }), { 'POST /api/brands/b1/products/delete': { revision: 9 } })
   expect(await screen.findByText('Plum cake')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete what is gone' }))
@@ -43,7 +43,7 @@ it('deletes what is gone from the store on demand', async () => {
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/brands/b1/products/delete', body: { ids: ['p7'] } })
 })
 
-it('gives the reason of a failed sync and starts another one', async () => {
+it('shows why a sync failed and starts another one', async () => {
   const answers = [stream(['error', { code: 'unavailable', message: 'The store did not answer.' }]), synced({ same: 3 })]
   sync(() => answers.shift())
   expect(await screen.findByText('The store was not synced')).toBeTruthy()
@@ -54,7 +54,7 @@ it('gives the reason of a failed sync and starts another one', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('offers to stop a sync that is under way, and nothing else', () => {
+it('offers only to stop a running sync', () => {
   sync(() => new Promise(() => undefined))
   expect(screen.getByText('Beginning')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()

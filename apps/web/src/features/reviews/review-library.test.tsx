@@ -23,19 +23,19 @@ const show = (reviews: Review[], { canEdit = true, answers = {} as Record<string
   )
 const shown = () => screen.getAllByRole('article').map((row) => row.querySelector('blockquote')?.textContent)
 
-it('counts the reviews and narrows them by the address', async () => {
+it('counts the reviews and filters them by the URL', async () => {
   show([review('a'), review('b', { rating: 2 }), review('c', { rating: null })], { at: '/?rating=2' })
   expect(await screen.findByText('1 of 3 reviews')).toBeTruthy()
   expect(shown()).toEqual(['Text of b'])
 })
 
-it('leads back from filters that match nothing', async () => {
+it('resets filters that match nothing', async () => {
   show([review('a')], { at: '/?search=sourdough' })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all reviews' }))
   expect(await screen.findByText('1 review')).toBeTruthy()
 })
 
-it('shortens a long review until somebody opens it', () => {
+it('truncates a long review until it is expanded', () => {
   show([review('a', { text: 'Good bread. '.repeat(60) })])
   const button = screen.getByRole('button', { name: 'Show more' })
   expect(shown()[0]?.length).toBeLessThan(450)
@@ -61,13 +61,13 @@ it('marks one review without a notice, and several with one that undoes it', asy
   await waitFor(() => expect(posted()).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 8 } }))
 })
 
-it('says why a review was not marked', async () => {
+it('shows why a review was not marked', async () => {
   show([review('a')], { answers: { [MARKS]: Response.json({ error: { code: 'forbidden', message: 'You can no longer edit it.' } }, { status: 403 }) } })
   fireEvent.click(screen.getByRole('button', { name: /: may be quoted$/ }))
   expect(await screen.findByText('The review was not marked')).toBeTruthy()
 })
 
-it('offers viewers neither marks nor a choice', () => {
+it('offers viewers neither marks nor a selection', () => {
   show([review('a')], { canEdit: false })
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /best quote|Edit|Delete/ })).toBeNull()

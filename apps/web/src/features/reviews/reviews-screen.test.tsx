@@ -42,7 +42,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const authors = async () => (await screen.findAllByRole('article')).map((row) => within(row).getAllByRole('listitem')[0]?.textContent)
 const row = async (name: string) => within(await screen.findByRole('article', { name }))
 
-it('shows who said a review of what, where, when, and how it may be used', async () => {
+it('shows the author, product, source, date and permission of a review', async () => {
   open([ada, bo, no])
   const facts = (of: Awaited<ReturnType<typeof row>>) => of.getAllByRole('listitem').map(({ textContent }) => textContent)
   const one = await row('the review by Ada')
@@ -59,7 +59,7 @@ it('shows who said a review of what, where, when, and how it may be used', async
   expect(unnamed.getByText('Not rated')).toBeTruthy()
 })
 
-it('shows the average and the number of reviews for each rating, and narrows the list to one and back', async () => {
+it('shows the average and the counts per rating, and filters by one', async () => {
   open([ada, bo, cy, no])
   const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
   expect(ratings.getByText('2.5')).toBeTruthy()
@@ -75,14 +75,14 @@ it('shows the average and the number of reviews for each rating, and narrows the
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/reviews'))
 })
 
-it('shows no average where nothing is rated', async () => {
+it('shows no average without ratings', async () => {
   open([no])
   expect(await screen.findByText('1 review')).toBeTruthy()
   await screen.findByRole('article')
   expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull()
 })
 
-it('shows the words that reviews share, and finds the reviews of one', async () => {
+it('lists frequent terms and finds the reviews of one', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
   const frequentTerms = within(await screen.findByRole('region', { name: 'Words that come up most' }))
   expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
@@ -92,7 +92,7 @@ it('shows the words that reviews share, and finds the reviews of one', async () 
   expect(await authors()).toEqual(['Ada', 'Di'])
 })
 
-it('orders and filters the reviews by the menus', async () => {
+it('sorts and filters the reviews by the menus', async () => {
   open([ada, bo, cy])
   expect(await authors()).toEqual(['Cy', 'Ada', 'Bo'])
   await press('Order: Newest first')
@@ -108,7 +108,7 @@ it.each([
   ['best', ['Ada', 'Bo']],
   ['may', ['Ada']],
   ['not', ['Cy', 'Bo']],
-])('shows the reviews of the use %s', async (use, shown) => {
+])('filters the reviews by the use %s', async (use, shown) => {
   open([ada, bo, cy], { at: `?use=${use}` })
   expect(await authors()).toEqual(shown)
 })
@@ -120,7 +120,7 @@ it('shows 50 reviews, and the others on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('says what belongs here before there is a review, and offers to paste some', async () => {
+it('explains an empty list and offers to paste reviews', async () => {
   open([])
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
   expect(screen.getByText('What customers say, with the ones you may quote.')).toBeTruthy()
@@ -129,7 +129,7 @@ it('says what belongs here before there is a review, and offers to paste some', 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('promises a brand without a site no reviews of its pages, and viewers no way to add one', async () => {
+it('mentions no extraction for a brand without a site, and offers viewers no way to add reviews', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste what customers wrote, or bring a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()
@@ -153,7 +153,7 @@ it('adds a review by hand', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keeps the dialog of a new review open with the reason when it was refused', async () => {
+it('keeps the dialog of a rejected review open with the reason', async () => {
   open([ada], { answers: { 'POST /api/brands/b1/reviews': refusal('This review is here already.', 422) } })
   await press('Add review')
   await screen.findByRole('dialog')
@@ -163,7 +163,7 @@ it('keeps the dialog of a new review open with the reason when it was refused', 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Light.')
 })
 
-it('saves the changed fields of a review, a removed day and rating as none', async () => {
+it('saves the changed fields of a review, with null for a cleared date and rating', async () => {
   const sent = open([ada], { answers: { 'GET /api/brands/b1/reviews/Ada': ada, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } } })
   await press('Edit the review by Ada')
   await screen.findByRole('dialog', { name: 'Edit the review' })
@@ -177,7 +177,7 @@ it('saves the changed fields of a review, a removed day and rating as none', asy
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/reviews/Ada', body: { rating: null, date: null, best: false } }])
 })
 
-it('reports what somebody else saved of a review meanwhile, and replaces it when it is saved again', async () => {
+it("reports someone else's change of a review and overwrites it on a second save", async () => {
   const sent = open([ada], {
     answers: { 'GET /api/brands/b1/reviews/Ada': { ...ada, author: 'Ada B.' }, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } },
   })
@@ -191,14 +191,14 @@ it('reports what somebody else saved of a review meanwhile, and replaces it when
   await waitFor(() => expect(changes(sent)[0]?.body).toEqual({ author: 'A. B.' }))
 })
 
-it('offers the rating of a review among the others where it is no half star', async () => {
+it("offers a review's own rating when it is not a half star", async () => {
   open([review('Ada', { rating: 4.3 })])
   await press('Edit the review by Ada')
   await screen.findByRole('dialog')
   expect(screen.getByLabelText<HTMLSelectElement>('Rating').value).toBe('4.3')
 })
 
-it('deletes a review, and the notice offers to undo it', async () => {
+it('deletes a review, with undo', async () => {
   const sent = open([ada, bo], { answers: { 'DELETE /api/brands/b1/reviews/Bo': { revision: 8 } } })
   await press('Delete the review by Bo')
   expect(await screen.findByText('The review by Bo was deleted')).toBeTruthy()
@@ -225,7 +225,7 @@ it('marks and deletes several reviews at once', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('checks a pasted list first, then adds it with what holds for all of its reviews', async () => {
+it('previews a pasted list, then adds it with the shared fields', async () => {
   const report = {
     form: 'lines',
     heading: '',
@@ -257,7 +257,7 @@ it('checks a pasted list first, then adds it with what holds for all of its revi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says that the reviews could not be loaded, and loads them again', async () => {
+it('reports reviews that failed to load, and retries', async () => {
   const answers = [refusal('Too many requests.', 400), { items: [ada], nextCursor: null }]
   open([], { answers: { 'GET /api/brands/b1/reviews?*': () => answers.shift() } })
   expect(await screen.findByText(/Too many requests\./)).toBeTruthy()

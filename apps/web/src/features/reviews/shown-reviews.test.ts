@@ -24,7 +24,7 @@ const reviews = [
 ]
 const shown = (filters: Partial<ReviewQuery>) => shownReviews(reviews, { ...all, ...filters }).map(({ id }) => id)
 
-test('reviews are narrowed by rating, use, product and words, and put in order', () => {
+test('filters reviews by rating, use, product and search terms, and sorts them', () => {
   expect(shown({})).toEqual(['b', 'a', 'c', 'd'])
   expect(shown({ sort: 'worst' })).toEqual(['c', 'b', 'a', 'd'])
   expect(shown({ sort: 'longest' })[0]).toBe('c')
@@ -35,6 +35,6 @@ test('reviews are narrowed by rating, use, product and words, and put in order',
   expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
 })
 
-test('a rating stands with the full stars that it is shown as', () => {
+test('groups a rating with the full stars it is displayed as', () => {
   expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
 })

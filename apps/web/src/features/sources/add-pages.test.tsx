@@ -11,7 +11,7 @@ afterEach(() => {
 const open = (onAdd: (urls: string[]) => Promise<unknown>, person = 'u1') =>
   openForm(person, <AddPages id="b1" onAdd={onAdd} ref={{ current: null }} />)('Add a page')
 
-it('keeps addresses that were refused over a reload and a sign-in, until they are taken', async () => {
+it('keeps rejected addresses across a reload and a sign-in until they are accepted', async () => {
   const box = open(() => Promise.reject(new Error('Sign in first.')))
   fireEvent.change(box, { target: { value: 'quay.test/about' } })
   fireEvent.submit(box.form as HTMLFormElement)
@@ -26,7 +26,7 @@ it('keeps addresses that were refused over a reload and a sign-in, until they ar
   expect(taken).toHaveBeenCalledWith(['quay.test/about'])
 })
 
-it('says how many pages one reading takes where more are typed', async () => {
+it('shows the maximum pages per scan when more are entered', async () => {
   const added = vi.fn()
   const box = open(added)
   fireEvent.change(box, { target: { value: Array.from({ length: 51 }, (_, n) => `quay.test/${n}`).join(' ') } })

@@ -39,7 +39,7 @@ function screen(answer: (body: unknown) => Response) {
   return { sent, from, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
 }
 
-it('reads of more pages than a reading takes those that were read longest ago, and says so', async () => {
+it('scans the least recently scanned pages when more are selected than a scan allows, and reports it', async () => {
   const { sent, result, titles } = screen(() => new Response('{"type":"run","data":{"runId":"r1","id":"b1"}}\n'))
   act(() => result.current.reading.readAgain(pages(73)))
   await vi.waitFor(() => expect(titles()).toEqual(['Reading 50 of 73 pages']))
@@ -48,7 +48,7 @@ it('reads of more pages than a reading takes those that were read longest ago, a
   expect(urls_to_scrape?.at(-1)).toBe('https://shop.test/23')
 })
 
-it('leaves out more pages than one change takes by as many changes as they need', async () => {
+it('splits the exclusion of many pages into several changes', async () => {
   let revision = 5
   const { sent, from, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
   const ids = pages(450).map(({ id }) => id)

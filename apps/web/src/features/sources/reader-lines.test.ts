@@ -11,7 +11,7 @@ const text = {
   textSamples: { ...textSamples, headers: { ...textSamples.headers, h1: ['Bowls for every table'] } },
 }
 
-test('a page reads in order, its headings told from its paragraphs', () => {
+test("lists a page's text in order, with headings distinguished from paragraphs", () => {
   const found = textOfPage({ additionalText: [{ ...text, url: 'https://yourbrand.com/' }, text] }, page)
   expect(readerLines(page, found)).toEqual([
     { text: 'Bowls for every table', heading: true },
@@ -20,7 +20,7 @@ test('a page reads in order, its headings told from its paragraphs', () => {
   ])
 })
 
-test('a page without its whole text shows the paragraphs of its source', () => {
+test('falls back to the paragraphs of the source without the full text', () => {
   expect(textOfPage({ additionalText: [] }, page)).toBeUndefined()
   expect(readerLines(page, { ...text, content: ' \n' })).toEqual([{ text: 'We throw each bowl by hand.', heading: false }])
 })

@@ -44,7 +44,7 @@ const open = (source: Source | Response, { guide = {}, answers = {} }: { guide?:
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('shows what is known of a page, and leads to it and back to the list', async () => {
+it('shows the details of a page, with links to it and back to the list', async () => {
   open(about)
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
   expect(screen.getByText('About, 200, 2,345 characters, read 2h ago')).toBeTruthy()
@@ -54,7 +54,7 @@ it('shows what is known of a page, and leads to it and back to the list', async 
   expect(screen.getByText('body { color: #111 }')).toBeTruthy()
 })
 
-it('shows the whole text of a page with its headings, and the samples that were taken from it', async () => {
+it('shows the full text of a page with its headings and extracted samples', async () => {
   const textSamples = samples({
     headers: { h1: ['Clay and time'], h2: [], h3: [], h4: [], h5: [], h6: [] },
     paragraphs: Array.from({ length: 8 }, (_, at) => `Sample ${at}`),
@@ -74,7 +74,7 @@ it('shows the whole text of a page with its headings, and the samples that were 
   expect(taken.queryByRole('heading', { name: /Product copy/ })).toBeNull()
 })
 
-it('shows the values and stored pictures of the guide that were seen on the page', async () => {
+it('shows the values and stored images found on the page', async () => {
   const imageOf = (id: string, change: object = {}) => ({
     id,
     url: `/files/${id}.webp`,
@@ -104,7 +104,7 @@ it('shows the values and stored pictures of the guide that were seen on the page
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
-it('says that nothing was taken from a page', async () => {
+it('reports that nothing was extracted from a page', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
   expect(await screen.findByText('No text of this page was kept.')).toBeTruthy()
   expect(await screen.findByText('No value was seen on this page alone.')).toBeTruthy()
@@ -114,21 +114,21 @@ it('says that nothing was taken from a page', async () => {
   expect(screen.queryByRole('heading', { name: 'Styles found' })).toBeNull()
 })
 
-it('leaves the page out of the readings', async () => {
+it('excludes the page from scans', async () => {
   const sent = open(about, { answers: { 'PATCH /api/brands/b1/sources/s1': { revision: 8 } } })
   await press('Leave out')
   expect(await screen.findByText('About us is left out')).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/sources/s1', body: { excluded: true } }])
 })
 
-it('reads the page again', async () => {
+it('rescans the page', async () => {
   const sent = open(about, { answers: { 'POST /api/getStyleGuide': () => startedRun() } })
   await press('Read again')
   expect(await screen.findByText('Reading the page')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: [URL_OF_PAGE] })
 })
 
-it('deletes the page and goes back to the list', async () => {
+it('deletes the page and returns to the list', async () => {
   const sent = open(about, { answers: { 'DELETE /api/brands/b1/sources/s1': { revision: 8 } } })
   await press('Delete')
   expect(await screen.findByText('About us was deleted')).toBeTruthy()
@@ -136,26 +136,26 @@ it('deletes the page and goes back to the list', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/links'))
 })
 
-it('stays on the page when it was not deleted', async () => {
+it('stays on the page when deleting it fails', async () => {
   open(about, { answers: { 'DELETE /api/brands/b1/sources/s1': refusal('You can no longer edit it.', 403) } })
   await press('Delete')
   expect(await screen.findByText('About us was not deleted')).toBeTruthy()
   expect(shownAddress()).toBe('/admin/b1/links/s1')
 })
 
-it('offers to leave out and to delete only to those who can edit', async () => {
+it('offers to exclude and delete only to editors', async () => {
   open(about, { guide: { canEdit: false } })
   await screen.findByText('No value was seen on this page alone.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()
 })
 
-it('never offers to leave out the home page', async () => {
+it('never offers to exclude the home page', async () => {
   open({ ...about, kind: 'home' })
   await screen.findByRole('button', { name: 'Delete' })
   expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull()
 })
 
-it('says that there is no such page', async () => {
+it('shows "not found" for an unknown page', async () => {
   open(refusal('There is no such page.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page.' })).toBeTruthy()
   expect(screen.getByText(/can be had back for 30 days/)).toBeTruthy()

@@ -45,7 +45,7 @@ const cells = async () => cellsOf(await screen.findByRole('table', { name: 'Page
 const names = async () => (await cells()).map(([, name]) => name)
 const READ = 'POST /api/getStyleGuide'
 
-it('shows address, kind, status, length and last reading of each page', async () => {
+it('shows address, kind, status, length and last scan of each page', async () => {
   open([home, missing, old])
   expect(await cells()).toEqual([
     ['', 'Quay pottery/home', 'Home', '200', '1,234 characters', '5h ago', ''],
@@ -55,7 +55,7 @@ it('shows address, kind, status, length and last reading of each page', async ()
   expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
 })
 
-it('lets the home page be read again or deleted, never left out', async () => {
+it('allows the home page to be rescanned or deleted, never excluded', async () => {
   open([home])
   await press('Choose Quay pottery', 'checkbox')
   expect(screen.getByRole('button', { name: 'Read Quay pottery again' })).toBeTruthy()
@@ -63,7 +63,7 @@ it('lets the home page be read again or deleted, never left out', async () => {
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
 })
 
-it('narrows the pages by status with its numbers, and by words', async () => {
+it('filters the pages by status, with counts, and by search', async () => {
   open([home, about, missing, old])
   await press('Status: All pages')
   const items = await screen.findAllByRole('menuitem')
@@ -75,7 +75,7 @@ it('narrows the pages by status with its numbers, and by words', async () => {
   await waitFor(async () => expect(await names()).toEqual(['About us/about']))
 })
 
-it('leads back to all pages from filters that match nothing', async () => {
+it('resets filters that match nothing', async () => {
   open([home, about], {}, '?search=soap&status=failed')
   expect(await screen.findByText('No results found')).toBeTruthy()
   await press('Show all pages')
@@ -92,7 +92,7 @@ it('shows 50 pages, and the others on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('reads one page again and leads to where the reading can be watched', async () => {
+it('rescans one page and links to the running scan', async () => {
   const sent = open([home, about], { [READ]: () => startedRun() })
   await press('Read About us again')
   expect(await screen.findByText('Reading the page')).toBeTruthy()
@@ -101,26 +101,26 @@ it('reads one page again and leads to where the reading can be watched', async (
   await waitFor(() => expect(shownAddress()).toMatch(/b1.*r1/))
 })
 
-it('reads all pages again but those left out, the oldest first', async () => {
+it('rescans all pages except excluded ones, oldest first', async () => {
   const sent = open([home, about, old], { [READ]: () => startedRun() })
   await press('Read all again')
   expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/home'] })
 })
 
-it('gives the reason when a page could not be read', async () => {
+it('shows why a page could not be scanned', async () => {
   open([home], { [READ]: refusal('The limit of the brand is reached.', 422) })
   await press('Read Quay pottery again')
   expect(await screen.findByText('The page was not read')).toBeTruthy()
   expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
 })
 
-it('says how many pages one reading takes', async () => {
+it('shows the maximum pages per scan', async () => {
   open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
   expect(await screen.findByRole('button', { name: 'Read 50 pages again' })).toBeTruthy()
 })
 
-it('reads the addresses that were typed, and asks for one where there is none', async () => {
+it('scans the entered addresses, and requires one', async () => {
   const sent = open([home], { [READ]: () => startedRun() })
   await press('Read it')
   expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()
@@ -132,7 +132,7 @@ it('reads the addresses that were typed, and asks for one where there is none', 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a page').value).toBe(''))
 })
 
-it('leads from the empty list to the box for an address', async () => {
+it('links from the empty list to the address field', async () => {
   open([])
   await press('Add a page')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a page' }))
@@ -142,27 +142,27 @@ it('leads from the empty list to the box for an address', async () => {
 it.each([
   [about, 'Leave out About us', 'About us is left out', true],
   [old, 'Include Old news', 'Old news is included again', false],
-])('leaves a page out of the readings, and includes it again', async (source, button, notice, excluded) => {
+])('excludes a page from scans and includes it again', async (source, button, notice, excluded) => {
   const sent = open([home, source], { [`PATCH /api/brands/b1/sources/${source.id}`]: { revision: 8 } })
   await press(button)
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: `/api/brands/b1/sources/${source.id}`, body: { excluded } }])
 })
 
-it('gives the reason when a page was not left out', async () => {
+it('shows why a page was not excluded', async () => {
   open([home, about], { 'PATCH /api/brands/b1/sources/about': refusal('You can no longer edit it.', 403) })
   await press('Leave out About us')
   expect(await screen.findByText('The page was not changed')).toBeTruthy()
 })
 
-it('deletes a page, and the notice offers to undo it', async () => {
+it('deletes a page, with undo', async () => {
   const sent = open([home, about], { 'DELETE /api/brands/b1/sources/about': { revision: 8 } })
   await press('Delete About us')
   expect(await screen.findByText('About us was deleted')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/sources/about'])
 })
 
-it('chooses all pages shown, and none again', async () => {
+it('selects and deselects all shown pages', async () => {
   open([home, about])
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all' })
   await press('Choose About us', 'checkbox')
@@ -175,7 +175,7 @@ it('chooses all pages shown, and none again', async () => {
   expect(screen.queryByRole('button', { name: 'Take away' })).toBeNull()
 })
 
-it('leaves out and includes of the chosen pages those that are not so yet, but the home page', async () => {
+it('excludes or includes only selected pages not yet in that state, and never the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
   const bar = within(screen.getByRole('group', { name: 'Several at once' }))
@@ -189,7 +189,7 @@ it('leaves out and includes of the chosen pages those that are not so yet, but t
   ])
 })
 
-it('reads the chosen pages again', async () => {
+it('rescans the selected pages', async () => {
   const sent = open([home, about, missing], { [READ]: () => startedRun() })
   await press('Choose About us', 'checkbox')
   await press('Choose /gone', 'checkbox')
@@ -198,7 +198,7 @@ it('reads the chosen pages again', async () => {
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/gone'] })
 })
 
-it('takes the chosen pages away and clears the choice', async () => {
+it('deletes the selected pages and clears the selection', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 1, revision: 8 } })
   await press('Choose About us', 'checkbox')
   await press('Take away')
@@ -208,7 +208,7 @@ it('takes the chosen pages away and clears the choice', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
 })
 
-it('clears all pages, and says before what goes', async () => {
+it('clears all pages after announcing what is deleted', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
   expect(await screen.findByText(/^Clearing takes away all 2 pages/)).toBeTruthy()
   await press('Clear sources')
@@ -216,7 +216,7 @@ it('clears all pages, and says before what goes', async () => {
   expect(changes(sent)[0]?.body).toEqual({})
 })
 
-it('gives the reason when the pages were not taken away', async () => {
+it('shows why the pages were not deleted', async () => {
   open([home], { 'POST /api/brands/b1/sources/clear': refusal('You can no longer edit it.', 403) })
   expect(await screen.findByText(/^Clearing takes away the one page/)).toBeTruthy()
   await press('Clear sources')

@@ -58,7 +58,7 @@ const parts = () =>
     .getAllByRole('link')
     .map((part) => part.getAttribute('title'))
 
-it('shows all parts of the guide to people of the brand, with their tools', async () => {
+it('shows members all parts of the guide with their tools', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(parts()).toEqual([
@@ -83,7 +83,7 @@ it('shows all parts of the guide to people of the brand, with their tools', asyn
   expect(document.title).toMatch(/Kestrel/)
 })
 
-it('shows readers the guide without links and tools of editing', async () => {
+it('shows readers the guide without editing links and tools', async () => {
   open({ ...guide, canEdit: false }, {}, { me: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(parts()).not.toContain('Links')
@@ -92,7 +92,7 @@ it('shows readers the guide without links and tools of editing', async () => {
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
 })
 
-it('leaves the rail to the workspace that frames the guide', async () => {
+it('leaves the rail to the enclosing workspace', async () => {
   const layout = async () => (await screen.findByRole('navigation', { name: 'Parts of the guide' })).parentElement?.className
   open(guide)
   const alone = await layout()
@@ -101,19 +101,19 @@ it('leaves the rail to the workspace that frames the guide', async () => {
   expect([alone, await layout()]).toEqual([styles.frame, styles.framed])
 })
 
-it('leads to the review where the last scan found differences', async () => {
+it('links to the review when the last scan found differences', async () => {
   open(guide, { 'GET /api/brands/b1/proposals': { items: [proposal], nextCursor: null, revision: 4 } })
   expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/styleGuide/b1/rescan')
 })
 
-it('says what an incomplete guide misses, and reads it', async () => {
+it('lists what an incomplete guide is missing, and rescans it', async () => {
   const sent = open({ ...guide, complete: false, missing: ['logo', 'images'] }, { 'POST /api/getStyleGuide': started })
   expect((await screen.findByRole('note')).textContent).toContain('This guide is not whole. Missing: logo and images.')
   fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { missing: true } }]))
 })
 
-it('saves what is typed, shows it at once, and says so', async () => {
+it('shows an edit immediately, saves it and confirms', async () => {
   let saved: BrandDocument = guide
   const sent = open(() => saved, {
     'POST /api/updateStyleGuideProp': ({ body }: { body: { values: { '/name': string } } }) => {
@@ -131,7 +131,7 @@ it('saves what is typed, shows it at once, and says so', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-it('shows what a running scan has found so far, and its progress instead of the tools', async () => {
+it('shows partial results of a running scan and its progress instead of the tools', async () => {
   open(
     { ...guide, runId: 'r1', name: '' },
     {
@@ -156,7 +156,7 @@ it('shows what a running scan has found so far, and its progress instead of the 
   expect(screen.queryByText('Brands that are near')).toBeNull()
 })
 
-it('says why a scan was refused, in place of a guide', async () => {
+it('shows why a scan was rejected in place of a guide', async () => {
   open(
     refusal('Not found', 404),
     {
@@ -171,12 +171,12 @@ it('says why a scan was refused, in place of a guide', async () => {
   expect(screen.getByText('fern.example')).toBeTruthy()
 })
 
-it('says that there is no such guide', async () => {
+it('shows "not found" for an unknown guide', async () => {
   open(refusal('Not found', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
 })
 
-it('says why the guide could not be loaded, and loads it again', async () => {
+it('shows why the guide failed to load, and retries', async () => {
   let fails = true
   open(() => (fails ? refusal('The server is being updated.') : guide))
   expect(await screen.findByText(/^The server is being updated\./)).toBeTruthy()

@@ -41,7 +41,7 @@ const items = [
 ]
 const rowsOf = (name: string) => cellsOf(screen.getByRole('table', { name }))
 
-it('shows what was used in the last 30 days, in sum, as bars and by day', async () => {
+it('shows the usage of the last 30 days as a total, as bars and by day', async () => {
   const sent = renderWithServer(<UsagePanel ofBrand={<p>Of the brand</p>} />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(sent).toEqual([{ method: 'GET', path: `/api/usage?from=${dayBefore(29)}&to=${dayBefore(0)}`, body: null }])
@@ -61,7 +61,7 @@ it('shows what was used in the last 30 days, in sum, as bars and by day', async 
   )
 })
 
-it('puts usage together by tool, brand and campaign, and sorts it', async () => {
+it('groups usage by tool, brand and campaign, and sorts it', async () => {
   renderWithServer(<UsagePanel />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(screen.queryByRole('radio', { name: 'Person' })).toBeNull()
@@ -85,7 +85,7 @@ it('puts usage together by tool, brand and campaign, and sorts it', async () => 
   expect(rowsOf('Usage by campaign').map(([name]) => name)).toEqual(['For no campaign', 'spring'])
 })
 
-it('asks for other days, and for none while one is missing', async () => {
+it('requests another date range only when both dates are set', async () => {
   const sent = renderWithServer(<UsagePanel />, { 'GET /api/usage': { items: [day({ count: 1 })] } })
   expect((await screen.findByText(/piece of work/)).textContent).toBe('1 piece of work 30 s of work, $0.50')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
@@ -96,7 +96,7 @@ it('asks for other days, and for none while one is missing', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('rect')).toHaveLength(3))
 })
 
-it('says so where nothing was used, and why nothing came', async () => {
+it('reports that nothing was used, and why usage failed to load', async () => {
   let refuses = true
   renderWithServer(<UsagePanel />, { 'GET /api/usage': () => (refuses ? refusal('These days are too many.', 400) : { items: [] }) })
   expect(await screen.findByText('Usage: nothing came')).toBeTruthy()
@@ -114,7 +114,7 @@ const brandAnswers = (of: Partial<BrandUsage> | Response) => ({
   'GET /api/brands/b1/usage': of instanceof Response ? of : usage(of),
 })
 
-it('shows the report of a brand by person to those who may set its cap, to nobody else', async () => {
+it("shows a brand's report by user to those who can set its cap", async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, { ...brandAnswers({}), 'GET /api/brands/b1/usage/days': { items } })
   await screen.findByRole('table', { name: 'Usage of Oak by day' })
   fireEvent.click(screen.getByRole('radio', { name: 'Person' }))
@@ -123,13 +123,13 @@ it('shows the report of a brand by person to those who may set its cap, to nobod
   expect(sent.some(({ path }) => path.startsWith('/api/brands/b1/usage/days?from='))).toBe(true)
 })
 
-it('shows no report of a brand to those who may not set its cap', async () => {
+it("hides a brand's report from those who cannot set its cap", async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, brandAnswers({ canChange: false }))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByText(/^Usage of/)).toBeNull()
 })
 
-it('shows how much of the cap is used, and sets another', async () => {
+it('shows how much of the cap is used and changes it', async () => {
   let refuses = true
   const sent = renderWithNotices(<UsageCap brandId="b1" />, {
     ...brandAnswers({}),
@@ -162,14 +162,14 @@ it('shows how much of the cap is used, and sets another', async () => {
   ])
 })
 
-it('says who changes the cap to those who may not', async () => {
+it('explains who can change the cap to those who cannot', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()
   expect(screen.getByText(/^The cap is reached/)).toBeTruthy()
 })
 
-it('says why the cap did not come', async () => {
+it('shows why the cap failed to load', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers(refusal('Not now.', 403)))
   expect(await screen.findByText('The cap did not come')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()

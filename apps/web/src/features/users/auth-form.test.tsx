@@ -20,7 +20,7 @@ function open(answers: Record<string, unknown> = {}, props: { email?: string; on
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('signs in with the trimmed address and stays signed in unless that is unchecked', async () => {
+it('signs in with the trimmed address and stays signed in unless unchecked', async () => {
   const { sent, onSignedIn } = open({ 'POST /api/auth/sign-in/email': {} })
   type('Email', ' robin@example.com ')
   type('Password', ' a secret ')
@@ -34,7 +34,7 @@ it('signs in with the trimmed address and stays signed in unless that is uncheck
   await vi.waitFor(() => expect(changes(sent)[1]?.body).toMatchObject({ rememberMe: false }))
 })
 
-it('offers a way to those who forgot the password, at the sign-in alone', () => {
+it('offers a password reset at sign-in only', () => {
   open()
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgotten')
   press('Create one here')
@@ -46,7 +46,7 @@ it('offers a way to those who forgot the password, at the sign-in alone', () => 
   expect(screen.queryByLabelText('Name')).toBeNull()
 })
 
-it('says the same of a wrong password and an unknown address', async () => {
+it('shows the same error for a wrong password and an unknown address', async () => {
   const { onSignedIn } = open({ 'POST /api/auth/sign-in/email': refusal('Invalid email or password', 401) })
   type('Email', 'robin@example.com')
   type('Password', 'wrong')
@@ -58,7 +58,7 @@ it('says the same of a wrong password and an unknown address', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says another failure in the words of the server', async () => {
+it("shows the server's message for other failures", async () => {
   open({ 'POST /api/auth/sign-in/email': refusal('Your account is deactivated.', 403) })
   type('Email', 'robin@example.com')
   type('Password', 'a secret')
@@ -66,7 +66,7 @@ it('says another failure in the words of the server', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYour account is deactivated.')
 })
 
-it('signs up, and asks to confirm the address by email where nobody is signed in yet', async () => {
+it('signs up, and asks for an email confirmation when no session was started', async () => {
   const { sent, onSignedIn } = open({ 'POST /api/auth/sign-up/email': {}, 'GET /api/me': { user: null } })
   press('Create one here')
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
@@ -82,7 +82,7 @@ it('signs up, and asks to confirm the address by email where nobody is signed in
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('says why an account was not created', async () => {
+it('shows why an account was not created', async () => {
   open({ 'POST /api/auth/sign-up/email': refusal('The password is too common.', 400) })
   press('Create one here')
   type('Name', 'Robin')
@@ -92,7 +92,7 @@ it('says why an account was not created', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The account was not createdThe password is too common.')
 })
 
-it('asks for the second factor and sends six digits to the authenticator, anything else to the backup codes', async () => {
+it('asks for the second factor: six digits go to the authenticator, anything else to the backup codes', async () => {
   const { sent, onSignedIn } = open({
     'POST /api/auth/sign-in/email': { twoFactorRedirect: true },
     'POST /api/auth/two-factor/verify-totp': refusal('Invalid code', 401),
@@ -128,7 +128,7 @@ it('shows and hides the password', () => {
   expect(password.type).toBe('password')
 })
 
-it('leads to a provider, and says so when the provider cannot be reached', async () => {
+it('redirects to a provider, and reports when it cannot be reached', async () => {
   const onLeave = vi.fn()
   const items = [
     { id: 'google', name: 'Google' },
@@ -155,7 +155,7 @@ it('leads to a provider, and says so when the provider cannot be reached', async
   ])
 })
 
-it('shows no words about providers where there are none', async () => {
+it('does not mention providers when there are none', async () => {
   const { sent } = open()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByText('Or continue with')).toBeNull()

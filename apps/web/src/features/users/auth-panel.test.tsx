@@ -25,7 +25,7 @@ const line = () => [...document.querySelectorAll('p')].map(({ textContent }) => 
 const colors = () => document.querySelector('[style*="--a"]')?.getAttribute('style')
 const look = () => [line(), colors()]
 
-it('shows another line every three seconds, over colors that move, and begins again after the last', () => {
+it('shows the next line every three seconds over moving colors, and loops', () => {
   renderWithServer(<AuthPanel />)
   expect(line()).toEqual(AUTH_LINES[0])
   const before = colors()
@@ -36,7 +36,7 @@ it('shows another line every three seconds, over colors that move, and begins ag
   expect(line()).toEqual(AUTH_LINES[0])
 })
 
-it('rests while it is paused, and goes on', () => {
+it('pauses and resumes', () => {
   renderWithServer(<AuthPanel />)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the lines' }))
   const before = look()
@@ -47,7 +47,7 @@ it('rests while it is paused, and goes on', () => {
   expect(line()).toEqual(AUTH_LINES[1])
 })
 
-it('rests while the tab is hidden', () => {
+it('pauses while the tab is hidden', () => {
   renderWithServer(<AuthPanel />)
   shown = 'hidden'
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -56,7 +56,7 @@ it('rests while the tab is hidden', () => {
   expect(look()).toEqual(before)
 })
 
-it('stands still without a button where motion is unwanted', () => {
+it('is static and has no button with reduced motion', () => {
   still = true
   renderWithServer(<AuthPanel />)
   const before = look()
@@ -72,12 +72,12 @@ it.each([
   ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
   ['state_mismatch', 'Failed to loginIt took too long, or was begun in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
-])('says why a sign-in by a provider failed (%s)', (code, message) => {
+])('shows why a provider sign-in failed (%s)', (code, message) => {
   renderWithServer(<ProviderFailure code={code} />)
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
-it('says the provider’s own words once, before those of the code', () => {
+it("shows the provider's own message once, before that of the code", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
   document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
   renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)

@@ -27,7 +27,7 @@ function open(user: Me | null, change: Partial<InvitationOffer> | Response = {},
   return { sent, onJoined }
 }
 
-it('lets a new person join with a name and a password', async () => {
+it('lets a new user join with a name and a password', async () => {
   const { sent, onJoined } = open(null)
   expect(await screen.findByRole('heading', { name: 'Join Roasters' })).toBeTruthy()
   expect(screen.getByText(/invites robin@example\.com to/).textContent).toBe('Ada invites robin@example.com to Roasters as an admin.')
@@ -41,7 +41,7 @@ it('lets a new person join with a name and a password', async () => {
   ])
 })
 
-it('says which brand is left by accepting, and why an invitation was not accepted', async () => {
+it('names the brand that accepting leaves, and shows why an invitation was not accepted', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
   expect(await screen.findByText('You leave Kettle: a person belongs to one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')
@@ -51,14 +51,14 @@ it('says which brand is left by accepting, and why an invitation was not accepte
   expect(onJoined).not.toHaveBeenCalled()
 })
 
-it('asks someone with an account to sign in, with the invited address filled in', async () => {
+it('asks an existing user to sign in, with the invited address filled in', async () => {
   open(null, { hasAccount: true })
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@example.com')
   expect(screen.getByText(/invites robin@example\.com/)).toBeTruthy()
 })
 
-it('offers to sign out to whoever is signed in with another address', async () => {
+it('offers a sign-out to a user signed in with another address', async () => {
   const { sent } = open({ ...robin, email: 'other@example.com' }, {}, { 'POST /api/auth/sign-out': {} })
   expect(await screen.findByText(/You are signed in as other@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
@@ -66,7 +66,7 @@ it('offers to sign out to whoever is signed in with another address', async () =
   await vi.waitFor(() => expect(changes(sent).at(-1)?.path).toBe('/api/auth/sign-out'))
 })
 
-it('says why an invitation is not open', async () => {
+it('shows why an invitation is not open', async () => {
   open(null, refusal('It was withdrawn.', 404))
   expect(await screen.findByRole('heading', { name: 'This invitation is not open' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('It cannot be acceptedIt was withdrawn.')

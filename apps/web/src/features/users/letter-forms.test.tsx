@@ -14,7 +14,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 it.each([
   { letters: true, outbox: false },
   { letters: false, outbox: true },
-])('asks for an email to reset the password, and names the outbox folder where no email is sent ($outbox)', async ({ letters, outbox }) => {
+])('requests a password reset email, and names the outbox folder when no email is sent ($outbox)', async ({ letters, outbox }) => {
   const sent = renderWithServer(<ForgottenForm />, {
     'GET /api/auth/providers': { items: [], letters },
     'POST /api/auth/request-password-reset': {},
@@ -28,7 +28,7 @@ it.each([
   expect(linkTo('Back to sign-in')).toBe('/auth')
 })
 
-it('says why no email to reset the password was requested', async () => {
+it('shows why a password reset email was not requested', async () => {
   renderWithServer(<ForgottenForm />, {
     'GET /api/auth/providers': { items: [], letters: true },
     'POST /api/auth/request-password-reset': refusal('Too many requests.', 429),
@@ -39,7 +39,7 @@ it('says why no email to reset the password was requested', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('sets a new password by the token, and offers a new link when the token is spent', async () => {
+it('sets a new password by token, and offers a new link when the token is used up', async () => {
   let refuses = true
   const sent = renderWithServer(<ResetForm token="t1" />, {
     'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}),
@@ -76,7 +76,7 @@ it('confirms an address by token and password', async () => {
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/api/auth/verify-email', body: { token: 't2', password: 'hush-hush' } })
 })
 
-it('confirms the address of an account of a provider without a password', async () => {
+it('confirms the address of a provider account without a password', async () => {
   let refuses = true
   const sent = renderWithServer(<VerifyForm token="t3" byProvider={true} />, {
     'POST /api/auth/verify-email': () => (refuses ? refusal('Sign in first.', 400) : {}),
@@ -92,7 +92,7 @@ it('confirms the address of an account of a provider without a password', async 
   expect(sent.at(-1)?.body).toEqual({ token: 't3' })
 })
 
-it('changes the address by a press alone', async () => {
+it('changes the address only when the button is pressed', async () => {
   let refuses = true
   const sent = renderWithServer(<NewAddressCard token="t4" />, {
     'POST /api/auth/confirm-address': () => (refuses ? refusal('The link is too old.', 400) : { email: 'new@example.com' }),

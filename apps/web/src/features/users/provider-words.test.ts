@@ -6,6 +6,6 @@ test.each([
   ['other.brandwright.provider_says=No', ''],
   ['brandwright.provider_says=%E0%A4%A', ''],
   ['', ''],
-])('%j says %j', (cookies, message) => {
+])('reads %j as %j', (cookies, message) => {
   expect(providerWords(cookies)).toBe(message)
 })

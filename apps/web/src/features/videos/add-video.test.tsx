@@ -14,7 +14,7 @@ const openDialog = (person = 'u1') => {
   return box
 }
 
-it('keeps what was typed over a dialog that was left and a reload, for who typed it', () => {
+it("keeps a user's input after the dialog closes and across a reload", () => {
   fireEvent.change(openDialog()('Title'), { target: { value: 'How it is made' } })
   fireEvent.pointerDown(screen.getByRole('dialog'))
   fireEvent.click(screen.getByRole('dialog'))

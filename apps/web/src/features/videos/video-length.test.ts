@@ -8,7 +8,7 @@ test.each([
   [59.6, '1:00'],
   [155, '2:35'],
   [3723, '1:02:03'],
-])('%s seconds read “%s”', (seconds, text) => {
+])('formats %s seconds as “%s”', (seconds, text) => {
   expect(formatLength(seconds)).toBe(text)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['2:75', null],
   ['two minutes', null],
   ['', null],
-])('“%s” is %s seconds', (text, seconds) => {
+])('parses “%s” as %s seconds', (text, seconds) => {
   expect(readLength(text)).toBe(seconds)
 })

@@ -44,7 +44,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
 const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
-it('plays own videos here and the others where they are, with length and what they have', async () => {
+it('plays uploaded videos in place and links others, with length and features', async () => {
   open([video, talk])
   const own = await card('The kiln')
   expect(own.getAllByText(/2:35/)).toHaveLength(2)
@@ -58,7 +58,7 @@ it('plays own videos here and the others where they are, with length and what th
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
 })
 
-it('says that there are no videos yet, and offers viewers no way to add one', async () => {
+it('reports that there are no videos, and offers viewers no way to add one', async () => {
   open([], { canEdit: false })
   expect(await screen.findByText('No videos yet')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -81,7 +81,7 @@ it('adds a video with the title and the still of its page', async () => {
   expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
 })
 
-it('adds a video without asking its page where a title was typed, and gives the reason of a refusal', async () => {
+it('adds a video with a typed title without reading its page, and shows why one was rejected', async () => {
   const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video is here already.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
@@ -91,7 +91,7 @@ it('adds a video without asking its page where a title was typed, and gives the 
   expect(changes(sent).map(({ body }) => body)).toEqual([{ url: 'https://tube.example/9', title: 'Mine' }])
 })
 
-it('saves the words of a video and its length in seconds', async () => {
+it("saves a video's texts and its length in seconds", async () => {
   const sent = open([talk], { answers: { [PATCH('v2')]: { revision: 8 } } })
   await press('Edit tube.example')
   const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
@@ -102,7 +102,7 @@ it('saves the words of a video and its length in seconds', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'A talk', seconds: 155 }])
 })
 
-it('names the field that somebody else changed meanwhile, and replaces it when it is saved again', async () => {
+it('reports a field that someone else changed and overwrites it on a second save', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { [PATCH('v2')]: { revision: 9 } } })
   const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Mine' } })
@@ -114,7 +114,7 @@ it('names the field that somebody else changed meanwhile, and replaces it when i
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'Mine' }])
 })
 
-it('refuses a length that is none', async () => {
+it('rejects an invalid length', async () => {
   const sent = open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
   fireEvent.change(form.getByLabelText('Length'), { target: { value: 'long' } })
@@ -123,14 +123,14 @@ it('refuses a length that is none', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('asks neither address nor length of an own file', async () => {
+it('has no address or length field for an uploaded video', async () => {
   open([video], { at: '?video=v1' })
   const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
   expect(form.queryByLabelText('Address')).toBeNull()
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts the captions, names the line of a mistake, and saves what is right', async () => {
+it('counts the captions, names the line of an error and saves valid ones', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -149,7 +149,7 @@ it('counts the captions, names the line of a mistake, and saves what is right', 
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('takes captions out of a file, and refuses one that is too large', async () => {
+it('reads captions from a file and rejects one that is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>
@@ -162,7 +162,7 @@ it('takes captions out of a file, and refuses one that is too large', async () =
   expect(form.queryByRole('link', { name: 'Download' })).toBeNull()
 })
 
-it('begins a transcript from the captions and saves it', async () => {
+it('starts a transcript from the captions and saves it', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
@@ -172,14 +172,14 @@ it('begins a transcript from the captions and saves it', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ transcript: 'The clay rests overnight.' }])
 })
 
-it('offers the picture for emails where there is a poster', async () => {
+it('offers the email image when there is a poster', async () => {
   open([video, talk], { at: '?video=v1' })
   const mail = within((await panel()).getByRole('region', { name: 'For e-mails' }))
   expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')
   expect(mail.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/thumbnail$/)
 })
 
-it('finds the poster of a video elsewhere on its page, and says when there is none', async () => {
+it('finds the poster of an external video on its page, and reports when there is none', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { 'POST /api/brands/b1/videos/v2/findPoster': refusal('Its page names no picture.', 422) } })
   const shown = await panel()
   expect(shown.getByText('There is no poster to make it of yet.')).toBeTruthy()
@@ -189,7 +189,7 @@ it('finds the poster of a video elsewhere on its page, and says when there is no
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('sends an uploaded poster', async () => {
+it('uploads a poster', async () => {
   const uploads = answerUploads({ body: talk })
   open([talk], { at: '?video=v2' })
   fireEvent.change((await panel()).getByLabelText('Upload a poster', { selector: 'input' }), { target: { files: [fileNamed('still.png')] } })
@@ -197,7 +197,7 @@ it('sends an uploaded poster', async () => {
   expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/videos/v2/poster'])
 })
 
-it('shows viewers a video without any way to change it', async () => {
+it('shows viewers a video read-only', async () => {
   open([video], { at: '?video=v1', canEdit: false })
   const shown = await panel('The kiln')
   expect(shown.queryByRole('form', { name: 'What is said of it' })).toBeNull()
@@ -206,14 +206,14 @@ it('shows viewers a video without any way to change it', async () => {
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()
 })
 
-it('deletes a video, and the notice offers to undo it', async () => {
+it('deletes a video, with undo', async () => {
   const sent = open([video, talk], { answers: { 'DELETE /api/brands/b1/videos/v1': { revision: 8 } } })
   await press('Delete The kiln')
   expect(await screen.findByText('The kiln was deleted')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])
 })
 
-it('names an uploaded file that was refused, with the reason', async () => {
+it('names a rejected file with the reason', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no film.' } } })
   open([talk])
   await press('Edit tube.example')

@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('keeps name and colors over a reload and a sign-in, for who typed them', () => {
+it('keeps name and colors per user across a reload and a sign-in', () => {
   const box = openForm('u1', <ByHandForm />)
   fireEvent.change(box('Name of the brand'), { target: { value: 'Quay & Kettle' } })
   fireEvent.change(box('Primary'), { target: { value: '#1b8381' } })

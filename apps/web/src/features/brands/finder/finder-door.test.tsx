@@ -27,7 +27,7 @@ const type = (box: HTMLInputElement | undefined, value: string) => {
   if (box) fireEvent.change(box, { target: { value } })
 }
 
-it('keeps words and focus when the search takes the place of its box, and takes no focus that went elsewhere', async () => {
+it('keeps input and focus when the search replaces its box, and never steals the focus', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -10,4 +10,4 @@ test.each([
   ['acme.org', 'https://acme.org/'],
   ['Dr. Oetker', null],
   ['https://new.example/shop', 'https://new.example/shop'],
-])('%s gives %s', (text, address) => expect(newAddress(text, brands)).toBe(address))
+])('maps %s to %s', (text, address) => expect(newAddress(text, brands)).toBe(address))

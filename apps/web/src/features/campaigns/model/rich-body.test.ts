@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOfDoc, docOfBody } from './rich-body.ts'
 
-it('reads a body and writes the same again', () => {
+it('round-trips a body', () => {
   for (const body of [
     '',
     'Cut by hand',

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('works once for many requests, and again for a later one', () => {
+test('runs once for many requests, and again for a later one', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   const work = vi.fn()
@@ -18,7 +18,7 @@ test('works once for many requests, and again for a later one', () => {
   expect(idle).toHaveLength(2)
 })
 
-test('does nothing once it is canceled', () => {
+test('does nothing once canceled', () => {
   const canceled = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', canceled)
@@ -30,7 +30,7 @@ test('does nothing once it is canceled', () => {
   expect(canceled).toHaveBeenCalledWith(7)
 })
 
-test('works at once where the browser does not say when it is idle', () => {
+test('runs immediately in browsers without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const work = vi.fn()
   whenIdle(work).schedule()

@@ -30,7 +30,7 @@ const open = (document: BrandDocument = guide, { me = null as object | null, at 
     { at },
   )
 
-it('shows each look in its sizes and states on light and on dark, with its contrast', async () => {
+it('shows each look in its sizes and states on light and dark, with its contrast', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(screen.getByText('2 looks, 3 sizes, 5 states each')).toBeTruthy()
@@ -51,14 +51,14 @@ it('shows each look in its sizes and states on light and on dark, with its contr
   )
 })
 
-it('says which look is the primary one, and lets readers choose no other', async () => {
+it('marks the primary look, and lets readers choose no other', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(first.getByText('Primary', { selector: 'span' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /as primary$/ })).toBeNull()
 })
 
-it('makes another look the primary one, and saves that', async () => {
+it('makes another look primary and saves it', async () => {
   let saved: BrandDocument = { ...guide, buttonStyles: [{ ...guide.buttonStyles[0], primary: true } as ButtonStyle, ...guide.buttonStyles.slice(1)] }
   const sent = renderWithNotices(<ButtonsScreen id="b1" components={() => null} />, {
     'GET /api/brands/b1': () => saved,
@@ -90,14 +90,14 @@ it('makes another look the primary one, and saves that', async () => {
   )
 })
 
-it('shows the components of the product by the second tab, which the address names', async () => {
+it("shows the product's components on a second tab with its own URL", async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Components' }))
   expect(screen.getByText('Components of Kestrel')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-it('opens the tab that the address names', async () => {
+it('opens the tab in the URL', async () => {
   open(guide, { at: '/?tab=components' })
   expect(await screen.findByText('Components of Kestrel')).toBeTruthy()
 })
@@ -105,14 +105,14 @@ it('opens the tab that the address names', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^No buttons with a look of their own/],
   ['made by hand', '', /^Buttons come from the pages/],
-])('says of a guide %s without buttons where they come from', async (_, url, message) => {
+])('explains where buttons come from for a guide %s without any', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
-it('names a look by its rank, and as an outline where it has a border and no fill', async () => {
+it('names a look by rank, or as an outline with a border and no fill', async () => {
   const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
   open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })
@@ -131,7 +131,7 @@ it('names a look by its rank, and as an outline where it has a border and no fil
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })
 
-it('says of a button over a picture that its contrast is not measured, and of one without an edge that it is hard to see', async () => {
+it('warns of unmeasured contrast over an image and of low visibility without an edge', async () => {
   const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })
@@ -140,7 +140,7 @@ it('says of a button over a picture that its contrast is not measured, and of on
   expect(await textIn('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
 })
 
-it('gives a button the look of each state while it is touched', () => {
+it("applies each state's look to a live button", () => {
   renderWithNotices(<FeltButton button={buttonStyle('a', ACTIVE)} />)
   const felt = screen.getByRole('button', { name: 'Buy a: try its states' })
   const fill = () => felt.style.backgroundColor
@@ -167,7 +167,7 @@ it('gives a button the look of each state while it is touched', () => {
   expect(fill()).toBe('rgb(15, 92, 74)')
 })
 
-it('shows the buttons of the guide on the ground where they were seen, with a warning, and takes one away', async () => {
+it("shows the guide's buttons on their original background with a warning, and deletes one", async () => {
   giveCssEscape()
   const session = editingOf(guide)
   renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)

@@ -28,7 +28,7 @@ beforeEach(() =>
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const list = (shown: StyleGuide, running: boolean) => renderWithServer(<ConfirmList guide={shown} running={running} />)
 
-it('says of each part whether it is complete, and leads to what is not', () => {
+it('shows whether each part is complete and links to incomplete ones', () => {
   list(guide, false)
   expect(items()).toEqual([
     'CompleteName and descriptionBags of wool.',
@@ -44,7 +44,7 @@ it('says of each part whether it is complete, and leads to what is not', () => {
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows what was found so far while the site is read, and offers nothing to add', () => {
+it('shows partial results during a scan and offers nothing to add', () => {
   list({ ...guide, description: '' }, true)
   expect(items()[0]).toContain('Not found so far.')
   expect(items()[1]).toContain('3 colours with a role')
@@ -54,7 +54,7 @@ it('shows what was found so far while the site is read, and offers nothing to ad
   expect(screen.getByRole('link', { name: 'Watch it in the style guide' })).toBeTruthy()
 })
 
-it('shows the colors and the pictures that this server keeps', () => {
+it('shows the colors and the images stored on this server', () => {
   list({ ...guide, images: [...guide.images, { ...guide.images[0], id: 'i2', url: 'https://elsewhere.example/b.png' }] as StyleGuide['images'] }, false)
   const parts = screen.getAllByRole('listitem')
   expect([...(parts[1]?.querySelectorAll<HTMLElement>('[style]') ?? [])].map((dot) => dot.style.backgroundColor)).toHaveLength(3)
@@ -72,25 +72,25 @@ const open = (answer: BrandDocument | Response | (() => unknown)) =>
     { at: '/styleGuide/b1/confirm' },
   )
 
-it('says where the guide comes from', async () => {
+it('names the source of the guide', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(screen.getByText('This is what your website says. What is incomplete can be put right in the guide.')).toBeTruthy()
   expect(document.title).toMatch(/^Look over Kestrel/)
 })
 
-it('says of a guide made by hand that it was typed', async () => {
+it('labels a guide made by hand as entered manually', async () => {
   open({ ...guide, url: '' })
   expect(await screen.findByText(/^This is what you typed\./)).toBeTruthy()
 })
 
-it('leads a person who may not edit to the guide', async () => {
+it('links readers to the guide', async () => {
   open({ ...guide, canEdit: false })
   await screen.findByText('/styleGuide/b1')
   expect(within(screen.getByLabelText('Place')).getByText('/styleGuide/b1')).toBeTruthy()
 })
 
-it('says that there is no such guide', async () => {
+it('shows "not found" for an unknown guide', async () => {
   open(refusal('Not found', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
 })

@@ -50,7 +50,7 @@ const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows products with their price, their stock and the pictures that this server keeps', () => {
+it('shows products with price, stock and the images stored on this server', () => {
   const own = [
     { url: 'https://elsewhere.example/a.png', originalURL: '', alt: '' },
     { url: '/api/blobs/bag.png', originalURL: '', alt: 'A bag' },
@@ -71,7 +71,7 @@ it.each([
   [18, 18, null],
   [19, 12, 'Show all 19'],
   [80, 12, 'Show 60 more'],
-])('shows of %i products the first %i', (count, shown, more) => {
+])('of %i products, shows the first %i', (count, shown, more) => {
   read(<ProductsSection guide={{ ...base, products: many(count, product) }} filling={false} />)
   const links = () => within(region('Products')).getAllByRole('link')
   expect(links()).toHaveLength(shown)
@@ -82,7 +82,7 @@ it.each([
   }
 })
 
-it('shows the collections, at most 24 of them, and counts them', () => {
+it('shows at most 24 collections and counts them', () => {
   read(
     <ProductsSection
       guide={{ ...base, products: [product(1)], collections: many(30, (at) => collection(at, { description: at === 0 ? 'Green and black' : '' })) }}
@@ -96,7 +96,7 @@ it('shows the collections, at most 24 of them, and counts them', () => {
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Teas 0Green and black', 'https://kestrel.example/teas-0'])
 })
 
-it('leads from a product to its form, and deletes it', async () => {
+it('links a product to its form and deletes it', async () => {
   giveCssEscape()
   const guide = { ...base, products: [product(1)], collections: [collection(1)] }
   const { sent } = edit(guide, (shown) => <ProductsSection guide={shown} filling={false} />, { 'DELETE /api/brands/b1/products/p1': guide })
@@ -108,14 +108,14 @@ it('leads from a product to its form, and deletes it', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/products/p1'])
 })
 
-it('leads from a collection to its form', async () => {
+it('links a collection to its form', async () => {
   edit({ ...base, collections: [collection(1)] }, (shown) => <ProductsSection guide={shown} filling={false} />)
   press('Evidence of Teas 1')
   const card = within(await screen.findByRole('dialog'))
   expect((await card.findByRole('link', { name: /Edit/ })).getAttribute('href')).toBe('/admin/b1/products?filter=collections&edit=c1')
 })
 
-it('lists the pages with what they are, where, what they answered, and how much text they have', () => {
+it('lists the pages with kind, path, status and text length', () => {
   const sources = [
     sourceOf('s1', '/', { name: 'Home page', kind: 'home', textLength: 12_345 }),
     sourceOf('s2', '/gone?x=1', { status: 404, cleanURL: 'https://kestrel.example/gone' }),
@@ -136,7 +136,7 @@ it('lists the pages with what they are, where, what they answered, and how much 
   ).toMatch(/^3 Nov,? \d\d:\d\d$/)
 })
 
-it('shows eight pages, and all of them on request', () => {
+it('shows eight pages, and all of them on demand', () => {
   read(<SourcesSection guide={{ ...base, sources: many(9, (at) => sourceOf(`s${at}`, `/${at}`)) }} filling={false} />)
   expect(screen.getAllByRole('row')).toHaveLength(9)
   press('Show all 9')
@@ -153,7 +153,7 @@ const samples = guideWith({
   },
 })
 
-it('shows the words of the brand in two columns, five of each until all are wanted', () => {
+it('shows text samples in two columns, five of each until expanded', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(region('Text samples').textContent).toContain('13')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -163,7 +163,7 @@ it('shows the words of the brand in two columns, five of each until all are want
   expect(screen.getAllByRole('listitem')).toHaveLength(13)
 })
 
-it('copies all words of the brand', async () => {
+it('copies all text samples', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   read(<TextSection guide={samples} filling={false} />)
@@ -171,7 +171,7 @@ it('copies all words of the brand', async () => {
   await waitFor(() => expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Heading 0\nHeading 1\n[\s\S]*\nParagraph 4$/)))
 })
 
-it('edits a sample by its pencil, which readers do not have', async () => {
+it('edits a sample by its pencil', async () => {
   const { edit: edited } = edit(samples, (shown) => <TextSection guide={shown} filling={false} />)
   press('Edit the sample Made slowly by hand.')
   const card = within(await screen.findByRole('dialog'))
@@ -179,14 +179,14 @@ it('edits a sample by its pencil, which readers do not have', async () => {
   expect(edited.mock.calls).toEqual([['/textSamples/paragraphs', ['Made by hand.', ...samples.textSamples.paragraphs.slice(1)]]])
 })
 
-it('shows readers no pencil beside the words', () => {
+it('shows readers no pencil beside the samples', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })
 
 const css = many(30, (at) => (at % 2 === 0 ? `.rule-${at} {` : '  color: red;')).join('\n')
 
-it('shows the first lines of the stylesheet, and all of them on request', () => {
+it('shows the first lines of the stylesheet, and all of them on demand', () => {
   read(<StylesheetSection guide={{ ...base, stylesheet: css }} filling={false} />)
   expect(region('Stylesheet').textContent).toContain('30 lines')
   const code = () => region('Stylesheet').querySelector('pre')?.textContent?.trimEnd()
@@ -195,7 +195,7 @@ it('shows the first lines of the stylesheet, and all of them on request', () => 
   expect(code()).toBe(css)
 })
 
-it('saves the stylesheet as a file of the brand', async () => {
+it("downloads the stylesheet under the brand's name", async () => {
   const saved: string[] = []
   vi.stubGlobal(
     'URL',
@@ -217,7 +217,7 @@ it.each([
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^No page was kept/],
   ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />, /^There are no rules yet\./],
-] as const)('says that a guide has no %s', (_, part, message) => {
+] as const)('reports that a guide has no %s', (_, part, message) => {
   read(part(false))
   expect(screen.getByText(message)).toBeTruthy()
 })
@@ -227,7 +227,7 @@ it.each([
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />],
   ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />],
-] as const)('says nothing of missing %s while a scan fills the guide', (_, part) => {
+] as const)('does not report missing %s during a scan', (_, part) => {
   read(part(true))
   expect(screen.queryByRole('paragraph')).toBeNull()
   expect(hasPlaceholder()).toBe(true)

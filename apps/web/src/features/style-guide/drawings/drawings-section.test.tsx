@@ -30,7 +30,7 @@ const openCard = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows sixteen drawings, and all of them on request', () => {
+it('shows sixteen drawings, and all of them on demand', () => {
   show(Array.from({ length: 18 }, (_, at) => drawing(at)))
   expect(screen.getByRole('region', { name: 'Drawings' }).textContent).toContain('18 from the markup')
   expect(screen.getAllByRole('listitem')).toHaveLength(16)
@@ -39,12 +39,12 @@ it('shows sixteen drawings, and all of them on request', () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
-it('names a drawing by its words, or by its place', () => {
+it('names a drawing by its text, or by its position', () => {
   show([drawing(1, { text: 'Basket' }), drawing(2)])
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Basket, 24 × 20', 'Drawing 2, 24 × 20'])
 })
 
-it('saves a drawing as a file, and copies its markup', async () => {
+it('downloads a drawing and copies its markup', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   show([drawing(1, { text: 'Basket' })], { answers: { 'GET /api/blobs/1.svg': () => new Response('<svg/>') } })
@@ -55,7 +55,7 @@ it('saves a drawing as a file, and copies its markup', async () => {
   await waitFor(() => expect(write).toHaveBeenCalledWith('<svg/>'))
 })
 
-it('copies the markup of a drawing that stands in the guide itself', async () => {
+it('copies the markup of a drawing inlined in the guide', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   show([drawing(1, { text: 'Basket', url: `data:image/svg+xml;base64,${btoa('<svg id="x"/>')}` })])
@@ -63,7 +63,7 @@ it('copies the markup of a drawing that stands in the guide itself', async () =>
   await waitFor(() => expect(write).toHaveBeenCalledWith('<svg id="x"/>'))
 })
 
-it('deletes a drawing, and brings it back', async () => {
+it('deletes a drawing and restores it', async () => {
   giveCssEscape()
   const sent = show([drawing(1, { text: 'Basket' })], {
     edits: true,
@@ -80,7 +80,7 @@ it('deletes a drawing, and brings it back', async () => {
   )
 })
 
-it('says why a drawing was not deleted', async () => {
+it('shows why a drawing was not deleted', async () => {
   giveCssEscape()
   show([drawing(1, { text: 'Basket' })], { edits: true, answers: { 'POST /api/deleteSVG': refusal('It is locked.') } })
   fireEvent.click(await (await openCard('Basket, 24 × 20')).findByRole('button', { name: 'Delete' }))
@@ -88,7 +88,7 @@ it('says why a drawing was not deleted', async () => {
   expect(screen.getByText('It is locked.')).toBeTruthy()
 })
 
-it('says that a guide has no drawings', () => {
+it('reports that a guide has no drawings', () => {
   show([])
   expect(screen.getByText(/^No drawing stands in the markup/)).toBeTruthy()
 })

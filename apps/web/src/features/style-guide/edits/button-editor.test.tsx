@@ -15,7 +15,7 @@ function open() {
 const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const turnTo = (state: string) => fireEvent.click(screen.getByRole('radio', { name: state }))
 
-it('changes the words, the shape and the colors of a button', () => {
+it('changes the text, shape and colors of a button', () => {
   const { edit } = open()
   type('Label', 'Order')
   type('Corner, px', '500')
@@ -39,7 +39,7 @@ it('changes the words, the shape and the colors of a button', () => {
   ])
 })
 
-it('changes the look of a state as a whole, and takes it away', () => {
+it("changes a state's look as one value and removes it", () => {
   const { edit } = open()
   turnTo('Hover')
   type('Fill', '#222222')
@@ -50,7 +50,7 @@ it('changes the look of a state as a whole, and takes it away', () => {
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', null)
 })
 
-it('begins the look of a state that has none with the colors of the button', () => {
+it("initializes a new state's look with the button's colors", () => {
   const { edit } = open()
   turnTo('Focus')
   expect(screen.getByText('The site shows no change in this state.')).toBeTruthy()

@@ -9,7 +9,7 @@ const part = <DeleteChild id="b1" kind="products" childId="p1" name="Morning Fro
 const open = (answers: Record<string, unknown>) =>
   renderWithNotices(<Edited editing={editingOf(guide).editing}>{part}</Edited>, { 'GET /api/brands/b1': guide, ...answers })
 
-it('deletes a member and offers the way back', async () => {
+it('deletes a member, with undo', async () => {
   const sent = open({
     'DELETE /api/brands/b1/products/p1': { ...guide, revision: 5 },
     'GET /api/deleted': {
@@ -29,7 +29,7 @@ it('deletes a member and offers the way back', async () => {
   )
 })
 
-it('says why a member was not deleted', async () => {
+it('shows why a member was not deleted', async () => {
   open({ 'DELETE /api/brands/b1/products/p1': refusal('An email uses it.') })
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Morning Frost was not deleted')).toBeTruthy()

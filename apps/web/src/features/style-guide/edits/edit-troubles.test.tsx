@@ -42,7 +42,7 @@ function open(): GuideSession {
   return session
 }
 
-it('asks for a late change of a text to be merged by word, and takes the merged text over; a color is never merged', async () => {
+it('merges a late text change word by word and shows the result, but never merges a color', async () => {
   const session = open()
   answers = [saved({ revision: 3, description: 'Warm bread daily at eight' }), saved({ revision: 4, description: 'Warm bread daily at eight' })]
   await act(async () => {
@@ -58,7 +58,7 @@ it('asks for a late change of a text to be merged by word, and takes the merged 
   expect(session.state().drafts).toEqual({})
 })
 
-it('merges what is typed on while a save is under way with the merged text of its answer', async () => {
+it('merges text typed during a save with the merged text of the response', async () => {
   const session = open()
   let answer: (response: Response) => void = () => undefined
   answers = [new Promise<Response>((resolve) => (answer = resolve)) as never, saved({ revision: 4, description: 'Warm brown bread daily at eight' })]
@@ -76,7 +76,7 @@ it('merges what is typed on while a save is under way with the merged text of it
   expect(session.state().drafts).toEqual({})
 })
 
-it('shows both texts where the same words changed, and saves the one that is chosen', async () => {
+it('shows both texts when the same words changed, and saves the selected one', async () => {
   const session = open()
   const theirs = { revision: 2, description: 'Cold bread daily' }
   const conflicts = [{ pointer: POINTER, base: 'Fresh bread daily', mine: 'Warm bread daily', theirs: 'Cold bread daily' }]

@@ -47,7 +47,7 @@ function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
   return (next: Editing | null) => rerender(tree(next))
 }
 
-it('puts an open editor by while editing rests, says why, and brings it back with what was typed', () => {
+it('hides an open editor while editing is paused, explains why and restores it with the input', () => {
   const turn = shown(session())
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Size' }), { target: { value: '18 p' } })
@@ -63,7 +63,7 @@ it('puts an open editor by while editing rests, says why, and brings it back wit
   expect(edit.mock.calls).toEqual([[SIZE, '18px']])
 })
 
-it('says that a session ended where that is why', () => {
+it('names an ended session as the reason', () => {
   const turn = shown(session(), null)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   turn(null)

@@ -4,14 +4,14 @@ import { RolePairs } from './role-pairs.tsx'
 
 const roles = { primary: '#0f5c4a', background: '#ffffff', accent: '#f2c14e', secondary: null, text: '#1c1c1c', link: '#9ad1c2' }
 
-it('warns of a pair alone that a guide needs and nobody can read', () => {
+it('warns only of illegible pairs that the guide needs', () => {
   render(<RolePairs roles={roles} of={['link']} />)
   expect(screen.getAllByText(/is no legal pair/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Link on background is no legal pair: .*, and text needs 4\.5\.$/),
   ])
 })
 
-it('shows at most six pairs of the roles at hand, the needed ones first, and none of a role without a color', () => {
+it('shows at most six pairs of the edited roles, needed ones first, and none for a role without a color', () => {
   render(<RolePairs roles={roles} of={['text', 'background']} />)
   const pairs = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(pairs).toHaveLength(6)
@@ -20,7 +20,7 @@ it('shows at most six pairs of the roles at hand, the needed ones first, and non
   expect(screen.getByRole('status').textContent).toContain('Link on background')
 })
 
-it('shows nothing where no pair can be made', () => {
+it('renders nothing when there is no pair', () => {
   const { container } = render(<RolePairs roles={roles} of={['secondary']} />)
   expect(container.textContent).toBe('')
 })

@@ -22,7 +22,7 @@ function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answe
 const wordsField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
 const type = (value: string) => fireEvent.change(wordsField(), { target: { value } })
 
-it('changes the words of one sample and leaves the others as they are', () => {
+it('changes the text of one sample and leaves the others untouched', () => {
   const { edit } = open()
   type('Made by hand.')
   type('Made by hands.')
@@ -32,14 +32,14 @@ it('changes the words of one sample and leaves the others as they are', () => {
   ])
 })
 
-it('does not save a sample without words', () => {
+it('does not save an empty sample', () => {
   const { edit } = open()
   type('  ')
   expect(screen.getByText('A sample has words; take it away if it is none.')).toBeTruthy()
   expect(edit).not.toHaveBeenCalled()
 })
 
-it('puts a sample back that is no longer in the guide', () => {
+it('restores a sample missing from the guide', () => {
   const { edit } = open({}, 'Gone words.')
   expect(screen.getByRole('status').textContent).toContain('It is no longer among the samples.')
   type('New words.')
@@ -49,7 +49,7 @@ it('puts a sample back that is no longer in the guide', () => {
   expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
 })
 
-it('takes a sample away and, once that is saved, offers the way back', async () => {
+it('deletes a sample and, once saved, offers to undo it', async () => {
   const { edit, sent } = open({ savedIn: 7 }, undefined, { 'GET /api/brands/b1': guide, 'POST /api/brands/b1/undo': guide })
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
   expect(edit.mock.calls).toEqual([[`${POINTER}/${sampleKey('Made slowly.')}`, null]])
@@ -58,7 +58,7 @@ it('takes a sample away and, once that is saved, offers the way back', async () 
   await waitFor(() => expect(changes(sent)).toMatchObject([{ path: '/api/brands/b1/undo', body: { revision: 7 } }]))
 })
 
-it('says why a sample was not brought back', async () => {
+it('shows why a sample was not restored', async () => {
   open({ savedIn: 7 }, undefined, { 'POST /api/brands/b1/undo': refusal('It was changed since.') })
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, interrupted: false }
 
-it('says once that all is saved, and reads the time that passes to nobody', () => {
+it('announces once that everything is saved, but not the passing time', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
   const { container } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   expect(container.textContent).toBe('Saved 3s ago')
@@ -20,7 +20,7 @@ it('says once that all is saved, and reads the time that passes to nobody', () =
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-it('tells what becomes of what is typed in the region that stood there before', () => {
+it('announces save states in a region that existed before', () => {
   const { rerender } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   const region = screen.getByRole('status')
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)

@@ -8,7 +8,7 @@ import TextStyleEditor from './text-style-editor.tsx'
 
 afterEach(cleanup)
 
-test('says of a font size that is none what it is like, and does not take it', () => {
+test('rejects an invalid font size and shows an example', () => {
   const edit = vi.fn()
   const body = { fontFamily: 'Inter, sans-serif', fontSize: '16px', fontWeight: '400' }
   const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example', now: '2026-01-02T00:00:00Z' }), assignedStyles: { p: body } }

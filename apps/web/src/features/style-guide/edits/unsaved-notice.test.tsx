@@ -58,7 +58,7 @@ async function leaveWithAnEdit() {
   fireEvent.click(screen.getByRole('link', { name: 'Images' }))
 }
 
-it('tells on other pages of what is not saved, leads back to it, and says when it is', async () => {
+it('reports unsaved edits on other pages, links back to them and reports when they are saved', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   const fetched = vi.fn(() => answer())
   vi.stubGlobal('fetch', fetched)
@@ -74,7 +74,7 @@ it('tells on other pages of what is not saved, leads back to it, and says when i
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-it('leads back to the guide, where what was typed stands', async () => {
+it('links back to the guide, which shows the unsaved input', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the guide' }))
@@ -84,7 +84,7 @@ it('leads back to the guide, where what was typed stands', async () => {
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('tells the next person nothing, and warns them of nothing; what was typed stays kept for who typed it', async () => {
+it('neither notifies nor warns the next user, and keeps the drafts of the previous one', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   await screen.findByText('Harbour has values that are not saved yet')
@@ -97,7 +97,7 @@ it('tells the next person nothing, and warns them of nothing; what was typed sta
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })
 
-it('gives up once the guide is there no more', async () => {
+it('gives up once the guide is deleted', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', () => answer())
   await leaveWithAnEdit()
@@ -108,7 +108,7 @@ it('gives up once the guide is there no more', async () => {
   expect(isWarned()).toBe(false)
 })
 
-it('tells again of values that could not be saved after the earlier ones were', async () => {
+it('reports values that failed to save after earlier ones were saved', async () => {
   render(<NoticeStack />)
   const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
   const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: false, ...change }) as SessionState

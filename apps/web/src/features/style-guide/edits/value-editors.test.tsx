@@ -37,7 +37,7 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
-it('changes the name and the address of a link, and takes neither an empty name nor a broken address', () => {
+it("changes a link's name and address, and rejects an empty name or an invalid address", () => {
   const { edit } = open(<LinkEditor pointer="/links/pages/lnk_1" named />)
   expect(field('Name').value).toBe('Jobs')
   expect(document.activeElement).toBe(field('Name'))
@@ -55,13 +55,13 @@ it('changes the name and the address of a link, and takes neither an empty name 
   expect(field('Address').value).toBe('kestrel.example/careers')
 })
 
-it('offers the address alone of a link that is named by its network', () => {
+it('offers only the address of a link named by its network', () => {
   open(<LinkEditor pointer="/links/pages/lnk_1" named={false} />)
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(document.activeElement).toBe(field('Address'))
 })
 
-it('reads a list from words with commas, each word once', () => {
+it('parses a comma-separated list without duplicates', () => {
   const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />)
   expect(field('Categories').value).toBe('Bags, Wool')
   expect(screen.getByText('Put commas between them.')).toBeTruthy()
@@ -70,7 +70,7 @@ it('reads a list from words with commas, each word once', () => {
   expect(field('Categories').value).toBe('Bags, Felt,, Bags , ')
 })
 
-it('writes one line, or several where a text is long', () => {
+it('uses a single-line field, or a multi-line one for long texts', () => {
   const { edit } = open(
     <>
       <TextValueEditor pointer="/name" label="Name" notation={requiredText('A brand has a name.')} />
@@ -88,14 +88,14 @@ it('writes one line, or several where a text is long', () => {
   expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
 })
 
-it('begins a dark color that is not set with a dark one, and changes it', () => {
+it('initializes an unset dark color with a dark one, and changes it', () => {
   const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
   expect(field('Colour').value).toBe('#131210')
   type('Colour', '#fff')
   expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
 })
 
-it('changes a block, shows its contrast, and offers the colors of the brand that can be read on its ground', () => {
+it('changes a block, shows its contrast and offers brand colors legible on its background', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
   const allowed = within(screen.getByRole('group', { name: 'Text that is allowed here' }))
@@ -111,18 +111,18 @@ it('changes a block, shows its contrast, and offers the colors of the brand that
   expect(first?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('says that a block is gone', () => {
+it('reports a deleted block', () => {
   open(<BlockEditor pointer="/divStyles/blk_9" />)
   expect(screen.getByRole('status').textContent).toBe('The block was taken away.')
 })
 
-it('says where no color of the brand can be read on a ground', () => {
+it('reports when no brand color is legible on a background', () => {
   open(<BlockEditor pointer="/divStyles/blk_1" />)
   type('Ground', '#777777')
   expect(screen.getByText('No colour of the brand can be read on this ground.')).toBeTruthy()
 })
 
-it('saves those links of a footer alone that have a name and an address', () => {
+it('saves only footer links with a name and an address', () => {
   const { edit } = open(<FooterEditor />)
   fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
   type('Name of link 2', 'Press')
@@ -152,7 +152,7 @@ it('changes each color of a footer', () => {
   ])
 })
 
-it('changes a style of text, part by part, and keeps a weight that has no name', () => {
+it('changes a text style field by field and keeps an unnamed weight', () => {
   const { edit } = open(<TextStyleEditor pointer="/assignedStyles/h1" />)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weight' }).value).toBe('650')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slant' }).value).toBe('normal')

@@ -31,7 +31,7 @@ const bar = (now: Editing | null) => (
 )
 const button = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Re-scan', 'Export', 'More'])('passes the focus from the button that stands for %s to the tool itself', async (name) => {
+it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
   const { rerender } = render(bar(null))
   const standIn = button(name)
   standIn.focus()
@@ -40,7 +40,7 @@ it.each(['Re-scan', 'Export', 'More'])('passes the focus from the button that st
   expect(window.document.activeElement).toBe(button(name))
 })
 
-it('leaves a focus alone that went on before the tools came', async () => {
+it('leaves the focus alone when it moved before the tools loaded', async () => {
   const { rerender } = render(bar(null))
   button('Export').focus()
   button('Export').blur()
@@ -52,7 +52,7 @@ it('leaves a focus alone that went on before the tools came', async () => {
 it.each([
   ['its button', () => button('Undo').click()],
   ['keys', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
-])('takes a change back once, when that was asked for by %s before it could be', async (_, requestUndo) => {
+])('undoes a change once when %s requested it before it was possible', async (_, requestUndo) => {
   const { rerender } = render(bar(null))
   requestUndo()
   const undone = () => fetchMock.mock.calls.filter(([path]) => String(path).includes('undo'))

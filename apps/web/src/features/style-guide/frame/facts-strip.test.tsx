@@ -16,7 +16,7 @@ const guide = guideWith({
 const show = (shown: StyleGuide, filling = false) => renderWithServer(<FactsStrip guide={shown} filling={filling} />)
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
 
-it('shows the address, the categories, what was read when, and how many values are to check', () => {
+it('shows the address, categories, scan time and number of values to check', () => {
   show(guide)
   expect(facts()).toEqual([
     'Address: kestrel.example',
@@ -27,7 +27,7 @@ it('shows the address, the categories, what was read when, and how many values a
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
 })
 
-it('leads to each value that is to check, and closes the list', async () => {
+it('links to each value to check and closes the list', async () => {
   show(guide)
   fireEvent.click(screen.getByRole('button', { name: '2 of 4 values' }))
   const list = within(await screen.findByRole('dialog', { name: 'Values to check' }))
@@ -40,7 +40,7 @@ it('leads to each value that is to check, and closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('lists twelve values to check and counts the others', async () => {
+it('lists twelve values to check and counts the rest', async () => {
   const images = Array.from({ length: 15 }, (_, at) => ({ id: `i${at}`, alt: `Picture ${at}` })) as StyleGuide['images']
   show({ ...guide, images, facts: Object.fromEntries(images.map(({ id }) => [`/images/${id}`, fact(0.1)])) })
   fireEvent.click(screen.getByRole('button', { name: '15 of 15 values' }))
@@ -48,22 +48,22 @@ it('lists twelve values to check and counts the others', async () => {
   expect(screen.getByText('and 3 more')).toBeTruthy()
 })
 
-it('says where no value is to check', () => {
+it('reports when no value needs checking', () => {
   show({ ...guide, facts: { '/name': fact(0.95) } })
   expect(facts()[3]).toBe('To check: Nothing, of 1 values')
 })
 
-it('says of a guide made by hand when it was changed', () => {
+it('shows when a guide made by hand was changed', () => {
   show({ ...guideWith(), url: '', websiteUrl: '' })
   expect(facts()).toEqual(['Address: None yet', 'Categories: None yet', 'Updated: 3 Nov 2026'])
 })
 
-it('counts what was read so far while a scan fills the guide', () => {
+it('counts partial results during a scan', () => {
   show(guide, true)
   expect(facts().slice(2)).toEqual(['Read so far: 2 pages', 'Values: 4 and counting'])
 })
 
-it('says what a scan begins with', () => {
+it('shows the first step of a scan', () => {
   show(guideWith(), true)
   expect(facts().slice(2)).toEqual(['Read so far: The first page', 'Values: None yet'])
 })

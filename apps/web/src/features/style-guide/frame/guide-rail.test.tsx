@@ -12,7 +12,7 @@ const rail = (progress: RunProgress | null) =>
   renderWithServer(<GuideRail parts={guideParts} guide={guide} current="type" progress={progress} footnote="Read today" />)
 const link = (name: string) => screen.getByTitle(name)
 
-it('leads to each part, by group, and says how much is in it', () => {
+it('links to each part by group, with its count', () => {
   rail(null)
   expect(screen.getAllByRole('link').map((part) => part.getAttribute('href'))).toEqual(guideParts.map(({ id }) => `#${id}`))
   expect(screen.getAllByText(/^(Look|Content)$/).map(({ textContent }) => textContent)).toEqual(['Look', 'Content'])
@@ -23,14 +23,14 @@ it('leads to each part, by group, and says how much is in it', () => {
   expect(screen.getByText('Read today')).toBeTruthy()
 })
 
-it('says of each part how far a scan is', () => {
+it('shows the scan progress of each part', () => {
   rail({ labels: [], stages: { identity: { state: 'done' }, palette: { state: 'started' } }, ended: null })
   expect(link('Overview').textContent).toBe('Overviewread')
   expect(link('Palette').textContent).toBe('Palette')
   expect(link('Sources').textContent).toBe('Sources')
 })
 
-it('shows on a phone where the reader is, and leads to another part', async () => {
+it('shows the current part on phones and links to another', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderWithServer(
     <>

@@ -37,7 +37,7 @@ const imageWith = (change: Partial<Image>) =>
   }) as Image
 const band = (change: Partial<StyleGuide> = {}, filling = false) => renderWithServer(<IdentityBand guide={{ ...base, ...change }} filling={filling} />)
 
-it('introduces the brand by its name and description, in its colors and its language', () => {
+it("shows the brand's name and description in its colors and language", () => {
   band({ colors, description: 'Bagiau gwlân.', language: 'cy' })
   const header = screen.getByRole('banner')
   expect(header.style.backgroundColor).toBe('rgb(15, 92, 74)')
@@ -46,28 +46,28 @@ it('introduces the brand by its name and description, in its colors and its lang
   expect(screen.getByText('Bagiau gwlân.').getAttribute('lang')).toBe('cy')
 })
 
-it('introduces a brand without a name by its address', () => {
+it('shows the address of a brand without a name', () => {
   band({ name: '' })
   expect(screen.getByRole('heading', { level: 1, name: 'kestrel.example' })).toBeTruthy()
 })
 
-it('shows the logo that is drawn for the ground of the band', () => {
+it("shows the logo variant that suits the band's background", () => {
   band({ colors, logos: [logo({ variant: 'dark', alt: 'Dark mark' }), logo({ id: 'l2', variant: 'light', alt: 'Light mark', url: '/api/blobs/light.svg' })] })
   expect(screen.getByRole('img', { name: 'Light mark' }).getAttribute('src')).toContain('/api/blobs/light.svg')
   expect(screen.queryByRole('img', { name: 'Dark mark' })).toBeNull()
 })
 
-it('does not show the small icon of a browser tab as the logo', () => {
+it('never shows the favicon as the logo', () => {
   band({ colors, logos: [logo({ place: 'icon', height: 16, originalURL: 'https://kestrel.example/favicon.png' })] })
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('shows a picture of the brand, and never a file of another server', () => {
+it('shows a brand image, and never a third-party file', () => {
   band({ colors, images: [imageWith({ url: 'https://elsewhere.example/a.jpg', alt: 'Elsewhere' }), imageWith({})] })
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Wool on a table'])
 })
 
-it('shows the colors by their area where there is no picture', () => {
+it('shows the colors by area when there is no image', () => {
   const palette = ['#0f5c4a', '#faf6ef', '#e07a2f'].map((color, at) => ({ color, share: 0.01 * at, count: 1, uses: [] }))
   band({ colors: { ...colors, palette } })
   const stripes = [...screen.getByRole('banner').querySelectorAll<HTMLElement>('[style*="flex-grow"]')]
@@ -86,7 +86,7 @@ const footer = {
 const foot = (change: Partial<StyleGuide>, at = '/styleGuide/b1') =>
   renderWithServer(<FooterBand guide={{ ...base, description: 'Bags.', footer, ...change }} />, {}, { at })
 
-it('ends the guide as the site ends, in colors that can be read, with at most twelve links', () => {
+it("renders the site's footer in legible colors with at most twelve links", () => {
   foot({})
   const band = screen.getByRole('contentinfo')
   expect(band.style.backgroundColor).toBe('rgb(17, 17, 17)')
@@ -98,7 +98,7 @@ it('ends the guide as the site ends, in colors that can be read, with at most tw
   expect(band.textContent).toMatch(/^KestrelBags\./)
 })
 
-it('lets the footer be edited by a pencil in the color of its text', async () => {
+it('edits the footer by a pencil in its text color', async () => {
   const { editing, edit } = editingOf({ ...base, footer })
   renderWithServer(<Edited editing={editing}>{(shown) => <FooterBand guide={shown} />}</Edited>, {}, { at: '/styleGuide/b1' })
   const pencil = screen.getByRole('button', { name: 'Edit footer' })
@@ -110,7 +110,7 @@ it('lets the footer be edited by a pencil in the color of its text', async () =>
   expect(screen.getByRole('button', { name: 'Edit footer' }).style.color).toBe('rgb(34, 34, 34)')
 })
 
-it('lets name and description be edited by pencils in the ink of the band', async () => {
+it("edits name and description by pencils in the band's ink", async () => {
   const { editing } = editingOf({ ...base, colors })
   renderWithServer(<Edited editing={editing}>{(shown) => <IdentityBand guide={shown} filling={false} />}</Edited>)
   dispatchEvent(new Event('pointermove'))
@@ -122,7 +122,7 @@ it.each([
   ['on other screens of the brand', {}, '/admin/b1/images'],
   ['where the site has no footer', { footer: null }, '/styleGuide/b1'],
   ['where the ground of the footer is not known', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
-] as const)('shows no footer of the brand %s', (_, change, at) => {
+] as const)('shows no brand footer %s', (_, change, at) => {
   foot(change as Partial<StyleGuide>, at)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
@@ -131,7 +131,7 @@ it.each([
   ['a finished scan', false, false, /^Read from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
   ['a scan without connection', true, true, /^Waiting for the server/],
-] as const)('says beside the parts how it stands with %s', (_, running, lost, text) => {
+] as const)('shows the status beside the parts with %s', (_, running, lost, text) => {
   const facts = { '/name': { evidence: [], confidence: 0.9 }, '/description': { evidence: [], confidence: 0.1 } }
   renderWithServer(
     <section aria-label="Note">

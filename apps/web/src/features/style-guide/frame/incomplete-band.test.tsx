@@ -21,14 +21,14 @@ const show = (change: Partial<typeof guide>, canRead: boolean) =>
     </QueryClientProvider>,
   )
 
-test('names what is missing and reads it on request', async () => {
+test('lists missing parts and rescans them on demand', async () => {
   show({}, true)
   expect(screen.getByRole('note').textContent).toContain('Missing: 2 of 4 style sheets (2 failed) and logo.')
   fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))
   await waitFor(() => expect(readMissing).toHaveBeenCalledWith('b1'))
 })
 
-test('offers it neither to readers nor for a guide without a website', () => {
+test('offers no rescan to readers or for a guide without a website', () => {
   const { unmount } = show({}, false)
   expect(screen.queryByRole('button')).toBeNull()
   unmount()

@@ -22,7 +22,7 @@ const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, 
 const other = () => screen.getByRole('textbox', { name: 'Read another address' })
 const read = () => fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
 
-it('says why there is no guide, of which address, and which ways are left', () => {
+it('explains why an address has no guide, and the alternatives', () => {
   open('bot_wall')
   expect(screen.getByRole('heading', { level: 1, name: 'The site turns automatic visitors away' })).toBeTruthy()
   expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
@@ -46,13 +46,13 @@ it.each([
   ['no_browser', 'This server has no browser to read with', true],
   ['stopped', 'You stopped the reading', true],
   ['internal', 'The reading broke off on our side', true],
-] as const)('says after %s: %s', (code, title, retry) => {
+] as const)('shows after %s: %s', (code, title, retry) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
 })
 
-it('reads the same address again, and follows the new scan', async () => {
+it('rescans the same address and follows the new scan', async () => {
   const sent = open('unreachable', { 'POST /api/getStyleGuide': started })
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/styleGuide/b1?run=r9'))
@@ -62,17 +62,17 @@ it('reads the same address again, and follows the new scan', async () => {
 it.each([
   ['login_wall', 'https://fern.example'],
   ['unreachable', null],
-] as const)('offers no second try after %s of %s', (code, address) => {
+] as const)('offers no retry after %s of %s', (code, address) => {
   open(code, {}, address)
   expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
 })
 
-it('says of a stopped scan that it was stopped, without the message of the server', () => {
+it("labels a stopped scan as stopped, without the server's message", () => {
   open('stopped')
   expect(screen.getByText(/It ended before there was enough/).textContent).not.toContain('challenge')
 })
 
-it('reads another address', async () => {
+it('scans another address', async () => {
   const sent = open('empty_page', { 'POST /api/getStyleGuide': started })
   read()
   fireEvent.change(other(), { target: { value: ' fern.example ' } })
@@ -80,7 +80,7 @@ it('reads another address', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
 })
 
-it('says what is wrong with another address, at its field', async () => {
+it('shows the error of another address at its field', async () => {
   open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
   fireEvent.change(other(), { target: { value: 'fern' } })
   read()

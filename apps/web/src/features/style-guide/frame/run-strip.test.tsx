@@ -17,7 +17,7 @@ const open = (extractionRun: ExtractionRun, { canStop = true, answers = {} } = {
   renderWithNotices(<RunStrip run={extractionRun} address="https://www.fern.example/" canStop={canStop} />, answers)
 const strip = () => within(screen.getByRole('region', { name: 'Reading the site' }))
 
-it('shows what is read now, of which site, for how long, and how far it is', () => {
+it('shows the current step, site, elapsed time and progress', () => {
   open(run())
   expect(strip().getByRole('status').textContent).toBe('Reading colours')
   expect(strip().getByText('fern.example')).toBeTruthy()
@@ -27,12 +27,12 @@ it('shows what is read now, of which site, for how long, and how far it is', () 
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null, null])
 })
 
-it('says what it begins with before the scan has said anything', () => {
+it('shows the first step before the scan has reported anything', () => {
   open(run({ progress: { labels: [], stages: {}, ended: null } }))
   expect(strip().getByRole('status').textContent).toBe('Opening the site')
 })
 
-it('says that the server does not answer', () => {
+it('reports that the server does not respond', () => {
   open(run({ lost: true }))
   expect(strip().getByRole('status').textContent).toBe('The server does not answer. Trying again')
 })
@@ -44,14 +44,14 @@ it('stops the scan', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
 })
 
-it('says why the scan was not stopped, and goes on', async () => {
+it('shows why the scan was not stopped, and continues', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The reading was not stopped')).toBeTruthy()
   expect(strip().getByRole('status').textContent).toBe('Reading colours')
 })
 
-it('hides the stop button from whoever may not stop the scan', () => {
+it('hides the stop button from users who cannot stop the scan', () => {
   open(run(), { canStop: false })
   expect(strip().queryByRole('button')).toBeNull()
 })

@@ -26,14 +26,14 @@ function open(document: BrandDocument = guideWith(), answers: Record<string, unk
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 
-it('reads the whole site again', async () => {
+it('rescans the full site', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   await choose(/^The whole guide/)
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
-it('reads one section again', async () => {
+it('rescans one section', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   const menu = within(await screen.findByRole('menu', { name: 'Read the site again' }))
@@ -47,7 +47,7 @@ it('reads one section again', async () => {
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', sections: ['colors'], options: { refresh: true } }]))
 })
 
-it('says why the site is not read again', async () => {
+it('shows why a rescan failed', async () => {
   open(guideWith(), { 'POST /api/getStyleGuide': refusal('A scan is running.') })
   press('Re-scan')
   await choose(/^The whole guide/)
@@ -64,7 +64,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
 })
 
-it('offers a link to share to people of the brand alone', async () => {
+it('offers a share link only to members of the brand', async () => {
   open(guideWith({ canEdit: false }))
   press('Export')
   const menu = within(await screen.findByRole('menu', { name: 'Export the guide' }))
@@ -89,7 +89,7 @@ function clipboard() {
   return write
 }
 
-it('copies a format, and says so', async () => {
+it('copies a format and confirms it', async () => {
   const write = clipboard()
   open(guideWith(), { 'GET /api/brands/b1/export/css': () => new Response(':root {}') })
   press('Export')
@@ -98,7 +98,7 @@ it('copies a format, and says so', async () => {
   expect(write).toHaveBeenCalledWith(':root {}')
 })
 
-it('says why a format was not copied', async () => {
+it('shows why a format was not copied', async () => {
   const write = clipboard()
   open(guideWith(), { 'GET /api/brands/b1/export/markdown': refusal('Ask an admin.') })
   press('Export')
@@ -117,7 +117,7 @@ function savedFiles() {
   return files
 }
 
-it('saves a format and the files under the name of the brand', async () => {
+it("downloads a format and the files under the brand's name", async () => {
   const files = savedFiles()
   open(guideWith({ name: 'Kestrel & Sons' }))
   press('Export')
@@ -131,7 +131,7 @@ it('saves a format and the files under the name of the brand', async () => {
   ])
 })
 
-it('prints the brand book and saves it', async () => {
+it('renders the brand book and downloads it', async () => {
   const files = savedFiles()
   vi.stubGlobal(
     'URL',
@@ -147,7 +147,7 @@ it('prints the brand book and saves it', async () => {
   expect(files).toEqual([['blob:book', expect.stringMatching(/^kestrel-brand-book\.pdf$/i)]])
 })
 
-it('says why the brand book was not printed', async () => {
+it('shows why the brand book could not be rendered', async () => {
   open(guideWith(), { 'GET /api/brands/b1/export/pdf': refusal('No browser here.') })
   press('Export')
   await choose('Download the brand book (PDF)')

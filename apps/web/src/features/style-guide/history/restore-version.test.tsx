@@ -13,7 +13,7 @@ function open(answers: Record<string, unknown>) {
 }
 const page = (revisions: number[], nextCursor: string | null = null) => ({ items: revisions.map((revision) => versionLine(revision)), nextCursor })
 
-it('restores an older version, and closes', async () => {
+it('restores an older version and closes', async () => {
   const { sent, onClose } = open({ 'GET /api/brands/b1/revisions': page([4, 3]), 'POST /api/brands/b1/revisions/3/restore': { ...guide, revision: 5 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Restore version 3' }))
   expect(await screen.findByText('Version restored')).toBeTruthy()
@@ -21,14 +21,14 @@ it('restores an older version, and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('does not offer to restore the version that is current', async () => {
+it('does not offer to restore the current version', async () => {
   open({ 'GET /api/brands/b1/revisions': page([4, 3]) })
   const [newest] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toContain('as it is now')
   expect(screen.queryByRole('button', { name: 'Restore version 4' })).toBeNull()
 })
 
-it('says why a version was not restored, and stays open', async () => {
+it('shows why a version was not restored, and stays open', async () => {
   const { onClose } = open({ 'GET /api/brands/b1/revisions': page([4, 3]), 'POST /api/brands/b1/revisions/3/restore': refusal('Somebody locked it.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Restore version 3' }))
   expect(await screen.findByText('Not restored')).toBeTruthy()
@@ -36,7 +36,7 @@ it('says why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('loads older versions on request', async () => {
+it('loads older versions on demand', async () => {
   const { sent } = open({ 'GET /api/brands/b1/revisions': ({ path }: { path: string }) => (path.includes('cursor=c1') ? page([2]) : page([4, 3], 'c1')) })
   fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }))
   expect(await screen.findByRole('button', { name: 'Restore version 2' })).toBeTruthy()
@@ -45,12 +45,12 @@ it('loads older versions on request', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/brands/b1/revisions?limit=25', '/api/brands/b1/revisions?cursor=c1&limit=25'])
 })
 
-it('says that nothing was changed yet', async () => {
+it('reports that nothing was changed yet', async () => {
   open({ 'GET /api/brands/b1/revisions': page([]) })
   expect(await screen.findByText('No recent changes')).toBeTruthy()
 })
 
-it('says why the versions could not be loaded, and loads them again', async () => {
+it('shows why the versions failed to load, and retries', async () => {
   let fails = true
   open({ 'GET /api/brands/b1/revisions': () => (fails ? refusal('The history is busy.') : page([4])) })
   expect(await screen.findByText(/^The history is busy\./)).toBeTruthy()

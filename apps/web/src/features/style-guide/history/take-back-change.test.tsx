@@ -38,7 +38,7 @@ it.each([
   ['a member was taken away', 'Take away', <TakeAway key="a" pointer="/socialLinks/s1" name="The link" />],
   ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
   ['a review was applied', 'Apply', <Apply key="c" />],
-])('takes that change back after %s, whatever was changed since', async (_, press, part) => {
+])('undoes that change after %s despite later changes', async (_, press, part) => {
   const undone: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     if (path.endsWith('/undo')) {

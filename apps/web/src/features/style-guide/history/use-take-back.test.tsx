@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('takes nothing older back while what was typed last cannot be saved', async () => {
+it('undoes nothing older while the latest edit cannot be saved', async () => {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path)

@@ -51,7 +51,7 @@ function show(images: Image[], { edits = false, filling = false, answers = {} } 
 }
 const figures = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)
 
-it('shows the pictures, the best first, with what each is good for', () => {
+it('shows the images, best first, with their suggested use', () => {
   show([
     image(1, { rank: 6, small: true, width: 90, height: 90 }),
     image(2),
@@ -66,7 +66,7 @@ it('shows the pictures, the best first, with what each is good for', () => {
   expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toContain('/api/blobs/2.jpg')
 })
 
-it('narrows the pictures to a kind, of which the menu says how many there are', async () => {
+it('filters the images by kind, with counts in the menu', async () => {
   show([image(1), image(2), image(3, { rank: 4, isGraphic: true })])
   fireEvent.click(screen.getByRole('button', { name: 'All kinds' }))
   const menu = within(await screen.findByRole('menu', { name: 'Kinds of images' }))
@@ -77,7 +77,7 @@ it('narrows the pictures to a kind, of which the menu says how many there are', 
   expect(screen.getByRole('region', { name: 'Images' }).textContent).toContain('1, best first')
 })
 
-it('shows the first rows of many pictures, and offers all', () => {
+it('shows the first rows of many images, and offers all', () => {
   show(Array.from({ length: 40 }, (_, at) => image(at)))
   const shown = figures().length
   expect(shown).toBeGreaterThan(2)
@@ -85,7 +85,7 @@ it('shows the first rows of many pictures, and offers all', () => {
   expect(screen.getByRole('button', { name: 'Show all 40' })).toBeTruthy()
 })
 
-it('leads from a picture to its page, and marks it as a logo', async () => {
+it('links an image to its page, and marks it as a logo', async () => {
   const sent = show([image(1)], { edits: true, answers: { 'PATCH /api/brands/b1/images/i1': base } })
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))
@@ -95,7 +95,7 @@ it('leads from a picture to its page, and marks it as a logo', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/images/i1', body: { kind: 'logo' } }]))
 })
 
-it('offers readers no mark', async () => {
+it('offers readers no logo mark', async () => {
   show([image(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))
@@ -103,12 +103,12 @@ it('offers readers no mark', async () => {
   expect(card.queryByRole('button', { name: 'Mark as logo' })).toBeNull()
 })
 
-it('says that a guide has no pictures', () => {
+it('reports that a guide has no images', () => {
   show([])
   expect(screen.getByText('No images were found on the pages that were read.')).toBeTruthy()
 })
 
-it('says nothing of missing pictures while a scan fills the guide', () => {
+it('does not report missing images during a scan', () => {
   show([], { filling: true })
   expect(screen.queryByText(/No images/)).toBeNull()
 })

@@ -23,7 +23,7 @@ function edit(document = guide) {
 }
 const group = (label: string) => within(screen.getByRole('region', { name: `Links: ${label}` }))
 
-it('lists the links by kind, with the path of those of the site and the address of others', () => {
+it('lists links by kind, internal ones by path and others by address', () => {
   read(guide)
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
   expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -36,7 +36,7 @@ it('lists the links by kind, with the path of those of the site and the address 
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
 })
 
-it('shows eight links of a kind, and all of them on request', () => {
+it('shows eight links of a kind, and all of them on demand', () => {
   read(guide)
   expect(group('Pages').getAllByRole('link')).toHaveLength(8)
   fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
@@ -44,7 +44,7 @@ it('shows eight links of a kind, and all of them on request', () => {
   expect(group('Pages').queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
-it('leads nowhere by an address that is no web address', () => {
+it('does not link to an address that is not a web address', () => {
   read({ ...guide, links: { ...none.links, pages: [{ id: 'x', name: 'Odd', url: 'javascript:alert(1)' }] } })
   expect(group('Pages').getByText('Odd').closest('li')?.querySelector('a')?.getAttribute('href') ?? null).toBeNull()
 })
@@ -70,7 +70,7 @@ it('adds a link once it has a name and an address', () => {
   expect(group('Pages').queryByRole('textbox')).toBeNull()
 })
 
-it('adds nothing when it is cancelled', () => {
+it('adds nothing when canceled', () => {
   const { edit: edited } = edit()
   fireEvent.click(group('Blog').getByRole('button', { name: 'Add a link' }))
   fireEvent.change(group('Blog').getByRole('textbox', { name: 'Name' }), { target: { value: 'Press' } })
@@ -79,7 +79,7 @@ it('adds nothing when it is cancelled', () => {
   expect(group('Blog').queryByRole('textbox')).toBeNull()
 })
 
-it('edits a link in its card, and takes it away', async () => {
+it('edits a link in its card and deletes it', async () => {
   giveCssEscape()
   const { edit: edited } = edit()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Page 1' }))
@@ -94,13 +94,13 @@ it('edits a link in its card, and takes it away', async () => {
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
 })
 
-it('says where there are none, and offers whoever may edit to add the first', () => {
+it('reports that there are no links, and offers editors to add the first', () => {
   edit(none)
   expect(screen.getByText('No links were found on the pages that were read.')).toBeTruthy()
   expect(group('Pages').getByRole('button', { name: 'Add a link' })).toBeTruthy()
 })
 
-it('says nothing of missing links while a scan fills the guide', () => {
+it('does not report missing links during a scan', () => {
   read(none, true)
   expect(screen.queryByText(/No links/)).toBeNull()
 })

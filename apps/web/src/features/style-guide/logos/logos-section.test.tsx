@@ -30,7 +30,7 @@ function show(change: Partial<StyleGuide>, { edits = false, filling = false, ans
 }
 const tile = (name: string) => screen.getByRole('button', { name })
 
-it('shows each logo with its place, its form and its size, and saves its file', () => {
+it('shows each logo with its place, form and size, and downloads its file', () => {
   show({
     logos: [
       logo('a'),
@@ -48,7 +48,7 @@ it('shows each logo with its place, its form and its size, and saves its file', 
   expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/blobs/a.png', expect.stringMatching(/^kestrel-logo$/i)])
 })
 
-it('shows a light mark on a dark ground and a dark mark on a light one', () => {
+it('shows a light logo on a dark background and a dark logo on a light one', () => {
   show({
     colors: { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#ffffff' } },
     logos: [logo('light', { variant: 'light', background: '#ffffff' }), logo('dark', { variant: 'dark', background: '#111111' })],
@@ -57,7 +57,7 @@ it('shows a light mark on a dark ground and a dark mark on a light one', () => {
   expect(tile('Mark dark, Header').style.backgroundColor).toBe('rgb(255, 255, 255)')
 })
 
-it('draws a logo that is set in type', () => {
+it('renders a text logo', () => {
   show({ logos: [logo('a', { form: 'text', url: '', text: 'Kestrel', alt: '' })] })
   expect(tile('Kestrel, Header').querySelector('img')).toBeNull()
   expect(tile('Kestrel, Header').querySelector('[data-text]')?.getAttribute('data-text')).toBe('Kestrel')
@@ -70,7 +70,7 @@ it('shows eight of many logos', () => {
   expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('8 of 11 found')
 })
 
-it('deletes a logo that was found', async () => {
+it('deletes an extracted logo', async () => {
   giveCssEscape()
   const sent = show({ logos: [logo('a')] }, { edits: true, answers: { 'DELETE /api/brands/b1/logos/a': base } })
   fireEvent.click(tile('Mark a, Header'))
@@ -79,7 +79,7 @@ it('deletes a logo that was found', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/logos/a'])
 })
 
-it('takes the mark from a picture that a person made a logo', async () => {
+it('removes the logo mark from an image that a user marked', async () => {
   const image = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
   const sent = show({ logos: [logo('a')], images: [image] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
   fireEvent.click(tile('Mark a, Header'))
@@ -101,12 +101,12 @@ it('offers readers no deletion', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^No logo could be told apart/],
   ['made by hand', '', /^No logo yet\. Any image can be marked as the logo\./],
-])('says that a guide %s has no logo', (_, url, message) => {
+])('reports that a guide %s has no logo', (_, url, message) => {
   show({ url })
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('says nothing of a missing logo while a scan fills the guide', () => {
+it('does not report a missing logo during a scan', () => {
   show({}, { filling: true })
   expect(screen.queryByRole('paragraph')).toBeNull()
 })

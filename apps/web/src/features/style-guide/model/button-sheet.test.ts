@@ -8,13 +8,13 @@ import { sizedButton } from './sized-button.ts'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' })
 
-test('tries buttons on the brand’s own grounds, and on ours where it has none', () => {
+test("tests buttons on the brand's backgrounds, and on default ones without any", () => {
   expect(buttonGrounds(guide).map(({ color }) => color)).toEqual(['#ffffff', '#131210'])
   const dark = { ...guide, baseBackground: '#0e0d0b', colors: { ...guide.colors, roles: { ...guide.colors.roles, text: '#f4f1ea' } } }
   expect(buttonGrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
-test('measures the words on their fill and the fill, or the border, on the ground', () => {
+test('measures the text on its fill, and the fill or border on the background', () => {
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }
@@ -24,11 +24,11 @@ test('measures the words on their fill and the fill, or the border, on the groun
   expect(buttonContrast({ ...button, backgroundImage: 'linear-gradient(red, blue)' }, '#ffffff')).toEqual({ text: null, edge: null })
 })
 
-test('blends what lets its ground through', () => {
+test('blends translucent colors with the background', () => {
   expect([over('#00000080', '#ffffff'), over('transparent', '#123456'), over('#abcdef', '#000000')]).toEqual(['#7f7f7f', '#123456', '#abcdef'])
 })
 
-test('another size scales type, room and corners alike', () => {
+test('scales type, padding and corners for another size', () => {
   expect(sizedButton(button, 1.2)).toMatchObject({ fontSize: '18px', padding: '16.8px 28.8px', borderRadius: 28.8, height: 57.6 })
   expect(sizedButton(button, 1)).toBe(button)
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { buttonInState } from './button-style.ts'
 import { buttonWords } from './button-words.ts'
 
-test('says the shape, the type and what is hard to read', () => {
+test('describes the shape, the type and legibility problems', () => {
   expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
   expect(buttonWords({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({ name: 'Secondary', warning: 'Hard to read: 3.0, and text needs 4.5.' })
 })
 
-test('a state changes what it names and nothing else', () => {
+test('applies only the properties that a state defines', () => {
   expect(buttonInState(button, button.states.hover)).toMatchObject({ backgroundColor: '#0c4a3c', color: '#faf6ef', borderRadius: 24 })
   expect(buttonInState(button, null).backgroundColor).toBe('#0f5c4a')
   const pressed = {
@@ -24,13 +24,13 @@ test('a state changes what it names and nothing else', () => {
   expect(buttonInState(button, pressed)).toMatchObject({ ...pressed, outline: '3px solid rgb(0, 0, 0)', borderStyle: 'solid' })
 })
 
-test('never lets a background load an address', () => {
+test('never loads a background from an address', () => {
   expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')
 })
 
-test('never lets a look reach beyond its tile', () => {
+test('never lets a look exceed its tile', () => {
   const far = { ...button, boxShadow: '#000 0px 0px 0px 9999px', outline: 'rgb(0, 0, 0) solid 900px' }
   expect(buttonInState(far, null)).toMatchObject({ boxShadow: undefined, outline: 'none' })
   const own = { ...button, boxShadow: 'rgba(0, 0, 0, 0.2) 0px 4px 12px 0px', outline: 'rgb(0, 0, 0) solid 2px' }

@@ -14,7 +14,7 @@ function factOf(facts: StyleGuide['facts']) {
   return tile && colorFact(guide, tile)
 }
 
-test('what was seen of a role says nothing of the color that a person gave it', () => {
+test("ignores a role's evidence for a color set by a user", () => {
   const found = { evidence: evidenceOn('https://brand.example/'), confidence: 0.9 }
   expect(factOf({ '/colors/roles/accent': found })).toMatchObject({ confidence: 0.9, elements: 29 })
   const set = { '/colors/roles/accent': { ...found, confidence: 1, editedBy: 'u1' } }

@@ -19,7 +19,7 @@ const guide: StyleGuide = {
   assignedStyles: { h1: { fontFamily: 'Karla', fontSize: '40px', fontWeight: '700', color: '#0f5c4a' } },
 }
 
-test('tells every place of the guide that a color paints, whatever its case, and the pairs that it may stand in', () => {
+test('lists every use of a color, ignoring case, and its allowed pairs', () => {
   expect(colorUses(guide, '#0F5C4A')).toEqual([
     { part: 'palette', label: 'Primary colour' },
     { part: 'palette', label: 'Link colour' },

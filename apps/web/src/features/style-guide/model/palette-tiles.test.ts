@@ -8,13 +8,13 @@ const { colors } = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now:
 const painted = (color: string, share: number, uses: PaletteColor['uses'] = ['background']): PaletteColor => ({ color, share, count: 3, uses })
 const guide = (roles: Partial<ColorRoles>, palette: PaletteColor[]) => ({ colors: { ...colors, roles: { ...colors.roles, ...roles }, palette } })
 
-test('shows roles in their order before what is only painted, the largest first', () => {
+test('lists roles in their order, then other colors by area', () => {
   const tiles = paletteTiles(guide({ text: '#111111', primary: '#0f5c4a' }, [painted('#eeeeee', 0.1), painted('#dddddd', 0.3), painted('#0f5c4a', 0.2)]))
   expect(tiles.map((tile) => tile.hex)).toEqual(['#0f5c4a', '#111111', '#dddddd', '#eeeeee'])
   expect(tiles[0]).toMatchObject({ label: 'Primary', share: 0.2 })
 })
 
-test('shows a color with two roles once, in whatever case it is written', () => {
+test('lists a color with two roles once, ignoring case', () => {
   const tiles = paletteTiles(guide({ primary: '#0F5C4A', link: '#0f5c4a' }, [painted('#0f5c4A', 0.2)]))
   expect(tiles).toHaveLength(1)
   expect(tiles[0]).toMatchObject({
@@ -23,7 +23,7 @@ test('shows a color with two roles once, in whatever case it is written', () => 
   })
 })
 
-test('invents nothing where nothing was found', () => {
+test('returns no tiles without colors', () => {
   expect(paletteTiles(guide({}, []))).toEqual([])
   expect(sheetRows([])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointerWords } from './pointer-words.ts'
 
-test('names a pointer and its place on the page', () => {
+test('labels a pointer with its part of the page', () => {
   expect(pointerWords('/colors/roles/accent')).toEqual({ part: 'palette', label: 'Accent colour' })
   expect(pointerWords('/images/img_7f3/caption')).toEqual({ part: 'images', label: 'Images, caption' })
   expect(pointerWords('/name')).toEqual({ part: 'overview', label: 'Name' })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { missingWords } from './missing-words.ts'
 import { refusals } from './refusals.ts'
 
-test.each(extractionErrorCodes)('%s says what happened, what it means and what to do', (code) => {
+test.each(extractionErrorCodes)('%s explains what happened, what it means and what to do', (code) => {
   const { title, meaning, advice } = refusals[code]
   expect(title).not.toMatch(/\.$/)
   expect(meaning).toMatch(/\.$/)
   expect(advice).toMatch(/\.$/)
 })
 
-test('says what a guide could not know', () => {
+test('describes what a guide is missing', () => {
   const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
   expect(missingWords({ ...guide, complete: true, missing: [] })).toBeNull()
   expect(missingWords({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(

@@ -9,7 +9,7 @@ import { runSegments } from './run-segments.ts'
 const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })
 const done = (stage: 'identity' | 'palette', ms: number): ExtractionEvent => ({ type: 'progress', data: { stage, label: '', state: 'done', ms } })
 
-test('keeps the labels in order, each once, and the stages with their times', () => {
+test('keeps unique labels in order, and the stages with their times', () => {
   const progress = [
     started('identity', 'Reading the name'),
     started('identity', 'Reading the name'),
@@ -26,17 +26,17 @@ test('keeps the labels in order, each once, and the stages with their times', ()
   expect(partState({ stage: 'images' }, progress)).toBe('waiting')
 })
 
-test('a stage that is done stays done when a further page starts it again', () => {
+test('keeps a finished stage finished when a later page restarts it', () => {
   const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, noProgress)
   expect(progress.stages.identity?.state).toBe('done')
 })
 
-test('says how the run ended', () => {
+test('reports how the run ended', () => {
   expect(progressAfter(noProgress, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
   expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
-test('waits as the specification says before the guide is read again', () => {
+test('waits as specified before the guide is fetched again', () => {
   const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
   expect(refetchDelay([started('palette', 'x')])).toBe(1000)
   expect(refetchDelay([sources])).toBe(3000)

@@ -12,12 +12,12 @@ const guide = {
   sources: [{ url: 'https://b.example/about', paragraphs: [`${TEXT} And on Fridays.`] } as Source],
 }
 
-test('a phrase tells the pages whose texts have it, where no place of it was kept', () => {
+test('lists the pages that contain a phrase without stored evidence', () => {
   expect(sampleSummary(guide, sample)).toMatchObject({ confidence: null, pages: ['https://b.example/', 'https://b.example/about'] })
   expect(sampleSummary(guide, { ...sample, text: 'Nowhere' }).pages).toEqual([])
 })
 
-test('what was kept of its places goes before that, and a mark of a person is told with the pages', () => {
+test("prefers stored evidence, and keeps a user's mark with the pages", () => {
   const place = { page: 'https://b.example/', selector: 'main p', crop: '/api/blobs/a.webp' }
   const withFact = { ...guide, facts: { [samplePointer(sample)]: { evidence: [place], confidence: 0.9 } } }
   expect(sampleSummary(withFact, sample)).toMatchObject({ confidence: 0.9, crops: [place] })

@@ -16,7 +16,7 @@ const page = (path: string, styles: string, more: Partial<Source> = {}): Source 
   ...more,
 })
 
-test('puts pages of the same rules together and leaves out what has none, or was left out', () => {
+test('groups pages with equal rules and skips excluded ones and those without rules', () => {
   const groups = stylesBySource([
     page('/', 'h1 {}'),
     page('/shop', 'h2 {}'),
@@ -30,7 +30,7 @@ test('puts pages of the same rules together and leaves out what has none, or was
   ])
 })
 
-test('an address cannot end the comment that it is written in', () => {
+test('escapes an address in its comment', () => {
   const [text] = joinedStyles(stylesBySource([page('/*/body{display:none}', 'p {}')])).split('\n')
   expect(text).toBe('/* https://kestrel.example/*%2Fbody{display:none} */')
 })

@@ -14,14 +14,14 @@ const guide: StyleGuide = {
   facts: { '/assignedStyles/h1': { confidence: 0.94, evidence: [{ page: 'https://kestrel.example/' }] } },
 }
 
-test('shows a named style in the words that the site sets in it, with its size on a phone', () => {
+test("shows a named style in the site's own text, with its phone size", () => {
   expect(namedRows(guide).map(({ label, sample, mobileFontSize }) => [label, sample, mobileFontSize])).toEqual([
     ['Header', 'First light, first roast', '40px'],
     ['Body', '', null],
   ])
 })
 
-test('says nothing of a phone where a person has decided on another style', () => {
+test('shows no phone size for a style set by a user', () => {
   expect(scaleRows(guide).map(({ label, pointer, mobileFontSize, fact }) => [label, pointer, mobileFontSize, fact?.confidence])).toEqual([
     ['h1', '/assignedStyles/h1', '40px', 0.94],
     ['span', null, null, undefined],

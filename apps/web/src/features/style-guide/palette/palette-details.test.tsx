@@ -54,7 +54,7 @@ function show(change: Partial<StyleGuide> = {}) {
 const table = (name: string) => within(screen.getByRole('table', { name }))
 const texts = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => textContent)
 
-it('lists each color with its value, its use, its share, where it was seen and how sure that is', () => {
+it('lists each color with its value, use, share, source and confidence', () => {
   show()
   const rows = table('The colours with their values and uses').getAllByRole('row').slice(1)
   expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual([
@@ -65,7 +65,7 @@ it('lists each color with its value, its use, its share, where it was seen and h
   ])
 })
 
-it('shows the contrast of each text on each ground, and how many pairs are allowed', () => {
+it('shows the contrast of each text color on each background, and the number of allowed pairs', () => {
   show()
   expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
     /^Text on background \d+ of 12 pairs are allowed, as WCAG 2 measures contrast$/,
@@ -78,7 +78,7 @@ it('shows the contrast of each text on each ground, and how many pairs are allow
   expect(amber.getAllByRole('cell')[0]?.textContent).toMatch(/^3\.\d L, large text only$/)
 })
 
-it('narrows the pairs to those that are allowed, and to those for any text', () => {
+it('filters the pairs by allowed ones and by those for any text', () => {
   show()
   const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each ground').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
@@ -88,7 +88,7 @@ it('narrows the pairs to those that are allowed, and to those for any text', () 
   expect(cells(/^Amber/)[0]).toBe('not shown')
 })
 
-it('shows what each role becomes at night, with where that was seen', async () => {
+it('shows the dark-mode color of each role with its source', async () => {
   const { edit } = show()
   const night = screen.getByRole('heading', { name: /^Dark palette/ })
   expect(night).toBeTruthy()
@@ -103,12 +103,12 @@ it('shows what each role becomes at night, with where that was seen', async () =
   expect(screen.getByRole('button', { name: 'Accent in dark mode, #FFCC00' })).toBeTruthy()
 })
 
-it('leaves the dark palette out of a site with one look', () => {
+it('omits the dark palette for a site with one color scheme', () => {
   show({ colors: { ...guide.colors, dark: null } })
   expect(screen.queryByRole('heading', { name: /^Dark palette/ })).toBeNull()
 })
 
-it('shows the blocks with their contrast, and takes one away', async () => {
+it('shows the blocks with their contrast, and deletes one', async () => {
   giveCssEscape()
   const { edit } = show()
   expect(screen.getByText('#ffffff on #111111, contrast 18.9')).toBeTruthy()
@@ -126,7 +126,7 @@ it('shows at most eight blocks, and no heading without one', () => {
   expect(screen.getAllByText('2 blocks')).toHaveLength(8)
 })
 
-it('opens the evidence of a color with where the guide uses it', async () => {
+it('opens the evidence of a color with its uses in the guide', async () => {
   const { sent } = show({ stylesheet: '' })
   fireEvent.click(table('The colours with their values and uses').getByRole('button', { name: /^Background/ }))
   const card = within(await screen.findByRole('dialog', { name: /Paper/ }))
@@ -136,7 +136,7 @@ it('opens the evidence of a color with where the guide uses it', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('shows each block in its own colors, corners and the font of the headings', () => {
+it('renders each block in its colors, corners and heading font', () => {
   show()
   const block = screen.getByText('#ffffff on #111111, contrast 18.9').nextElementSibling as HTMLElement
   expect(block.style).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(17, 17, 17)', borderRadius: '8px' })

@@ -62,7 +62,7 @@ async function openEditor(tile: RegExp) {
 const hexShown = (hex: string) => waitFor(() => expect(screen.getAllByText(hex, { selector: 'button code' })).toHaveLength(1))
 const box = (card: HTMLElement, name: RegExp) => within(card).getByRole<HTMLInputElement>('checkbox', { name })
 
-it('stays open over the color whose first role is taken from it and given to it again', async () => {
+it('stays open on a color whose first role is removed and restored', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const link = box(card, /^Link/)
   link.focus()
@@ -79,7 +79,7 @@ it('stays open over the color whose first role is taken from it and given to it 
   edits.leave()
 })
 
-it('stays open over a color without a role that is given one', async () => {
+it('stays open on a color without a role that gets one', async () => {
   const { card, opener, edits } = await openEditor(/^Surface/)
   const text = box(card, /^Text/)
   text.focus()
@@ -90,7 +90,7 @@ it('stays open over a color without a role that is given one', async () => {
   edits.leave()
 })
 
-it('stays open over a color that passes through the value of another role', async () => {
+it("stays open on a color that passes through another role's value", async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const field = within(card).getByRole<HTMLInputElement>('textbox', { name: 'Colour' })
   field.focus()

@@ -23,7 +23,7 @@ function show(change: Partial<ProposalEntry>, kind: ReviewRow['kind'] = change.k
 const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
 const CAT = `/api/blobs/${'a'.repeat(64)}.png`
 
-it('lists the colors that came and went, and none that stayed', () => {
+it('lists added and removed colors, but no unchanged ones', () => {
   const shown = show({ pointer: '/colors/palette', old: [color('#111111'), color('#222222')], value: [color('#222222'), color('#333333')] })
   expect(shown.textContent).toBe('Added#333333Removed#111111')
 })
@@ -33,17 +33,17 @@ it('lists at most eight colors of each', () => {
   expect(screen.getAllByText(/^#00000/)).toHaveLength(8)
 })
 
-it('says of a palette of the same colors that it is painted otherwise', () => {
+it('describes a palette of the same colors as used differently', () => {
   expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, painted otherwise')
 })
 
-it('names what changes together once each', () => {
+it('lists values that change together once each', () => {
   const entries = ['all colours', 'typography', 'typography'].map((words) => entry({ words }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
   expect(screen.getByText('all colours, typography')).toBeTruthy()
 })
 
-it('draws a button and a block in their own colors', () => {
+it('renders a button and a block in their own colors', () => {
   const button = {
     text: 'Buy',
     states: {},
@@ -64,13 +64,13 @@ it('draws a button and a block in their own colors', () => {
   expect(screen.getByText('Text on a block').style.backgroundColor).toBe('rgb(250, 246, 239)')
 })
 
-it('shows the picture and the price of a product, and the address of a link', () => {
+it('shows image and price of a product, and the address of a link', () => {
   const product = show({ kind: 'added', value: { title: 'Frost', price: '48.00', images: [{ url: CAT }] } })
   expect(product.querySelector('img')?.getAttribute('src')).toContain(CAT)
   expect(product.textContent).toBe('48.00')
   expect(show({ kind: 'added', value: { name: 'Jobs', url: 'https://b.example/jobs' } }).textContent).toBe('https://b.example/jobs')
 })
 
-it('shows no picture of another server', () => {
+it('shows no third-party image', () => {
   expect(show({ kind: 'added', value: { url: 'https://elsewhere.example/cat.png' } }).querySelector('img')).toBeNull()
 })

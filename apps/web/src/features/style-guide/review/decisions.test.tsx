@@ -29,7 +29,7 @@ const proposal = (foundAt: string, ...pointers: string[]) =>
   )
 const open = (rows: ReturnType<typeof proposal>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
 
-test('a decision is kept over a reload, for who made it', () => {
+test("keeps a user's decision across a reload", () => {
   const rows = proposal(FIRST, '/colors/roles/primary', '/name')
   const { result, unmount } = open(rows)
   act(() => result.current[1]({ type: 'decided', id: '/name', decision: 'reject' }))
@@ -41,7 +41,7 @@ test('a decision is kept over a reload, for who made it', () => {
   expect(open(rows, 'grace').result.current[0]).toEqual({})
 })
 
-test('a new reading begins undecided, at once and after a reload; what it did not read stays decided', () => {
+test('resets the decisions of a new scan, also after a reload, and keeps those on values it did not cover', () => {
   const pointers = ['/colors/roles/primary', '/typography', '/css']
   const { result, rerender } = open([...proposal(FIRST, ...pointers), ...proposal(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))

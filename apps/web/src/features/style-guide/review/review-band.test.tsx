@@ -16,7 +16,7 @@ const entry = (pointer: string, held: ProposalEntry['held'] = null): ProposalEnt
   held,
 })
 
-it('counts what is open to decide and leads to the review', () => {
+it('counts open decisions and links to the review', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), entry('/description'), entry('/websiteUrl', 'edited')]} />)
   expect(screen.getByRole('status').textContent).toContain('Two differences on the site.')
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
@@ -27,7 +27,7 @@ it('counts a single difference in the singular', () => {
   expect(screen.getByRole('status').textContent).toContain('One difference on the site.')
 })
 
-it('shows nothing where everything was decided', () => {
+it('renders nothing when everything was decided', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name', 'locked')]} />)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -17,7 +17,7 @@ const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEn
 
 const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }
 
-test('a color is called by its name, a member by its title, its property with that beside it, and what is locked is told apart', () => {
+test('names colors, members and their properties, and separates locked values', () => {
   const rows = reviewRows(
     [
       entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
@@ -35,7 +35,7 @@ test('a color is called by its name, a member by its title, its property with th
   ])
 })
 
-test('lists and measures that follow from the values are one row, last', () => {
+test('combines derived lists and measures in one row, last', () => {
   const rows = reviewRows(
     [entry('/colors/all_colors', { words: 'all colours' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
     guide,
@@ -47,7 +47,7 @@ test('lists and measures that follow from the values are one row, last', () => {
   expect(rows[1]?.detail).toBe('2 kept beside the values')
 })
 
-test('links, drawings and blocks are decided on one by one', () => {
+test('lists links, drawings and blocks one by one', () => {
   const rows = reviewRows(
     [
       entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),

@@ -68,7 +68,7 @@ const decisionStatus = () => within(screen.getByRole('region', { name: 'Decision
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
 const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
 
-it('shows each difference in the part of the guide it belongs to, and what is held last', async () => {
+it('groups the differences by part of the guide, locked ones last', async () => {
   open([jobs, text, link, frost, name])
   await screen.findByRole('heading', { level: 1, name: /^Three differences since 3 November$/ })
   const labels = rows()
@@ -92,7 +92,7 @@ it('shows each difference in the part of the guide it belongs to, and what is he
   ])
 })
 
-it('shows the value before and after by its kind', async () => {
+it('shows the value before and after in a form that suits its kind', async () => {
   open([link, jobs, frost, name])
   const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link colour$/ }))
   expect(changed.getByText('#0F5C4A')).toBeTruthy()
@@ -108,7 +108,7 @@ it('shows the value before and after by its kind', async () => {
   expect(within(lockedRow).queryAllByRole('button')).toEqual([])
 })
 
-it('narrows the rows to one kind and says when there is none of it', async () => {
+it('filters the rows by kind, and reports an empty kind', async () => {
   open([link, jobs])
   const filters = within(await screen.findByRole('group', { name: 'Kinds of difference' }))
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All 2', 'Changed 1', 'Added 1', 'Removed 0', 'Locked 0'])
@@ -120,7 +120,7 @@ it('narrows the rows to one kind and says when there is none of it', async () =>
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('decides the chosen row by keyboard and goes on to the next one', async () => {
+it('decides the selected row by keyboard and moves to the next one', async () => {
   open([link, frost, jobs])
   await row('Added: Jobs, Link')
   expect(chosen().map((article) => article.getAttribute('aria-label'))).toEqual([rows()[0]])
@@ -150,7 +150,7 @@ it('does not decide a locked row by keyboard', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
-it('shows which pairs of the palette a color would change, and for any other value that none does', async () => {
+it('shows the palette pairs that a color would change, or that none changes', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
   expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now no pair for text.')).toBeTruthy()
@@ -160,7 +160,7 @@ it('shows which pairs of the palette a color would change, and for any other val
   expect(screen.getByText(/^If you accept, the value changes here and in exports\./)).toBeTruthy()
 })
 
-it('takes a decision back', async () => {
+it('reverts a decision', async () => {
   open([frost, jobs])
   fireEvent.click(await screen.findByRole('button', { name: 'Reject Jobs' }))
   expect(within(await row('Added: Jobs, Link')).getByText('Kept as it was')).toBeTruthy()
@@ -169,7 +169,7 @@ it('takes a decision back', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 2 to decide')
 })
 
-it('decides the rest alike, and sends all decisions as one change from which Undo leads back', async () => {
+it('decides the remaining rows alike and applies all decisions as one change with undo', async () => {
   const changed = { ...guide, revision: 5 }
   const sent = open([link, frost, jobs, name], {
     'POST /api/brands/b1/proposals': { document: changed, accepted: ['/links/pages/lnk_1'], rejected: [] },
@@ -202,7 +202,7 @@ it('decides the rest alike, and sends all decisions as one change from which Und
   await waitFor(() => expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 5 } }))
 })
 
-it('keeps everything as it was without a way back, since nothing changed', async () => {
+it('offers no undo when every decision keeps the current values', async () => {
   open([link, jobs], { 'POST /api/brands/b1/proposals': { document: guide, accepted: [], rejected: ['/a', '/b'] } })
   await row('Added: Jobs, Link')
   fireEvent.click(button('Reject the rest'))
@@ -211,7 +211,7 @@ it('keeps everything as it was without a way back, since nothing changed', async
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('keeps the decisions and says why nothing was applied', async () => {
+it('keeps the decisions and shows why nothing was applied', async () => {
   open([link, jobs], { 'POST /api/brands/b1/proposals': refusal('The site was read again meanwhile.') })
   await row('Added: Jobs, Link')
   fireEvent.click(button('Accept the rest'))
@@ -222,7 +222,7 @@ it('keeps the decisions and says why nothing was applied', async () => {
   expect(screen.getByLabelText('Place').textContent).toBe('/')
 })
 
-it('unlocks a locked value, and says when it could not be', async () => {
+it('unlocks a locked value, and reports a failure', async () => {
   let refuses = false
   const sent = open([text, jobs], { 'PATCH /api/brands/b1/facts': () => (refuses ? refusal('Ben locked it.') : { facts: {}, revision: 5 }) })
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
@@ -235,14 +235,14 @@ it('unlocks a locked value, and says when it could not be', async () => {
   expect(screen.getByText('Ben locked it.')).toBeTruthy()
 })
 
-it('reads the site again', async () => {
+it('rescans the site', async () => {
   const sent = open([jobs], { 'POST /api/getStyleGuide': started })
   fireEvent.click(await screen.findByRole('button', { name: 'Read again' }))
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { id: 'b1', options: { refresh: true } } }]))
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/brands/b1')).toHaveLength(2))
 })
 
-it('reads all pages of a long list of differences', async () => {
+it('loads all pages of a long list of differences', async () => {
   const sent = open([], {
     'GET /api/brands/b1/proposals': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [frost], nextCursor: null, revision: 4 } : { items: [jobs], nextCursor: 'next', revision: 4 },
@@ -259,20 +259,20 @@ it.each([
   ['nothing differs', [], {}, 'No differences', /^The last reading found nothing/],
   ['all that differs was decided already', [name], {}, 'No differences', /^The last reading found nothing/],
   ['the site is being read', [], { runId: 'r1' }, 'The site is being read', /^What it says otherwise than the guide shows here/],
-] as const)('leads back to the guide where %s', async (_, items, change, title, message) => {
+] as const)('links back to the guide when %s', async (_, items, change, title, message) => {
   open(items, {}, { ...guide, ...change })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows readers that they cannot decide, and does not load the differences', async () => {
+it('tells readers that they cannot decide, and does not load the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only people of this brand decide here' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)
 })
 
-it('says why the differences could not be loaded, and loads them again', async () => {
+it('shows why the differences failed to load, and retries', async () => {
   let fails = true
   open([], { 'GET /api/brands/b1/proposals': () => (fails ? refusal('The list is locked.') : { items: [jobs], nextCursor: null, revision: 4 }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'There was an issue with Getting Brand' })).toBeTruthy()
@@ -282,7 +282,7 @@ it('says why the differences could not be loaded, and loads them again', async (
   await row('Added: Jobs, Link')
 })
 
-it('says that there is no such guide', async () => {
+it('shows "not found" for an unknown guide', async () => {
   open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
 })

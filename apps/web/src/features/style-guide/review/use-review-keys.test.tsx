@@ -22,7 +22,7 @@ const open = (over?: 'dialog' | 'menu') => {
   return { keys, press, closeIt: () => rerender(<Page keys={keys} />) }
 }
 
-it.each(['dialog', 'menu'] as const)('decides nothing beneath an open %s, and goes on once it is closed', (over) => {
+it.each(['dialog', 'menu'] as const)('ignores keys while a %s is open, and resumes once it is closed', (over) => {
   const { keys, press, closeIt } = open(over)
   expect(press()).toEqual([true, true, true, true])
   for (const act of Object.values(keys)) expect(act).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ const link = (change: Partial<ShareLink>) => ({ id: 'l1', name: 'Press', madeBy:
 const open = (answers: Record<string, unknown>) => renderWithNotices(<ShareDialog brandId="b1" onClose={vi.fn()} />, answers)
 const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
 
-it('lists the links with who made them and when they end', async () => {
+it('lists the links with their creator and expiry', async () => {
   open({ [`GET ${LINKS}`]: { items: [link({}), link({ id: 'l2', name: '', madeBy: null, expiresAt: '2026-12-24T10:00:00.000Z' })] } })
   const items = within(await screen.findByRole('list', { name: 'Links to this guide' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -18,7 +18,7 @@ it('lists the links with who made them and when they end', async () => {
   ])
 })
 
-it('makes a link that ends, shows it once and loads the list again', async () => {
+it('creates an expiring link, shows it once and reloads the list', async () => {
   let made = false
   const sent = open({
     [`GET ${LINKS}`]: () => ({ items: made ? [link({})] : [] }),
@@ -39,14 +39,14 @@ it('makes a link that ends, shows it once and loads the list again', async () =>
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
 })
 
-it('makes a link without an end where none is chosen', async () => {
+it('creates a link without an expiry', async () => {
   const sent = open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: { link: 'https://x.example/s/1' } })
   make()
   await screen.findByText('https://x.example/s/1')
   expect(changes(sent)[0]?.body).toEqual({ name: '' })
 })
 
-it('keeps what was typed and says why a link was not made', async () => {
+it('keeps the input and shows why a link was not created', async () => {
   open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are 50 links already.') })
   fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: 'Press' } })
   make()
@@ -55,7 +55,7 @@ it('keeps what was typed and says why a link was not made', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^For whom/ }).value).toBe('Press')
 })
 
-it('withdraws one link', async () => {
+it('revokes one link', async () => {
   let items = [link({}), link({ id: 'l2', name: 'Printer' })]
   const sent = open({
     [`GET ${LINKS}`]: () => ({ items }),
@@ -69,7 +69,7 @@ it('withdraws one link', async () => {
   expect(changes(sent)).toEqual([{ method: 'DELETE', path: `${LINKS}/l1`, body: null }])
 })
 
-it('says why a link was not withdrawn', async () => {
+it('shows why a link was not revoked', async () => {
   open({ [`GET ${LINKS}`]: { items: [link({})] }, [`DELETE ${LINKS}/l1`]: refusal('Only admins withdraw links.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Press' }))
   expect(await screen.findByText('The link was not withdrawn')).toBeTruthy()
@@ -77,7 +77,7 @@ it('says why a link was not withdrawn', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw Press' })).toBeTruthy()
 })
 
-it('says why the links could not be loaded, and loads them again', async () => {
+it('shows why the links failed to load, and retries', async () => {
   let fails = true
   open({ [`GET ${LINKS}`]: () => (fails ? refusal('Ask an admin.') : { items: [link({})] }) })
   expect(await screen.findByText('The links did not come')).toBeTruthy()

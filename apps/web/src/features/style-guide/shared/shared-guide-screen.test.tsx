@@ -8,7 +8,7 @@ import { SharedGuideScreen } from './shared-guide-screen.tsx'
 const guide = guideWith({ description: 'Bags of wool.', links: { ...guideWith().links, pages: [{ name: 'Jobs', url: 'https://kestrel.example/jobs' }] } })
 const open = (answer: unknown) => renderWithServer(<SharedGuideScreen token="t/1" />, { 'GET /api/shared/t%2F1': answer, 'GET /api/me': { user: null } })
 
-it('shows the guide to read, without the links of the site and without tools', async () => {
+it('shows the guide read-only, without site links and tools', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   const rail = within(screen.getByRole('navigation', { name: 'Parts of the guide' }))
@@ -18,14 +18,14 @@ it('shows the guide to read, without the links of the site and without tools', a
   await waitFor(() => expect(document.title).toMatch(/Kestrel/))
 })
 
-it('says that a withdrawn link opens nothing, with the reason of the server', async () => {
+it("shows the server's reason for a revoked link", async () => {
   open(refusal('Ask whoever sent it for another one.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing any more' })).toBeTruthy()
   expect(screen.getByText('Ask whoever sent it for another one.')).toBeTruthy()
   await waitFor(() => expect(document.title).toMatch(/^Link withdrawn/))
 })
 
-it('says why the guide could not be loaded, and loads it again', async () => {
+it('shows why the guide failed to load, and retries', async () => {
   let fails = true
   open(() => (fails ? refusal('The server is being updated.') : guide))
   expect(await screen.findByRole('heading', { level: 1, name: 'The guide did not come' })).toBeTruthy()

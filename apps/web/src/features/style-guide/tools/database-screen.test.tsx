@@ -10,7 +10,7 @@ const versions = { items: [{ revision: 4 }, { revision: 3 }, { revision: 2 }], n
 const open = (answers: Record<string, unknown> = {}) =>
   renderWithServer(<DatabaseScreen id="b1" />, { 'GET /api/brands/b1': guide, 'GET /api/brands/b1/revisions': versions, ...answers })
 
-it('shows the stored document, its facts and its newest revisions', async () => {
+it('shows the stored document, its facts and its latest revisions', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Database' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Kestrel' }).getAttribute('href')).toBe('/styleGuide/b1')
@@ -22,12 +22,12 @@ it('shows the stored document, its facts and its newest revisions', async () => 
 it.each([
   ['there is no such guide', refusal('Not found', 404), 'No such document!'],
   ['it cannot be loaded', refusal('Only super admins see this.'), 'There was an issue with Getting Brand'],
-])('says that %s', async (_, answer, title) => {
+])('reports that %s', async (_, answer, title) => {
   open({ 'GET /api/brands/b1': answer })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-it('loads all of it again', async () => {
+it('reloads all of it', async () => {
   let fails = true
   open({ 'GET /api/brands/b1/revisions': () => (fails ? refusal('The history is being written.') : versions) })
   expect(await screen.findByText('The history is being written.')).toBeTruthy()

@@ -9,7 +9,7 @@ const swatches = (name: string, value: unknown) => {
   return container.querySelectorAll('[style*="background-color"]').length
 }
 
-it('shows a long text in part until the rest is asked for', () => {
+it('truncates a long text until it is expanded', () => {
   const text = 'Oak '.repeat(40)
   render(<JsonTree name="description" value={text} />)
   expect(screen.getByText(JSON.stringify(`${text.slice(0, 100)}…`))).toBeTruthy()
@@ -20,7 +20,7 @@ it('shows a long text in part until the rest is asked for', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows a color beside a hex value, but of no weight and no handle', () => {
+it('shows a swatch beside a hex color, but not beside weights and handles', () => {
   expect(swatches('primary', '#1b8381')).toBe(1)
   expect(swatches('0', '#fff')).toBe(1)
   expect(swatches('fontWeight', '#400')).toBe(0)

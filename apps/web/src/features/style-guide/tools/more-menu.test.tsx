@@ -31,18 +31,18 @@ it.each([
     { url: '', websiteUrl: '', copyGuidelines: {} },
     ['Recent changes', 'Upgrade', 'Toggle Featured', 'Database', 'Debug Keys', 'Delete guidelines', 'Delete style guide'],
   ],
-] as const)('offers %s what that person may do', async (_, user, change, names) => {
+] as const)('offers %s only permitted actions', async (_, user, change, names) => {
   open(user, {}, { ...guide, ...change } as BrandDocument)
   await waitFor(() => expect(entries()).toEqual(names))
 })
 
-it('reads the site again', async () => {
+it('rescans the site', async () => {
   const { sent } = open(superAdmin, { 'POST /api/getStyleGuide': started })
   await choose('Refresh')
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
-it('shows in the menu that is opened again that guidelines are generated', async () => {
+it('shows a running generation when the menu is reopened', async () => {
   let runId: string | null = null
   open(superAdmin, {
     'GET /api/brands/b1/guidelines': () => ({ id: 'b1', canEdit: true, runId, steps: [], document: { overview: { personas: [] } } }),
@@ -69,7 +69,7 @@ it.each([
   ['Toggle Featured', {}, '/api/updateBrandList', { id: 'b1', categories: ['Bags', 'Featured'] }, 'Featured'],
   ['Toggle Featured', { categories: ['Featured', 'Bags'] }, '/api/updateBrandList', { id: 'b1', categories: ['Bags'] }, 'No longer Featured'],
   ['Delete guidelines', { copyGuidelines: {} }, '/api/deleteGuidelines', { id: 'b1' }, 'Guidelines deleted'],
-] as const)('does by %s what its name says (%o), and takes it back', async (entry, change, path, body, notice) => {
+] as const)('performs %s as labeled (%o) and undoes it', async (entry, change, path, body, notice) => {
   const document = { ...guide, ...change } as BrandDocument
   const { sent } = open(superAdmin, { [`POST ${path}`]: { ...document, revision: 5 }, 'POST /api/brands/b1/undo': { ...document, revision: 6 } }, document)
   await choose(entry)
@@ -86,14 +86,14 @@ it.each([
 it.each([
   ['Upgrade', '/api/brands/b1/accountType', 'Failed to update'],
   ['Toggle Featured', '/api/updateBrandList', 'Failed to update BrandList'],
-])('says why %s was not done', async (entry, path, title) => {
+])('shows why %s failed', async (entry, path, title) => {
   open(superAdmin, { [`POST ${path}`]: refusal('Locked by Ben.') })
   await choose(entry)
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByText('Locked by Ben.')).toBeTruthy()
 })
 
-it('leads to the database of the guide', async () => {
+it("links to the guide's database", async () => {
   open(superAdmin)
   expect((await screen.findByRole('menuitem', { name: 'Database' })).getAttribute('href')).toBe('/styleGuide/b1/database')
 })
@@ -127,14 +127,14 @@ it('deletes a key of the guide once its name is typed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('offers no key that a guide cannot be without', async () => {
+it('does not offer to delete required keys', async () => {
   const { dialog } = await openKeys({})
   const names = dialog.getAllByRole('option').map(({ textContent }) => textContent)
   expect(names).toContain('name')
   for (const needed of ['id', 'url', 'version', 'updated', 'facts', 'revision', 'account_type', 'runId']) expect(names).not.toContain(needed)
 })
 
-it('says why a key was not deleted', async () => {
+it('shows why a key was not deleted', async () => {
   const { dialog, select } = await openKeys({ 'POST /api/deleteKey': refusal('It is locked.') })
   select('name')
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'name' } })

@@ -43,7 +43,7 @@ function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false
   return session
 }
 
-it('shows each family in use with its place, its faces and its files, and names those of rules alone', () => {
+it('lists each family in use with its place, faces and files, and names families that only appear in rules', () => {
   show()
   expect(screen.getByText('3 families, 2 styles')).toBeTruthy()
   expect(screen.getAllByRole('article').map((face) => face.getAttribute('aria-label'))).toEqual(['Fraunces', 'Inter'])
@@ -54,12 +54,12 @@ it('shows each family in use with its place, its faces and its files, and names 
   expect(screen.getByText('Named in a rule, but not seen in use: Lobster')).toBeTruthy()
 })
 
-it('names the families whose files could not be used', () => {
+it('lists the families whose files could not be used', () => {
   show({}, { fonts: { ready: true, failed: ['Fraunces', 'Inter'] } })
   expect(screen.getByRole('status').textContent).toMatch(/^Error loading fonts: Fraunces, Inter\./)
 })
 
-it('shows the named styles, and edits one by its pencil', async () => {
+it('shows the named styles and edits one by its pencil', async () => {
   const { edit } = show()
   expect(screen.getAllByRole('button', { name: '44 · 600 · −0.02 em' })[0]?.closest('li')?.textContent).toMatch(/^Header/)
   expect(screen.getByText('as the site draws it')).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows the named styles, and edits one by its pencil', async () => {
   expect(edit.mock.calls).toEqual([['/preferredStyles/header/fontSize', '48px']])
 })
 
-it('lets only those styles of the scale be edited that the guide assigns', () => {
+it('allows editing only those scale styles that the guide assigns', () => {
   show()
   expect(screen.getByText('Words of h1').closest('li')?.textContent).toMatch(/^h1Words of h1/)
   expect(screen.getByRole('button', { name: 'Edit the style h1' })).toBeTruthy()
@@ -77,7 +77,7 @@ it('lets only those styles of the scale be edited that the guide assigns', () =>
   expect(screen.queryByRole('button', { name: 'Edit the style small' })).toBeNull()
 })
 
-it('shows headings with their paragraphs, how often they were seen, and stands in for missing words', () => {
+it('shows headings with their paragraphs and counts, with placeholder text for missing samples', () => {
   show()
   const combos = screen.getAllByRole('figure')
   expect(combos.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['Fraunces 44, Inter 16seen 3 times', 'Fraunces 44, Inter 16seen once'])
@@ -85,7 +85,7 @@ it('shows headings with their paragraphs, how often they were seen, and stands i
   expect(screen.getByText('Heading of this look. The paragraph that the site sets below it.')).toBeTruthy()
 })
 
-it('draws text that cannot be read as a picture, so that it is no text of the page', () => {
+it("renders illegible text as an image, outside the page's text", () => {
   show()
   expect(screen.getByText('Wool first')).toBeTruthy()
   expect(screen.queryByText('Heading of this look')).toBeNull()
@@ -94,13 +94,13 @@ it('draws text that cannot be read as a picture, so that it is no text of the pa
 it.each([
   ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
   ['made by hand', '', 'No fonts yet. Add fonts'],
-])('says of a guide %s that it has no type', (_, url, message) => {
+])('reports that a guide %s has no type', (_, url, message) => {
   show({ ...base, url })
   const section = screen.getByRole('region', { name: 'Type' })
   expect(within(section).getByRole('paragraph').textContent).toBe(message)
 })
 
-it('does not say that type is missing while a scan fills the guide', () => {
+it('does not report missing type during a scan', () => {
   show(base, { filling: true })
   expect(screen.queryByText(/No text was found/)).toBeNull()
 })

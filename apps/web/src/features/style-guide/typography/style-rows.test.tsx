@@ -32,20 +32,20 @@ const show = (rows: TextStyleRow[], at: 'wide' | 'phone', sampleText = '') =>
   renderWithServer(<StyleRows label="Styles" rows={rows} guide={guide} at={at} sampleText={sampleText} />)
 const sample = (text: string) => screen.getByText(text, { selector: 'p' })
 
-it('sets the sample in its size on a wide page, in the language of the brand', () => {
+it("renders the sample at its wide size in the brand's language", () => {
   show([row()], 'wide')
   expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('44px')
   expect(sample('Bara menyn').getAttribute('lang')).toBe('cy')
 })
 
-it('sets the sample in its size on a phone, and in the wide one where that was not measured', () => {
+it('renders the sample at its phone size, or at the wide one when that was not measured', () => {
   show([row(), row({ key: 'h2', sample: 'Bara brith', mobileFontSize: null })], 'phone')
   expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('32px')
   expect(sample('Bara brith').style.getPropertyValue('--size')).toBe('44px')
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('not measured')
 })
 
-it('sets words of the reader in every style, without the language of the brand', () => {
+it("renders the reader's text in every style, without the brand's language", () => {
   show([row(), row({ key: 'h2', sample: 'Bara brith' })], 'wide', 'Rye')
   expect(screen.getAllByText('Rye', { selector: 'p' }).map((line) => line.getAttribute('lang'))).toEqual([null, null])
 })

@@ -50,7 +50,7 @@ const facts = (row: HTMLElement | undefined) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
 
-it('shows the named styles and the scale with their figures and where each was seen', async () => {
+it('shows the named styles and the scale with numbers and sources', async () => {
   open(guide)
   await screen.findByRole('heading', { level: 1, name: 'Typography' })
   await screen.findByRole('list', { name: 'Named styles' })
@@ -63,7 +63,7 @@ it('shows the named styles and the scale with their figures and where each was s
   expect(screen.getByRole('heading', { name: 'Headings with paragraphs' })).toBeTruthy()
 })
 
-it('sets words of the reader in every style', async () => {
+it("renders the reader's text in every style", async () => {
   open(guide)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Your own words' }), { target: { value: '  Rye  ' } })
   expect(screen.getAllByText('Rye', { selector: 'p' })).toHaveLength(4)
@@ -72,7 +72,7 @@ it('sets words of the reader in every style', async () => {
   expect(screen.getAllByText('Rye', { selector: 'p' })[0]?.style.getPropertyValue('--size')).toBe('32px')
 })
 
-it('shows the rules that pages share once, with the pages', async () => {
+it('shows rules shared by pages once, with the pages', async () => {
   open(guide)
   const shared = await screen.findByRole('article', { name: 'Styles of /' })
   expect(shared.textContent).toContain('/, the same on /about')
@@ -81,7 +81,7 @@ it('shows the rules that pages share once, with the pages', async () => {
   expect(screen.getByText('2 of 3 pages differ')).toBeTruthy()
 })
 
-it('copies the rules of one page, and of all', async () => {
+it('copies the rules of one page or of all pages', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   open(guide)
@@ -94,7 +94,7 @@ it('copies the rules of one page, and of all', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
   ['made by hand', '', 'Add the brand’s fonts, or read a page of its site under Sources.'],
-])('says of a guide %s without type how it gets some', async (_, url, message) => {
+])('explains how a guide %s without type gets some', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
@@ -102,13 +102,13 @@ it.each([
   expect(screen.getByText('No page has styles of its own yet.')).toBeTruthy()
 })
 
-it('says why the guide could not be loaded', async () => {
+it('shows why the guide failed to load', async () => {
   open(refusal('The server is being updated.'))
   expect(await screen.findByText(/^The server is being updated\./)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Typography' })).toBeTruthy()
 })
 
-it('says that the site is being read', async () => {
+it('reports a running scan', async () => {
   open({ ...guide, runId: 'r1' }, { 'GET /api/runs/r1/events*': () => new Promise(() => undefined) })
   expect(await screen.findByRole('region', { name: 'Reading the site' })).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()

@@ -26,7 +26,7 @@ function open() {
   return { box, invited }
 }
 
-it('lets brands of one name be told apart by their address, and invites into none before one is chosen', async () => {
+it('distinguishes brands of the same name by address, and requires a choice before inviting', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
   const brandField = await screen.findByLabelText<HTMLSelectElement>('Which one')
@@ -40,7 +40,7 @@ it('lets brands of one name be told apart by their address, and invites into non
   await vi.waitFor(() => expect(invited).toEqual(['/api/brands/b2/invitations']))
 })
 
-it('takes the brand that alone is called so, or has this address', async () => {
+it('selects the only brand with that name or address', async () => {
   const { box } = open()
   fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
   expect(await screen.findByText('They are invited into Kettle (made by hand).')).toBeTruthy()

@@ -32,7 +32,7 @@ const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
 
-it('shows everyone their team, and lets users change nothing', async () => {
+it('shows all members their team, read-only for users', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
   expect(
     rowOf('ada@example.com')
@@ -48,7 +48,7 @@ it('shows everyone their team, and lets users change nothing', async () => {
   expect(requestCount(sent, '/api/brands/b1/invitations')).toBe(0)
 })
 
-it('lets admins change the roles below super admin, and remove others but not themselves', async () => {
+it('lets admins change roles below super admin and remove others, but not themselves', async () => {
   await open(ada)
   const options = rowOf('robin@example.com').getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['User', 'Admin'])
@@ -57,7 +57,7 @@ it('lets admins change the roles below super admin, and remove others but not th
   expect(rowOf('robin@example.com').getByRole('button', { name: 'Remove robin@example.com' })).toBeTruthy()
 })
 
-it('changes a role once that is confirmed', async () => {
+it('changes a role after confirmation', async () => {
   let refuses = true
   const sent = await open({ id: 'sam', role: 'super-admin' }, { 'PATCH /api/users/ada': () => (refuses ? refusal('A brand needs an admin.') : ada) })
   const select = screen.getByLabelText<HTMLSelectElement>('Role of Ada')
@@ -75,7 +75,7 @@ it('changes a role once that is confirmed', async () => {
   await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
 
-it('leaves the role as it was when the change is cancelled', async () => {
+it('keeps the role when the change is canceled', async () => {
   const sent = await open({ id: 'sam', role: 'super-admin' })
   fireEvent.change(screen.getByLabelText('Role of Ada'), { target: { value: 'user' } })
   press('Cancel')
@@ -84,7 +84,7 @@ it('leaves the role as it was when the change is cancelled', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('removes someone once that is confirmed', async () => {
+it('removes a member after confirmation', async () => {
   let refuses = true
   const sent = await open(ada, { 'DELETE /api/brands/b1/members/robin': () => (refuses ? refusal('They left already.', 404) : {}) })
   press('Remove robin@example.com')
@@ -103,7 +103,7 @@ it('removes someone once that is confirmed', async () => {
   await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
 
-it('invites by email and role, and gives the link where no email is sent', async () => {
+it('invites by email and role, and shows the link when no email is sent', async () => {
   let items: Invitation[] = []
   let refuses = true
   const sent = await open(ada, {
@@ -136,7 +136,7 @@ it('invites by email and role, and gives the link where no email is sent', async
   ).toEqual(['guest@example.com', 'Admin', new Date('2026-11-08T12:00:00.000Z').toLocaleDateString(undefined, { dateStyle: 'medium' })])
 })
 
-it('resends and withdraws invitations, and says why one was not withdrawn', async () => {
+it('resends and revokes invitations, and shows why one was not revoked', async () => {
   let items = [invitation('one@example.com'), invitation('two@example.com', { role: 'admin' })]
   const sent = await open(ada, {
     'GET /api/brands/b1/invitations': () => ({ items }),
@@ -158,7 +158,7 @@ it('resends and withdraws invitations, and says why one was not withdrawn', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('The invitation was not withdrawnIt was accepted.')
 })
 
-it('says why the team and the invitations did not come, and asks again', async () => {
+it('shows why the team and the invitations failed to load, and retries', async () => {
   let refuses = true
   renderWithNotices(<TeamPanel brand="b1" asker={ada} />, {
     'GET /api/brands/b1/members': () => (refuses ? refusal('No members now.', 403) : { items: [ada] }),

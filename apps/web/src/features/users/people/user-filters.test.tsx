@@ -5,7 +5,7 @@ import { NO_FILTER, UserFilters } from './user-filters.tsx'
 
 afterEach(cleanup)
 
-test('narrows by what is typed, as far as a search goes', () => {
+test('filters by the input, up to the maximum search length', () => {
   const onChange = vi.fn()
   render(<UserFilters filter={NO_FILTER} onChange={onChange} />)
   const boxes = screen.getAllByRole<HTMLInputElement>('searchbox')

@@ -39,7 +39,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
 
-it('shows the details of a person, with the brand by its name', async () => {
+it("shows a user's details, with the brand by name", async () => {
   const sent = open()
   await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
   expect(['Name', 'First name', 'Last name', 'Title', 'Email address'].map((label) => box(label).value)).toEqual([
@@ -54,7 +54,7 @@ it('shows the details of a person, with the brand by its name', async () => {
   expect(sent).toEqual([{ method: 'POST', path: '/api/getBrands', body: { user: 'u1' } }])
 })
 
-it('saves what was changed and says so', async () => {
+it('saves changed fields and confirms', async () => {
   const sent = open()
   await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
   type('Title', ' Carver ')
@@ -64,7 +64,7 @@ it('saves what was changed and says so', async () => {
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/u1', body: { title: 'Carver', brand: 'b2' } })
 })
 
-it('marks the fields that must be filled in, and sends nothing', () => {
+it('marks required fields and sends nothing', () => {
   const sent = open()
   type('Name', '')
   type('Last name', ' ')
@@ -76,7 +76,7 @@ it('marks the fields that must be filled in, and sends nothing', () => {
   expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-it('says why the profile was not saved, and keeps what was typed', async () => {
+it('shows why the profile was not saved, and keeps the input', async () => {
   open({}, { 'PATCH /api/users/u1': refusal('You can only choose a brand that you belong to.', 400) })
   type('Brand', 'Birch')
   save()
@@ -85,7 +85,7 @@ it('says why the profile was not saved, and keeps what was typed', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins change their role, but not to super admin, and says who can where a user cannot', async () => {
+it('lets admins change their role below super admin, and tells users who can', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)
@@ -109,7 +109,7 @@ it('shows a super admin all brands', () => {
   expect(sent).toEqual([])
 })
 
-it('shows a picture of this server, and only links to one elsewhere', () => {
+it('shows an image stored on this server, and only links to third-party ones', () => {
   open({ photoURL: '/api/blobs/abc' })
   expect(screen.getByRole('img', { name: 'You' }).getAttribute('src')).toContain('/api/blobs/abc')
   cleanup()
@@ -124,7 +124,7 @@ it('signs out', async () => {
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out'))
 })
 
-it('asks whoever has no name yet for one', async () => {
+it('asks a user without a name for one', async () => {
   const sent = renderWithNotices(<NameForm user={{ ...robin, name: '' }} />, { 'PATCH /api/users/u1': robin, 'GET /api/me': { user: robin } })
   type('Name', '  ')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -135,7 +135,7 @@ it('asks whoever has no name yet for one', async () => {
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { name: 'Robin' } }])
 })
 
-it('says that there are no legacy settings', () => {
+it('reports that there are no legacy settings', () => {
   renderWithNotices(<LegacyPanel />)
   expect(screen.getByText('Settings of earlier versions would stand here. Your account has none.')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ const block = (name: string) => within(screen.getByRole('region', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('says why the settings did not come, and asks again', async () => {
+it('shows why the settings failed to load, and retries', async () => {
   let refuses = true
   const sent = renderWithNotices(<SecurityPanel user={user} deletedGuides={null} />, {
     'GET /api/account': () => (refuses ? refusal('Not now.', 403) : { hasPassword: false, twoFactor: false }),
@@ -46,7 +46,7 @@ it('says why the settings did not come, and asks again', async () => {
   expect(sent.filter(({ path }) => path === '/api/account')).toHaveLength(2)
 })
 
-it('offers no password and no second factor to an account of a provider, and asks it for no password', async () => {
+it('offers provider accounts no password or second factor, and never asks them for a password', async () => {
   const sent = await open({ 'POST /api/account/address': {} }, { hasPassword: false, twoFactor: false })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Email address',
@@ -62,7 +62,7 @@ it('offers no password and no second factor to an account of a provider, and ask
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/account/address', body: { email: 'new@example.com' } }])
 })
 
-it('asks for an email to a new address, and empties the form', async () => {
+it('requests an email to a new address and clears the form', async () => {
   let refuses = true
   const sent = await open({
     'POST /api/account/address': () => (refuses ? refusal('That is not your password.', 400) : {}),
@@ -84,7 +84,7 @@ it('asks for an email to a new address, and empties the form', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ email: 'new@example.com', password: 'hush-hush' })
 })
 
-it('changes the password, says so, and lists the sessions anew', async () => {
+it('changes the password, confirms it and reloads the sessions', async () => {
   let refuses = true
   const sent = await open({ 'POST /api/auth/change-password': () => (refuses ? refusal('Invalid password', 400) : {}) })
   type('Current password', 'hush-hush')
@@ -103,7 +103,7 @@ it('changes the password, says so, and lists the sessions anew', async () => {
   await vi.waitFor(() => expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2))
 })
 
-it('names the browsers and systems that are signed in, and ends one or all others', async () => {
+it('lists signed-in browsers and systems, and ends one or all others', async () => {
   let items = [
     here,
     session('s 2', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1' }),
@@ -141,13 +141,13 @@ it('names the browsers and systems that are signed in, and ends one or all other
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/sessions/s%202', 'DELETE /api/sessions'])
 })
 
-it('says why a session was not ended', async () => {
+it('shows why a session was not ended', async () => {
   await open({ 'GET /api/sessions': { items: [here, session('s2')] }, 'DELETE /api/sessions/s2': refusal('It is gone.', 404) })
   press('Sign out of Unknown device')
   expect((await screen.findByRole('alert')).textContent).toBe('That session was not endedIt is gone.')
 })
 
-it('says why the sessions did not come', async () => {
+it('shows why the sessions failed to load', async () => {
   renderWithNotices(<SecurityPanel user={user} deletedGuides={null} />, {
     'GET /api/account': { hasPassword: false, twoFactor: false },
     'GET /api/sessions': refusal('Not now.', 403),
@@ -156,7 +156,7 @@ it('says why the sessions did not come', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The list did not comeNot now.')
 })
 
-it('turns the second factor on with a password and a first code, and shows the backup codes once', async () => {
+it('enables the second factor with a password and a first code, and shows the backup codes once', async () => {
   let on = false
   let fits = false
   const sent = await open({
@@ -191,7 +191,7 @@ it('turns the second factor on with a password and a first code, and shows the b
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
 
-it('makes new backup codes and turns the second factor off, each with the password', async () => {
+it('regenerates backup codes and disables the second factor, each with the password', async () => {
   let on = true
   let refuses = true
   const sent = await open({
@@ -225,7 +225,7 @@ it('makes new backup codes and turns the second factor off, each with the passwo
 const outlook = (rest: Partial<DeletionOutlook> = {}): DeletionOutlook => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('deletes the account once its address is typed, after naming who gets the brands', async () => {
+it('names who inherits the brands, and deletes the account once its address is typed', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({
@@ -262,7 +262,7 @@ it('deletes the account once its address is typed, after naming who gets the bra
 it.each([
   [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted just nowA scan of Oak is running.'],
   [refusal('Not now.', 403), 'What would become of your brands is not known just nowNot now.'],
-])('says why the account cannot be deleted (%#)', async (answer, message) => {
+])('shows why the account cannot be deleted (%#)', async (answer, message) => {
   await open({ 'GET /api/account/deletion': answer })
   press('Delete account')
   expect((await dialog().findByRole('alert')).textContent).toBe(message)

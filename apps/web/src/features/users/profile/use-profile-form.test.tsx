@@ -61,7 +61,7 @@ async function save({ result }: ReturnType<ReturnType<typeof openProfile>['open'
   })
 }
 
-test('what was typed is there after a reload, and the names made of the whole name are saved with it', async () => {
+test('restores input after a reload and saves the names derived from the full name with it', async () => {
   const { open, sent } = openProfile()
   const before = open()
   act(() => before.result.current.type({ title: 'Cabinet maker' }))
@@ -73,7 +73,7 @@ test('what was typed is there after a reload, and the names made of the whole na
   expect(after.result.current.isTyped).toBe(false)
 })
 
-test('a value that another tab saved meanwhile is told, and only saving again replaces it', async () => {
+test('reports a value saved in another tab and overwrites it only on a second save', async () => {
   const { open, sent, elsewhere } = openProfile()
   const form = open()
   act(() => form.result.current.type({ title: 'Cabinet maker' }))
@@ -87,7 +87,7 @@ test('a value that another tab saved meanwhile is told, and only saving again re
   expect(form.result.current.failure).toBeNull()
 })
 
-test('nothing is sent while a field that must be there is empty', () => {
+test('sends nothing while a required field is empty', () => {
   const { open, sent } = openProfile()
   const { result } = open()
   act(() => result.current.type({ name: ' ' }))

@@ -24,12 +24,12 @@ async function noticesAfterSave(user: { id?: string }, status = 200, body: unkno
   return [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent ?? '')
 }
 
-test('without an id nothing is sent', async () => {
+test('sends nothing without an id', async () => {
   expect(await noticesAfterSave({})).toEqual(['Failed to update user - no user ID found'])
   expect(await noticesAfterSave({ id: 'u1' }, 200, { id: 'u1' })).toContain('Profile updated successfully')
 })
 
-test('a failure says what the server says, or that it failed', async () => {
+test("reports a failure with the server's message, or a generic one", async () => {
   expect(
     await noticesAfterSave({ id: 'u1' }, 400, { error: { message: 'You can only choose a brand that you belong to.', code: 'bad_request', requestId: 'r' } }),
   ).toEqual(['You can only choose a brand that you belong to.'])
