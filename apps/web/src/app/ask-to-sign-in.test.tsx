@@ -39,7 +39,7 @@ function open(path: string, auth: RoutePart = {}) {
   return { client, router, stop: askToSignIn(router, client) }
 }
 
-const ways: [string, (client: QueryClient) => unknown][] = [
+const callers: [string, (client: QueryClient) => unknown][] = [
   ['a call', () => call('/api/brands')],
   ['a call by its name', () => callRoute('getBrands')],
   ['a stream by its name', () => callRoute('getStyleGuide', {}, { stream: true })],
@@ -56,7 +56,7 @@ const ways: [string, (client: QueryClient) => unknown][] = [
   ],
 ]
 
-it.each(ways)('redirects to /auth with a way back after a 401 from %s', async (_, sendRequest) => {
+it.each(callers)('redirects to /auth with a way back after a 401 from %s', async (_, sendRequest) => {
   const { client, router, stop } = open(PLACE)
   await Promise.resolve(sendRequest(client)).catch(() => undefined)
   await act(wait)

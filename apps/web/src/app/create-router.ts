@@ -44,10 +44,10 @@ export function createRouter({ history, routesFor }: { history: History; routesF
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
   async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
-    const mine = ++turn
+    const currentTurn = ++turn
     set({ next: location })
     const found = await find(location)
-    if (mine !== turn) return
+    if (currentTurn !== turn) return
     if ('to' in found) return go(at(found.to), type === 'pop' ? 'replace' : type)
     if (type !== 'pop') {
       remember()

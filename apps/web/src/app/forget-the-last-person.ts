@@ -10,12 +10,12 @@ export function forgetTheLastPerson(client: QueryClient): () => void {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return
     const now = currentUserId()
     if (!now || now === last) return
-    const another = last !== undefined
+    const hasChanged = last !== undefined
     last = now
-    if (!another) return
-    const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.me[0] }
-    client.removeQueries({ ...others, type: 'inactive' })
+    if (!hasChanged) return
+    const otherQueries = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.me[0] }
+    client.removeQueries({ ...otherQueries, type: 'inactive' })
     // What is on screen is asked for anew, as the person who is there now.
-    void client.resetQueries(others)
+    void client.resetQueries(otherQueries)
   })
 }

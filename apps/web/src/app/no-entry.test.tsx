@@ -12,11 +12,11 @@ it.each([
     needs: 'brand',
     brand: 'b1',
     title: 'You do not belong to this brand',
-    says: 'An admin of the brand, or a super admin',
+    description: 'An admin of the brand, or a super admin',
     leads: ['To your own brand', '/admin/b1'],
   },
-  { needs: 'super-admin', brand: null, title: 'This is for super admins', says: 'you are an admin', leads: ['To the start', '/'] },
-] as const)('explains which role is needed and who can grant it: $needs', ({ needs, brand, title, says: description, leads }) => {
+  { needs: 'super-admin', brand: null, title: 'This is for super admins', description: 'you are an admin', leads: ['To the start', '/'] },
+] as const)('explains which role is needed and who can grant it: $needs', ({ needs, brand, title, description, leads }) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })
   render(

@@ -9,11 +9,11 @@ import { Shell } from './shell.tsx'
 
 const { requestedParts, notThere } = vi.hoisted(() => {
   const requestedParts: string[] = []
-  const notThere = (part: string) => {
+  const failToLoad = (part: string) => {
     requestedParts.push(part)
     throw new Error('no line')
   }
-  return { requestedParts, notThere }
+  return { requestedParts, notThere: failToLoad }
 })
 vi.mock('./overlays.tsx', () => notThere('overlays'))
 vi.mock('../features/errors/error-panel.tsx', () => notThere('errors'))

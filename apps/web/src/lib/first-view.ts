@@ -1,20 +1,20 @@
 import { pendingCalls } from './api-client.ts'
 
-const LOOK_MS = 100
+const CHECK_MS = 100
 /** What an answer has brought is drawn a moment later, and may ask for more. */
-const LOOKS = 3
+const SETTLED_CHECKS = 3
 /** A picture or a call may take long: what waits for the first view comes then. */
-const MAX_LOOKS = 50
+const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined
 
 /** Resolves once what the page shows first is there with its pictures: font files that it can do without for so long leave the line to it. */
 export function firstViewSettled(): Promise<void> {
   settled ??= (async () => {
-    let stood = 0
-    for (let looked = 0; looked < MAX_LOOKS && stood < LOOKS; looked++) {
-      await new Promise((look) => setTimeout(look, LOOK_MS))
-      stood = isSettled() ? stood + 1 : 0
+    let settledChecks = 0
+    for (let looked = 0; looked < MAX_CHECKS && settledChecks < SETTLED_CHECKS; looked++) {
+      await new Promise((look) => setTimeout(look, CHECK_MS))
+      settledChecks = isSettled() ? settledChecks + 1 : 0
     }
   })()
   return settled

@@ -10,12 +10,12 @@ beforeEach(() => {
 const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLElement
 const focused = () => document.activeElement?.textContent
 
-async function remove(name: string, meanwhile = () => {}) {
+async function remove(name: string, beforeAnswer = () => {}) {
   const pressed = button(`Delete ${name}`)
   pressed.focus()
   focusNeighbour(pressed)
   await Promise.resolve()
-  meanwhile()
+  beforeAnswer()
   pressed.closest('li')?.remove()
   await Promise.resolve()
 }

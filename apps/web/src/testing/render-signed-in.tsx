@@ -8,7 +8,7 @@ import { renderWithNotices } from './server-and-notices.tsx'
 const USER = { id: 'u1', email: 'robin@quay.example', firstName: 'Robin', lastName: 'Reed' }
 
 /** The part once the session is known: a draft belongs to the person who types it. */
-const OnceSignedIn = ({ children }: { children: ReactElement }) => (useSession() ? children : null)
+const WhenSignedIn = ({ children }: { children: ReactElement }) => (useSession() ? children : null)
 const Address = () => {
   const { pathname, search, hash } = useLocation()
   return <p data-testid="address">{pathname + search + hash}</p>
@@ -20,7 +20,7 @@ export const renderSignedIn = (part: ReactElement, answers: Record<string, unkno
   sessionStorage.clear()
   return renderWithNotices(
     <>
-      <OnceSignedIn>{part}</OnceSignedIn>
+      <WhenSignedIn>{part}</WhenSignedIn>
       <Address />
     </>,
     { 'GET /api/me': { user: USER }, ...answers },

@@ -1,16 +1,16 @@
 const HANDS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 /** Resolves when content below the first view may load. */
-export const atRest = afterRest(2_000)
+export const atRest = deferUntilIdle(2_000)
 
 /** Resolves when content that only opens on user input may load; input usually comes before the delay ends. */
-export const atLeisure = afterRest(8_000)
+export const atLeisure = deferUntilIdle(8_000)
 
 /**
  * Returns a function that defers work the first screen does not need. Its promises resolve one by one in idle time, `restMs` after the page has loaded,
  * or all at once at the first user input.
  */
-function afterRest(restMs: number): () => Promise<void> {
+function deferUntilIdle(restMs: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   let state: 'unasked' | 'loading' | 'resting' | 'wanted' = 'unasked'
 

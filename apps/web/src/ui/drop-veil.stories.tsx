@@ -5,7 +5,7 @@ import { Switch } from './switch.tsx'
 
 export default { title: 'Containers / Drop veil' } satisfies StoryMeta
 
-export const WhileFilesAreHeld = () => {
+export const WhileDragging = () => {
   const [held, setHeld] = useState(false)
   return (
     <>

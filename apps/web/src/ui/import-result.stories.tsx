@@ -10,6 +10,6 @@ const report = {
   ignored: ['Weight'],
 }
 
-export const LookedThrough = () => <ImportResult report={report} done={false} noun={['product', 'products']} />
+export const Preview = () => <ImportResult report={report} done={false} noun={['product', 'products']} />
 
-export const BroughtIn = () => <ImportResult report={report} done noun={['product', 'products']} />
+export const Imported = () => <ImportResult report={report} done noun={['product', 'products']} />

@@ -28,7 +28,7 @@ const sideFor = (button: HTMLElement | null): 'top' | 'bottom' =>
 /** Renders an open menu. It is not modal, so it does not lock scrolling or inject a style element. */
 export default function OpenMenu({ id, label, trigger, align, className, by, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
-  const leftByPress = useRef(false)
+  const closedByPress = useRef(false)
   const before = useRef(document.activeElement as HTMLElement | null)
   const opened = useRef(by)
   const [side] = useState(() => sideFor(trigger.current))
@@ -60,14 +60,14 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (by !== 'hover' && !leftByPress.current) giveBack()
+            if (by !== 'hover' && !closedByPress.current) giveBack()
             else if (by === 'hover' && document.activeElement === document.body) before.current?.focus({ preventScroll: true })
-            leftByPress.current = false
+            closedByPress.current = false
           }}
           onInteractOutside={(event) => {
             // The trigger closes its own menu.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
-            else leftByPress.current = true
+            else closedByPress.current = true
           }}
           {...hover}
         >

@@ -5,7 +5,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Containers / Popover while it is open' } satisfies StoryMeta
 
-export const BesideItsButton = () => {
+export const NextToButton = () => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -36,7 +36,7 @@ export default function OpenPopover({
   children,
 }: OpenPopoverProps) {
   /** True after a press outside, which has already moved the focus. */
-  const leftByPress = useRef(false)
+  const closedByPress = useRef(false)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={trigger as RefObject<HTMLElement>} />
@@ -55,11 +55,11 @@ export default function OpenPopover({
           onPointerDownCapture={onPin}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (state !== 'peeked' && !leftByPress.current) onGiveFocusBack()
-            leftByPress.current = false
+            if (state !== 'peeked' && !closedByPress.current) onGiveFocusBack()
+            closedByPress.current = false
           }}
           onInteractOutside={(event) => {
-            leftByPress.current = true
+            closedByPress.current = true
             // The trigger closes its own popover.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}

@@ -5,7 +5,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Page / Screen header' } satisfies StoryMeta
 
-export const TitleLeadAndActs = () => (
+export const TitleLeadAndActions = () => (
   <>
     <ScreenHeader title="Fonts" lead="What the brand is set in.">
       <Button variant="primary">Upload</Button>

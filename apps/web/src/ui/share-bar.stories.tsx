@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Status / Share' } satisfies StoryMeta
 
-export const BesideItsFigure = () => (
+export const NextToValue = () => (
   <div className={styles.row}>
     <ShareBar share={0.62} /> 62%
   </div>

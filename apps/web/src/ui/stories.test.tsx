@@ -16,9 +16,9 @@ afterEach(cleanup)
 
 test('every component has a story beside it, and the menus share one', () => {
   const expected = components.filter((file) => !file.startsWith('./menus/'))
-  const untold = expected.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
+  const missing = expected.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
   expect(expected.length).toBeGreaterThan(40)
-  expect(untold).toEqual([])
+  expect(missing).toEqual([])
   expect(Object.keys(files)).toContain('./menus/layout-menu.stories.tsx')
 })
 

@@ -6,20 +6,20 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  const isBeside = (event: SyntheticEvent) => event.target === dialog.current
+  const isOutside = (event: SyntheticEvent) => event.target === dialog.current
   return {
     ref: dialog,
     // The event fires late: by then the dialog may be unmounted or open again.
     onClose: () => dialog.current?.open === false && onClose(),
     onPointerDown: (event: PointerEvent) => {
-      pressedBeside.current = isBeside(event)
+      pressedOutside.current = isOutside(event)
     },
-    onClick: (event: SyntheticEvent) => isBeside(event) && pressedBeside.current && onClose(),
+    onClick: (event: SyntheticEvent) => isOutside(event) && pressedOutside.current && onClose(),
   }
 }

@@ -56,7 +56,7 @@ export function changeWords({ via, keys, changed, refersTo, undone }: Pick<Versi
   }
 }
 
-export function whoseWords({ actor, via }: Pick<VersionLine, 'actor' | 'via'>, me: string): string {
+export function authorLabel({ actor, via }: Pick<VersionLine, 'actor' | 'via'>, me: string): string {
   if (!actor) return via === 'extraction' ? 'By a reading' : 'By the server'
   return actor.id === me ? 'You' : (actor.name ?? 'Somebody who left')
 }

@@ -59,7 +59,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
   const writeText = (text: string) => write({ text } as Partial<T>)
   const checked = report && !report.done ? report.of : null
   const isEmpty = values.text.trim() === ''
-  const bringsNothing = checked !== null && checked.added.length + checked.merged.length === 0
+  const addsNothing = checked !== null && checked.added.length + checked.merged.length === 0
   return (
     <Dialog
       onClose={onClose}
@@ -69,7 +69,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
           <Button onClick={() => sending.mutate(true)} busy={sending.isPending && sending.variables} disabled={isEmpty}>
             Check the list
           </Button>
-          <Button variant="primary" onClick={() => sending.mutate(false)} busy={sending.isPending && !sending.variables} disabled={isEmpty || bringsNothing}>
+          <Button variant="primary" onClick={() => sending.mutate(false)} busy={sending.isPending && !sending.variables} disabled={isEmpty || addsNothing}>
             {button(checked)}
           </Button>
         </>

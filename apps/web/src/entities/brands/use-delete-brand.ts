@@ -16,7 +16,7 @@ export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id
   const client = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => Promise.all([queryKeys.me, queryKeys.brands].map((queryKey) => client.invalidateQueries({ queryKey })))
-  const bringBack = async () => {
+  const restore = async () => {
     try {
       await restoreDeleted(({ brandId, entity }) => brandId === id && entity === 'brand')
       await refresh()
@@ -34,7 +34,7 @@ export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id
         title: `${name || 'The style guide'} was deleted`,
         message: 'It can be had back for 30 days.',
         mini: false,
-        action: { label: 'Undo', handler: () => void bringBack() },
+        action: { label: 'Undo', handler: () => void restore() },
       })
       await navigate(paths.category(categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
       client.removeQueries({ queryKey: queryKeys.brand(id) })

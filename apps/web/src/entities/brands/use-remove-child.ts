@@ -5,7 +5,7 @@ import { useChildren } from './brand-children.ts'
 /** Deletes a member of a guide's sub-collection without confirmation; a notice offers to undo it. Resolves to true if it was deleted. */
 export function useRemoveChild(id: string, kind: ChildKind): (childId: string, name: string) => Promise<boolean> {
   const children = useChildren(id, kind)
-  const bringBack = (childId: string, name: string) =>
+  const restore = (childId: string, name: string) =>
     children.restore(childId).catch((error: Error) => notify({ type: 'error', title: `${name} was not brought back`, message: error.message }))
   return async (childId, name) => {
     try {
@@ -18,7 +18,7 @@ export function useRemoveChild(id: string, kind: ChildKind): (childId: string, n
       type: 'success',
       title: `${name} was deleted`,
       message: 'It can be had back for 30 days.',
-      action: { label: 'Undo', handler: () => void bringBack(childId, name) },
+      action: { label: 'Undo', handler: () => void restore(childId, name) },
     })
     return true
   }

@@ -10,7 +10,7 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
   const changes = useBrandChanges(id)
   const children = useChildren(id, kind)
   /** Undoes the deletion as one change; if later changes prevent that, restores the members one by one. */
-  const bringBack = async (ids: readonly string[], revision: number, label: string) => {
+  const restore = async (ids: readonly string[], revision: number, label: string) => {
     try {
       await changes.undoChange(revision).catch(async () => {
         for (const memberId of ids) await children.restore(memberId)
@@ -22,7 +22,7 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
   return async (ids, label) => {
     try {
       const { revision } = await changes.change<{ revision: number }>({ path: `${brandPath(id)}/${kind}/delete`, body: { ids }, retryWhenStale: true })
-      const undo = { label: 'Undo', handler: () => void bringBack(ids, revision, label) }
+      const undo = { label: 'Undo', handler: () => void restore(ids, revision, label) }
       notify({ type: 'success', title: `${label} deleted`, message: 'They can be had back for 30 days.', action: undo })
       return true
     } catch (error) {

@@ -16,7 +16,7 @@ export function RestingEditor({ children }: { children: ReactNode }) {
   const latest = editing ?? last
   return (
     <>
-      {!editing && <WhyItRests id={latest?.document.id ?? ''} />}
+      {!editing && <PausedReason id={latest?.document.id ?? ''} />}
       {latest && (
         <Activity mode={editing ? 'visible' : 'hidden'}>
           <EditingProvider value={latest}>
@@ -28,7 +28,7 @@ export function RestingEditor({ children }: { children: ReactNode }) {
   )
 }
 
-function WhyItRests({ id }: { id: string }) {
+function PausedReason({ id }: { id: string }) {
   const me = useSession()
   const canEdit = useCanEdit()
   const { data: document } = useQuery({ ...brandQuery(id), enabled: false })

@@ -16,11 +16,11 @@ export function useBrandFont(font: FontFile | null | undefined): string | null {
   const key = font && file ? JSON.stringify([file, font.fontWeight, font.fontStyle]) : ''
   useEffect(() => {
     if (!key) return
-    let wanted = true
+    let isMounted = true
     const [url, weight, style] = JSON.parse(key) as [string, string | null, string | null]
-    void loadFont(key, url, weight ?? 'normal', style ?? 'normal').then((name) => wanted && setLoaded({ key, name }))
+    void loadFont(key, url, weight ?? 'normal', style ?? 'normal').then((name) => isMounted && setLoaded({ key, name }))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [key])
   return loaded?.key === key ? loaded.name : null

@@ -6,7 +6,7 @@ const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 /** Returns the font families of a guide, without icon fonts; duplicates are detected case-insensitively. */
 export function familyNames(guide: Pick<StyleGuide, 'fonts' | 'typography'>): string[] {
   const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
-  const seen = new Map<string, string>()
-  for (const name of names) if (name && !ICON_FACE.test(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name)
-  return [...seen.values()]
+  const familyByName = new Map<string, string>()
+  for (const name of names) if (name && !ICON_FACE.test(name) && !familyByName.has(name.toLowerCase())) familyByName.set(name.toLowerCase(), name)
+  return [...familyByName.values()]
 }

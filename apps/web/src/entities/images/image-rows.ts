@@ -38,8 +38,11 @@ export function imageRows(images: readonly Image[], measures: RowMeasures): Imag
 
 function filled(images: readonly Image[], height: number, { width, gap }: RowMeasures): ImageRow {
   const widths = images.map((image) => Math.floor(ratio(image) * height))
-  const left = width - gap * (images.length - 1) - widths.reduce((sum, each) => sum + each, 0)
-  return { height: Math.round(height), cells: images.map((image, at) => ({ image, width: (widths[at] ?? 0) + (at === images.length - 1 ? left : 0) })) }
+  const remainingWidth = width - gap * (images.length - 1) - widths.reduce((sum, each) => sum + each, 0)
+  return {
+    height: Math.round(height),
+    cells: images.map((image, at) => ({ image, width: (widths[at] ?? 0) + (at === images.length - 1 ? remainingWidth : 0) })),
+  }
 }
 
 /** The last row keeps the aimed height and ends where its pictures end. */

@@ -20,14 +20,14 @@ type ProductPickerProps = {
 /** Picks one of a brand's products by its title, in a dialog. */
 export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) {
   const [text, setText] = useState('')
-  const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS)
+  const searchText = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const { data, error, isLoading } = useQuery({ ...allChildrenQuery<Product>(brandId, 'products'), enabled: brandId !== '' })
   const found = useMemo(() => {
     const products = data ?? []
-    if (!wanted) return products.slice(0, MAX_MATCHES)
+    if (!searchText) return products.slice(0, MAX_MATCHES)
     const index = createFuzzyIndex(products, [{ text: ({ title }) => title, weight: 1 }])
-    return index.search(wanted, MAX_MATCHES).flatMap((at) => products[at] ?? [])
-  }, [data, wanted])
+    return index.search(searchText, MAX_MATCHES).flatMap((at) => products[at] ?? [])
+  }, [data, searchText])
   return (
     <SearchDialog
       onClose={onClose}
@@ -43,7 +43,7 @@ export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) 
       onSelect={({ product }) => onPick(product)}
       trouble={error && !data ? errorWords(error) : undefined}
       none="No products found for this search term. Please try again."
-      busy={isLoading || wanted !== text.trim()}
+      busy={isLoading || searchText !== text.trim()}
     />
   )
 }

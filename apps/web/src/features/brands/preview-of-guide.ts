@@ -107,6 +107,6 @@ function labelOfVariable(variable = ''): string {
 
 function covers(range: string, weight: string): boolean {
   const [from = 400, to = from] = range.split(/\s+/).map(Number)
-  const wanted = Number(weight) || 400
-  return wanted >= from && wanted <= to
+  const targetWeight = Number(weight) || 400
+  return targetWeight >= from && targetWeight <= to
 }

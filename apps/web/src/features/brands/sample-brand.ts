@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-const LOOK_AGAIN_MS = 5000
+const REFETCH_MS = 5000
 
 /** The guide of the brand that ships with the product. A new installation reads it in its first seconds, so we look again until it is there. */
 export function useSampleBrand() {
@@ -13,6 +13,6 @@ export function useSampleBrand() {
     queryFn: ({ signal }) => call<BrandDocument>(`/api/brands/${SAMPLE_ID}`, { signal, signedOutToo: true }),
     retry: false,
     retryOnMount: false,
-    refetchInterval: ({ state }) => (state.data && !state.data.runId ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data && !state.data.runId ? false : REFETCH_MS),
   })
 }

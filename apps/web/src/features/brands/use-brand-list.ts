@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const PAGE_SIZE = 24
 
-interface Wanted {
+interface BrandQuery {
   search?: string
   category?: string
   /** Featured first unless given. */
@@ -14,10 +14,10 @@ interface Wanted {
 }
 
 /** The brands one may see, a page at a time; `search` narrows by name. */
-export function useBrandList(wanted: Wanted) {
+export function useBrandList(query: BrandQuery) {
   return useInfiniteQuery({
-    queryKey: [...queryKeys.brands, 'list', wanted],
-    queryFn: ({ pageParam, signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: PAGE_SIZE, cursor: pageParam, ...wanted }, signal }),
+    queryKey: [...queryKeys.brands, 'list', query],
+    queryFn: ({ pageParam, signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: PAGE_SIZE, cursor: pageParam, ...query }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 export type WebsiteAddress = { url: string; problem?: never } | { url?: never; problem: string }
 
-const NOT_YET = 'That is not a web address yet. Try something like yourbrand.com.'
+const EMPTY_MESSAGE = 'That is not a web address yet. Try something like yourbrand.com.'
 
 /** What was typed as a full address, or what is wrong with it in words. Without a scheme https is meant; a bare IP address or a port means http. */
 export function websiteAddress(typed: string): WebsiteAddress {
@@ -14,7 +14,7 @@ export function websiteAddress(typed: string): WebsiteAddress {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return { problem: 'Only addresses that start with http or https can be read.' }
   const url = parse(scheme ? text : withScheme(text))
-  if (!url || !/\.|^localhost$|^\[/.test(url.hostname) || url.hostname.endsWith('.')) return { problem: NOT_YET }
+  if (!url || !/\.|^localhost$|^\[/.test(url.hostname) || url.hostname.endsWith('.')) return { problem: EMPTY_MESSAGE }
   if (url.username || url.password) return { problem: 'The address holds a user name or password. Paste it without: only public pages are read.' }
   return { url: url.href }
 }

@@ -21,7 +21,7 @@ interface WorkspaceLink {
   count: (brand: BrandDocument) => number
 }
 
-const DOORS: readonly WorkspaceLink[] = [
+const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   {
     title: 'Colours',
     description: 'with their roles and the pairs that can be read',
@@ -87,7 +87,7 @@ export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
         </p>
       )}
       <ul className={styles.doors}>
-        {DOORS.map(({ title, description, icon: Icon, part, screen, count }) => (
+        {WORKSPACE_LINKS.map(({ title, description, icon: Icon, part, screen, count }) => (
           <li key={part} className={styles.door}>
             <Icon size={18} aria-hidden="true" />
             <span className={styles.count}>{count(brand).toLocaleString('en')}</span>

@@ -24,8 +24,8 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   // Set once: results that arrive while the chat is open appear entry by entry; those of an existing chat appear at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
-  const held = tool?.held ?? false
-  const [open, setOpen] = useState(held)
+  const isPending = tool?.held ?? false
+  const [open, setOpen] = useState(isPending)
   const id = useId()
   const state = stateOf(message)
   if (tool?.remembered) return <RememberedRow remembered={tool.remembered} />
@@ -49,7 +49,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
       </div>
-      {held && <HeldCall messageId={message.id} busy={busy} />}
+      {isPending && <PendingCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets messageId={message.id} web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
       {tool && tool.cards.length > 0 && <Cards messageId={message.id} cards={tool.cards} label={`Found by ${toolName(name)}`} />}
     </div>
@@ -99,7 +99,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
 }
 
 /** Renders the confirmation of a pending tool call; confirming runs it with the arguments shown above. */
-function HeldCall({ messageId, busy }: { messageId: string; busy: boolean }) {
+function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) {
   const client = useQueryClient()
   const chat = useContext(ChatPlace)
   const confirm = useMutation({

@@ -13,7 +13,7 @@ const DONE = 'data: [DONE]\n\n'
 type Step = { after: number; text?: string; fails?: true }
 
 /** A server that writes, falls silent or breaks; as in a browser, who leaves ends the reading. */
-function serve(steps: Step[], { stays: staysOpen = false } = {}) {
+function serve(steps: Step[], { staysOpen = false } = {}) {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
@@ -101,7 +101,7 @@ it.each([
 })
 
 it('waits a minute for the first event and ends at once when silent after [DONE]', async () => {
-  serve([{ after: 59_000, text: contentFrame('One') + DONE }], { stays: true })
+  serve([{ after: 59_000, text: contentFrame('One') + DONE }], { staysOpen: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
   expect(run.ms).toBe(60_000)

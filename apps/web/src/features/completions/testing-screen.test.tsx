@@ -9,7 +9,7 @@ import { TestingScreen } from './testing-screen.tsx'
 
 type SentRequest = { path: string; body: Record<string, unknown> }
 let requests: SentRequest[] = []
-let line: ReadableStreamDefaultController<Uint8Array>
+let streamController: ReadableStreamDefaultController<Uint8Array>
 let stops: () => Response
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
     if (path === '/api/stop') return stops()
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        line = controller
+        streamController = controller
         signal?.addEventListener('abort', () => controller.error(signal.reason))
       },
     })
@@ -44,12 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const send = (text: string) => line.enqueue(new TextEncoder().encode(text))
+const send = (text: string) => streamController.enqueue(new TextEncoder().encode(text))
 const write = (frame: object) => send(`data: ${JSON.stringify(frame)}\n\n`)
 const writeContent = (content: string) => act(async () => write({ choices: [{ delta: { content } }] }))
 function end() {
   send('data: [DONE]\n\n')
-  line.close()
+  streamController.close()
 }
 
 function open(mode: 'stream' | 'whole' = 'stream') {

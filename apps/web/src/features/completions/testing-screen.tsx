@@ -43,14 +43,14 @@ type TestingScreenProps = {
   modelField: ReactNode
 }
 
-const WAYS = {
+const MODES = {
   stream: { complete: streamCompletion, lead: 'Asks a model and shows each event of the stream as it comes.', other: 'As a whole', screen: 'testing/v1' },
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
 /** The internal test of what models answer, for super admins. What is typed is kept, and is the same for both ways of asking. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
-  const { complete, lead, other, screen } = WAYS[mode]
+  const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)

@@ -20,22 +20,22 @@ export function useTestRun(requestCompletion: AskCompletion) {
   const send = async (model: string | null, input: Omit<CompletionInput, 'requestId'>, before = '') => {
     if (latest.current && !latest.current.run.ending) return
     const began = performance.now()
-    const mine: ActiveRun = { requestId: newRequestId(), run: newRun(model, before), leaving: new AbortController() }
-    latest.current = mine
+    const activeRun: ActiveRun = { requestId: newRequestId(), run: newRun(model, before), leaving: new AbortController() }
+    latest.current = activeRun
     setStopping(false)
-    setRun(mine.run)
-    const { signal } = mine.leaving
+    setRun(activeRun.run)
+    const { signal } = activeRun.leaving
     let frame = 0
     const render = () => {
       frame = 0
-      setRun(mine.run)
+      setRun(activeRun.run)
     }
     const onEvent = (event: RunEvent) => {
-      mine.run = afterEvent(mine.run, event, performance.now() - began)
-      if (!mine.run.ending) frame ||= requestAnimationFrame(render)
+      activeRun.run = afterEvent(activeRun.run, event, performance.now() - began)
+      if (!activeRun.run.ending) frame ||= requestAnimationFrame(render)
     }
     try {
-      await requestCompletion({ ...input, requestId: mine.requestId }, signal, onEvent)
+      await requestCompletion({ ...input, requestId: activeRun.requestId }, signal, onEvent)
     } catch (error) {
       if (signal.aborted) onEvent({ type: 'end', by: 'person' })
       else if (error instanceof RangeError) onEvent({ type: 'fault', message: error.message })
@@ -46,16 +46,16 @@ export function useTestRun(requestCompletion: AskCompletion) {
   }
 
   const stop = async () => {
-    const mine = latest.current
-    if (!mine || mine.run.ending || isStopping) return
+    const activeRun = latest.current
+    if (!activeRun || activeRun.run.ending || isStopping) return
     setStopping(true)
-    const leave = setTimeout(() => mine.leaving.abort(), STOP_MS)
+    const leave = setTimeout(() => activeRun.leaving.abort(), STOP_MS)
     try {
-      await stopRequest(mine.requestId)
+      await stopRequest(activeRun.requestId)
     } catch (error) {
       clearTimeout(leave)
-      mine.run = afterEvent(mine.run, { type: 'stop refused', message: errorWords(error) }, mine.run.ms)
-      mine.leaving.abort()
+      activeRun.run = afterEvent(activeRun.run, { type: 'stop refused', message: errorWords(error) }, activeRun.run.ms)
+      activeRun.leaving.abort()
     }
   }
   return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }

@@ -15,7 +15,7 @@ const AT = '2026-11-22T10:00:00.000Z'
 const STEPS: GuidelinesAnswer['steps'] = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
 let guidelines: GuidelinesAnswer
 let requests: { path: string; method: string; body: unknown; prefer?: string }[]
-let line: ReadableStreamDefaultController<Uint8Array>
+let stream: ReadableStreamDefaultController<Uint8Array>
 let answers: Record<string, () => Response>
 
 beforeEach(() => {
@@ -71,11 +71,11 @@ function open(guide: Partial<StyleGuide> = {}) {
 const events = () =>
   new ReadableStream<Uint8Array>({
     start(controller) {
-      line = controller
+      stream = controller
     },
   })
 const emit = (...events: GuidelinesEvent[]) =>
-  act(async () => line.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))))
+  act(async () => stream.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))))
 const step = (index: number, state: 'started' | 'done' | 'skipped'): GuidelinesEvent => {
   const { name, label, stage } = STEPS[index] as GuidelinesAnswer['steps'][number]
   return { type: 'step', data: { step: name, label, stage, state, model: 'm' } }
@@ -97,7 +97,7 @@ it('shows the price, runs the steps in order, stops, and resumes with the remain
   }
   press('Generate guidelines')
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
-  await waitFor(() => expect(line).toBeDefined())
+  await waitFor(() => expect(stream).toBeDefined())
   await emit({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
   await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, going on'))
   expect(within(screen.getByRole('list', { name: 'Steps, side by side' })).getAllByRole('listitem')).toHaveLength(4)

@@ -47,7 +47,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   const written = isWritten(guidelines.document)
   const running = guidelines.runId !== null
   const isComplete = guidelines.steps.every(({ made }) => made !== null)
-  const left = guidelines.steps.filter(({ made }) => made === null).length
+  const remaining = guidelines.steps.filter(({ made }) => made === null).length
   return (
     <Page>
       <ScreenHeader title="Brand voice" lead={written ? <PublicationStatus isDraft={guidelines.isDraft} published={guidelines.published} /> : undefined}>
@@ -65,9 +65,9 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
             <h2>
               {isComplete
                 ? 'Make all of it anew'
-                : left === guidelines.steps.length
+                : remaining === guidelines.steps.length
                   ? 'Let it be made'
-                  : `${left} of ${guidelines.steps.length} steps are left`}
+                  : `${remaining} of ${guidelines.steps.length} steps are left`}
             </h2>
           )}
           {running && <h2>Making the guidelines</h2>}

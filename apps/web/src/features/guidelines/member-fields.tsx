@@ -23,7 +23,7 @@ export function MemberFields({ list, part: { label, one, columns, lists = [] }, 
     // The row is there once this turn has been drawn.
     requestAnimationFrame(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
-  const takeAway = (event: MouseEvent<HTMLButtonElement>, member: string) => {
+  const removeMember = (event: MouseEvent<HTMLButtonElement>, member: string) => {
     focusNeighbour(event.currentTarget)
     draft.type({ [`${list}/${member}`]: false })
   }
@@ -41,7 +41,7 @@ export function MemberFields({ list, part: { label, one, columns, lists = [] }, 
                 <MemberFields key={inner.name} list={`${list}/${member}/${inner.name}`} part={inner} draft={draft} />
               ))}
             </div>
-            <IconButton label={`Take ${one} ${index + 1} away`} onClick={(event) => takeAway(event, member)}>
+            <IconButton label={`Take ${one} ${index + 1} away`} onClick={(event) => removeMember(event, member)}>
               <X size={16} aria-hidden="true" />
             </IconButton>
           </li>

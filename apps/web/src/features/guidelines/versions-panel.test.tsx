@@ -68,16 +68,16 @@ it('offers readers no restore', async () => {
 })
 
 it('loads older versions on click, and reports when there are none', async () => {
-  let none = true
+  let isEmpty = true
   open({
     'GET /api/brands/b1/guidelines/versions': ({ path }: { path: string }) => {
-      if (none) return refusal('Not now.', 403)
+      if (isEmpty) return refusal('Not now.', 403)
       return path.includes('cursor=older') ? { items: [line(1)], nextCursor: null } : { items, nextCursor: 'older' }
     },
   })
   expect(await screen.findByText('The versions could not be read')).toBeTruthy()
   expect(screen.getByText('Not now. Nothing is lost.')).toBeTruthy()
-  none = false
+  isEmpty = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   await screen.findByText('Version 9')
   press('Show older ones')

@@ -1,6 +1,6 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeWords, whoseWords } from '../../entities/brands/change-words.ts'
+import { authorLabel, changeWords } from '../../entities/brands/change-words.ts'
 import { listGuidelinesVersions } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
@@ -72,7 +72,7 @@ function Version({ line, detail, busy, onRestore }: VersionProps) {
       <div>
         <b>Version {line.revision}</b>
         <p>{line.name ?? changeWords(line)}</p>
-        <small>{[whoseWords(line, me), when, detail].filter(Boolean).join(', ')}</small>
+        <small>{[authorLabel(line, me), when, detail].filter(Boolean).join(', ')}</small>
       </div>
       {onRestore && (
         <Button variant="quiet" busy={busy} aria-label={`Restore version ${line.revision}`} onClick={onRestore}>

@@ -11,4 +11,4 @@ type AddedKind = (typeof addedKinds)[number]['kind']
 export const isAddedKind = (kind: string): kind is AddedKind => addedKinds.some((one) => one.kind === kind)
 
 /** What files are added as that come without being asked: logos where logos are being looked at, else images. */
-export const kindBeside = (filter: string): AddedKind => (filter === 'logos' ? 'logos' : 'images')
+export const kindForFilter = (filter: string): AddedKind => (filter === 'logos' ? 'logos' : 'images')

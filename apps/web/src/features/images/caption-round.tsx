@@ -28,7 +28,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   const part = useRef<HTMLElement>(null)
   const images = order.flatMap((id) => guide.images.find((image) => image.id === id) ?? [])
   const image = images[at]
-  const lacking = guide.images.filter(lacksCaption).length
+  const missingCount = guide.images.filter(lacksCaption).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next picture takes the focus to its words
   useEffect(() => part.current?.querySelector('textarea')?.focus({ preventScroll: true }), [at])
   const go = (to: number) => setAt(Math.max(0, Math.min(images.length, to)))
@@ -46,7 +46,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   )
   return (
     <Page>
-      <ScreenHeader title="Captions" back={back} lead={leadText(lacking, images.length)} />
+      <ScreenHeader title="Captions" back={back} lead={leadText(missingCount, images.length)} />
       <section id="captions" ref={part} aria-label="Words of the pictures" onKeyDown={skip}>
         <p aria-live="polite" className={styles.place}>
           {image && `Picture ${at + 1} of ${images.length}: ${wordsOfImage(image)}`}
@@ -75,7 +75,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
             title={images.length === 0 ? 'No pictures yet' : 'That was the last picture'}
             actions={images.length > 0 && <Button onClick={() => go(0)}>Begin again</Button>}
           >
-            <p>{leadText(lacking, images.length)}</p>
+            <p>{leadText(missingCount, images.length)}</p>
           </EmptyState>
         )}
       </section>
@@ -83,10 +83,10 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   )
 }
 
-function leadText(lacking: number, all: number): string {
+function leadText(missing: number, all: number): string {
   if (all === 0) return 'Pictures are read from the pages of the site, or uploaded.'
-  if (lacking === 0) return 'Every picture has an alternative text and a caption.'
-  return lacking === 1 ? '1 picture lacks an alternative text or a caption.' : `${lacking.toLocaleString('en')} pictures lack an alternative text or a caption.`
+  if (missing === 0) return 'Every picture has an alternative text and a caption.'
+  return missing === 1 ? '1 picture lacks an alternative text or a caption.' : `${missing.toLocaleString('en')} pictures lack an alternative text or a caption.`
 }
 
 /** Pictures without an alternative text or a caption first, each part best first. */

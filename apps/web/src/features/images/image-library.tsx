@@ -19,7 +19,7 @@ import { readyPart } from '../../ui/ready-part.ts'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
-import { IMAGE_FILES, kindBeside } from './added-kinds.ts'
+import { IMAGE_FILES, kindForFilter } from './added-kinds.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
@@ -29,9 +29,9 @@ const AddImages = lazyPart(() => import('./add-images.tsx'))
 export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const { query, openId, adding, setQuery, open, add } = useImageQuery()
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
-  const bring = (files: readonly File[]) => upload(files, kindBeside(query.kind))
+  const uploadFiles = (files: readonly File[]) => upload(files, kindForFilter(query.kind))
   const [making, setMaking] = useState(false)
-  const over = useDroppedFiles((files) => guide.canEdit && bring(files))
+  const over = useDroppedFiles((files) => guide.canEdit && uploadFiles(files))
   const opened = guide.images.find(({ id }) => id === openId)
   return (
     <Page>
@@ -54,7 +54,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
                     <Plus size={16} aria-hidden="true" />
                     Add as...
                   </Button>
-                  <UploadButton label="Upload" accept={IMAGE_FILES} variant="primary" multiple busy={waiting > 0} onFiles={bring} />
+                  <UploadButton label="Upload" accept={IMAGE_FILES} variant="primary" multiple busy={waiting > 0} onFiles={uploadFiles} />
                 </>
               )}
             </ScreenHeader>

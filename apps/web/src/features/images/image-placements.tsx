@@ -69,16 +69,16 @@ const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 
 function useImagePixels(url: string): Pixels | null {
   const [pixels, setPixels] = useState<Pixels | null>(null)
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     setPixels(null)
     const loading = new Image()
     loading.src = ownFile(pictureAtWidth(url, MEASURED_WIDTH)) ?? ''
     loading
       .decode()
-      .then(() => wanted && setPixels(pixelsOf(loading)))
+      .then(() => isMounted && setPixels(pixelsOf(loading)))
       .catch(() => {})
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [url])
   return pixels

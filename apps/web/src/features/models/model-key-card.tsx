@@ -19,7 +19,7 @@ interface Props {
 export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
   const name = keyMakerNames[provider]
-  const own = { put: put.variables?.provider === provider, tryOut: tryOut.variables === provider, remove: remove.variables === provider }
+  const isForProvider = { put: put.variables?.provider === provider, tryOut: tryOut.variables === provider, remove: remove.variables === provider }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     put.mutate({ provider, key: typed.trim() }, { onSuccess: () => setTyped('') })
@@ -30,9 +30,9 @@ export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut,
       <div role="status" className={styles.known}>
         {stored ? <KeyStatus {...stored} /> : <p>No key is kept here.</p>}
       </div>
-      {own.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
-      {own.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
-      {own.remove && remove.error && <FormAlert title="The key was not deleted">{remove.error.message}</FormAlert>}
+      {isForProvider.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
+      {isForProvider.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
+      {isForProvider.remove && remove.error && <FormAlert title="The key was not deleted">{remove.error.message}</FormAlert>}
       {canChange && (
         <form className={styles.form} onSubmit={save}>
           <Field
@@ -47,18 +47,23 @@ export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut,
             onChange={(event) => setTyped(event.target.value)}
           />
           <div className={styles.actions}>
-            <Button type="submit" size="md" busy={own.put && put.isPending}>
+            <Button type="submit" size="md" busy={isForProvider.put && put.isPending}>
               {stored ? 'Replace the key' : 'Save the key'}
             </Button>
             {stored && (
               <>
-                <Button size="md" busy={own.tryOut && tryOut.isPending} aria-label={`Try the key for ${name}`} onClick={() => tryOut.mutate(provider)}>
+                <Button
+                  size="md"
+                  busy={isForProvider.tryOut && tryOut.isPending}
+                  aria-label={`Try the key for ${name}`}
+                  onClick={() => tryOut.mutate(provider)}
+                >
                   Try it
                 </Button>
                 <Button
                   size="md"
                   variant="danger"
-                  busy={own.remove && remove.isPending}
+                  busy={isForProvider.remove && remove.isPending}
                   aria-label={`Delete the key for ${name}`}
                   onClick={() => remove.mutate(provider)}
                 >

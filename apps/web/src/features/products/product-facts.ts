@@ -10,9 +10,9 @@ export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' |
 
 /** The brand's pictures that show a product: the shop says so, or they are the product's own. */
 export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, product: Pick<Product, 'product_id' | 'images'>): Image[] {
-  const own = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
+  const imageUrls = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
   return images.filter(
-    (image) => (product.product_id !== undefined && image.product_id === product.product_id) || own.has(image.url) || own.has(image.originalURL),
+    (image) => (product.product_id !== undefined && image.product_id === product.product_id) || imageUrls.has(image.url) || imageUrls.has(image.originalURL),
   )
 }
 

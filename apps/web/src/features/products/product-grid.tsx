@@ -138,7 +138,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
 /** Takes the chosen products out of the collection that is looked at; the notice puts them back. */
 function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
   const changes = useBrandChanges(id)
-  const putBack = (revision: number) =>
+  const restore = (revision: number) =>
     changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorWords(error) }))
   const taking = useMutation({
     mutationFn: () =>
@@ -148,7 +148,7 @@ function UncollectProducts({ id, collection: { id: collectionId, title }, chosen
         retryWhenStale: true,
       }),
     onSuccess: ({ revision, removed }) => {
-      const undo = { label: 'Undo', handler: () => void putBack(revision) }
+      const undo = { label: 'Undo', handler: () => void restore(revision) }
       notify({ type: 'success', title: `${removed} taken out of ${title}`, ...(removed > 0 && { action: undo }) })
       onDone()
     },

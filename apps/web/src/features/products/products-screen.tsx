@@ -50,7 +50,7 @@ export function ProductsScreen({ id }: { id: string }) {
     <Page>
       <ScreenHeader title="Products">
         <SearchField label="Search..." value={typed} onChange={type} />
-        {guide?.canEdit && filter === 'products' && <MoreWays guide={guide} />}
+        {guide?.canEdit && filter === 'products' && <AddMenu guide={guide} />}
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
       {!guide && <BrandAwaited error={error} onRetry={refetch} height={320} />}
@@ -95,7 +95,7 @@ export function ProductsScreen({ id }: { id: string }) {
 }
 
 /** Ways in which products come other than by hand: from a page, from a list, from the store itself. */
-function MoreWays({ guide }: { guide: BrandDocument }) {
+function AddMenu({ guide }: { guide: BrandDocument }) {
   const [open, setOpen] = useState<'page' | 'list' | 'sync' | null>(null)
   const close = () => setOpen(null)
   const icon = { size: 16, 'aria-hidden': true } as const

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const RESULT = { added: [{ id: 'p1', title: 'Oak stool' }], changed: [], gone: [], same: 3 }
-const line = (type: string, data: unknown) => `${JSON.stringify({ type, data })}\n`
+const eventLine = (type: string, data: unknown) => `${JSON.stringify({ type, data })}\n`
 
 function sync(...streams: (() => Response)[]) {
   const requests: string[] = []
@@ -25,11 +25,11 @@ function sync(...streams: (() => Response)[]) {
 
 it('reconnects to a running sync after the last event received, and shows its result', async () => {
   const { result, requests } = sync(
-    () => new Response(line('run', {}) + line('progress', { label: 'Reading 40 products' })),
+    () => new Response(eventLine('run', {}) + eventLine('progress', { label: 'Reading 40 products' })),
     () => {
       throw new TypeError('Failed to fetch')
     },
-    () => new Response(line('storeSynced', RESULT) + line('fetchComplete', {})),
+    () => new Response(eventLine('storeSynced', RESULT) + eventLine('fetchComplete', {})),
   )
   await waitFor(() => expect(result.current.label).toBe('Reading 40 products'))
   await waitFor(() => expect(result.current.label).toMatch(/^Connection lost\./))
@@ -41,8 +41,8 @@ it('reconnects to a running sync after the last event received, and shows its re
 
 it('reports a failed sync and starts another one on request', async () => {
   const { result } = sync(
-    () => new Response(line('error', { code: 'unavailable', message: 'The store did not answer.' })),
-    () => new Response(line('storeSynced', RESULT) + line('fetchComplete', {})),
+    () => new Response(eventLine('error', { code: 'unavailable', message: 'The store did not answer.' })),
+    () => new Response(eventLine('storeSynced', RESULT) + eventLine('fetchComplete', {})),
   )
   await waitFor(() => expect(result.current.problem).toBe('The store did not answer.'))
   act(() => result.current.again())

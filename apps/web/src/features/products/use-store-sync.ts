@@ -46,17 +46,17 @@ export function useStoreSync(id: string) {
   const [started, setStarted] = useState(NOT_STARTED)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts another run
   useEffect(() => {
-    const left = new AbortController()
+    const unmounted = new AbortController()
     const start = () =>
-      call<{ runId: string }>(`/api/brands/${encodeURIComponent(id)}/products/sync`, { method: 'POST', body: {}, signal: left.signal }).then(
+      call<{ runId: string }>(`/api/brands/${encodeURIComponent(id)}/products/sync`, { method: 'POST', body: {}, signal: unmounted.signal }).then(
         ({ runId }) => setStarted({ runId, problem: null }),
-        (error: unknown) => left.signal.aborted || setStarted({ runId: null, problem: errorWords(error) }),
+        (error: unknown) => unmounted.signal.aborted || setStarted({ runId: null, problem: errorWords(error) }),
       )
     // A component that is mounted twice in development must not start two runs.
     const timer = setTimeout(() => void start(), 0)
     return () => {
       clearTimeout(timer)
-      left.abort()
+      unmounted.abort()
     }
   }, [id, attempt])
   const run = useRun(started.runId, view, (chunk) => {

@@ -41,7 +41,7 @@ const MAX_LISTED = 12
 export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {
   const { data: source, error, refetch } = useQuery(childQuery<Source>(id, 'sources', sourceId))
   const { data: guide } = useQuery(brandQuery(id))
-  const reading = useReadPages(id)
+  const pageScan = useReadPages(id)
   const leavingOut = useLeaveOut(id)
   const remove = useRemoveChild(id, 'sources')
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
                 {source.excluded ? 'Include' : 'Leave out'}
               </Button>
             )}
-            <Button busy={reading.busy} onClick={() => reading.readAgain([source])}>
+            <Button busy={pageScan.busy} onClick={() => pageScan.readAgain([source])}>
               Read again
             </Button>
             {guide?.canEdit && (

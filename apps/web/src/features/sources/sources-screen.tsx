@@ -15,7 +15,7 @@ import { useReadPages } from './use-read-pages.ts'
 /** The pages that the guide was read from: read more of them, read them again, leave them out, take them away. */
 export function SourcesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
-  const reading = useReadPages(id)
+  const pageScan = useReadPages(id)
   const adding = useRef<HTMLFormElement>(null)
   const sources = guide?.sources ?? []
   const included = sources.filter(({ excluded }) => !excluded)
@@ -23,12 +23,12 @@ export function SourcesScreen({ id }: { id: string }) {
     <Page>
       <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
         {sources.length > 0 && (
-          <Button busy={reading.busy} onClick={() => reading.readAgain(included)}>
+          <Button busy={pageScan.busy} onClick={() => pageScan.readAgain(included)}>
             {included.length > MAX_PAGES_READ ? `Read ${MAX_PAGES_READ} pages again` : 'Read all again'}
           </Button>
         )}
       </ScreenHeader>
-      <AddPages id={id} ref={adding} onAdd={reading.read} />
+      <AddPages id={id} ref={adding} onAdd={pageScan.read} />
       {!guide && <BrandAwaited error={error} onRetry={refetch} height={220} />}
       {guide && sources.length === 0 && (
         <EmptyState
@@ -43,7 +43,7 @@ export function SourcesScreen({ id }: { id: string }) {
           <p>Add the address of a page: its words, type and pictures join the guide.</p>
         </EmptyState>
       )}
-      {guide && sources.length > 0 && <SourceList id={id} sources={sources} onRead={reading.readAgain} />}
+      {guide && sources.length > 0 && <SourceList id={id} sources={sources} onRead={pageScan.readAgain} />}
     </Page>
   )
 }

@@ -139,9 +139,9 @@ it('shows partial results of a running scan and its progress instead of the tool
         new Response(
           new ReadableStream({
             start(stream) {
-              const line = (event: object) => stream.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
-              line({ id: 1, type: 'run', data: { runId: 'r1', id: 'b1', url: 'https://kestrel.example/', at: new Date().toISOString() } })
-              line({ id: 2, type: 'progress', data: { stage: 'palette', label: 'Reading colours', state: 'started' } } satisfies {
+              const writeEvent = (event: object) => stream.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+              writeEvent({ id: 1, type: 'run', data: { runId: 'r1', id: 'b1', url: 'https://kestrel.example/', at: new Date().toISOString() } })
+              writeEvent({ id: 2, type: 'progress', data: { stage: 'palette', label: 'Reading colours', state: 'started' } } satisfies {
                 id: number
               } & Partial<ExtractionEvent>)
             },

@@ -50,7 +50,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
       })),
     [guide],
   )
-  const own = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const templates = list.data?.pages.flatMap(({ items }) => items) ?? []
   const inCampaign = (template: ShownTemplate): MenuItem => ({
     label: 'Use in a campaign',
     icon: <FolderInput {...icon} />,
@@ -68,7 +68,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
       />
     </li>
   )
-  const ownCard = (template: EmailTemplate) =>
+  const templateCard = (template: EmailTemplate) =>
     cardOf({ id: template.id, name: template.name, description: ORIGINS[template.origin], email: template }, [
       { label: 'Rename', icon: <Pencil {...icon} />, onSelect: () => open({ dialog: 'rename', template }) },
       'separator',
@@ -89,7 +89,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
       <section aria-labelledby="own-templates">
         <SectionHeader id="own-templates" title="Your templates" />
         {list.isPending && <Skeleton height={240} radius={8} />}
-        {list.isError && own.length === 0 && (
+        {list.isError && templates.length === 0 && (
           <ErrorState
             title="Your templates did not load"
             requestId={isApiError(list.error) ? list.error.requestId : undefined}
@@ -98,8 +98,8 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
             <p>{list.error.message} Nothing is lost. Please try again.</p>
           </ErrorState>
         )}
-        {list.isSuccess && own.length === 0 && <p className={styles.none}>None yet. Open an email and choose “Save as template”, or import a file.</p>}
-        {own.length > 0 && <ul className={styles.grid}>{own.map(ownCard)}</ul>}
+        {list.isSuccess && templates.length === 0 && <p className={styles.none}>None yet. Open an email and choose “Save as template”, or import a file.</p>}
+        {templates.length > 0 && <ul className={styles.grid}>{templates.map(templateCard)}</ul>}
         {list.hasNextPage && (
           <Button className={styles.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Load more

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './usage-panel.module.css'
 import { UsageReport } from './usage-report.tsx'
 
-const OWN = { items: '/api/usage', csv: '/api/usage/csv' }
+const PERSONAL = { items: '/api/usage', csv: '/api/usage/csv' }
 
 /** "Usage" of the profile: what one used, over what all of the brand did and its cap. */
 export default function UsagePanel({ ofBrand }: { ofBrand?: ReactNode }) {
   return (
     <div className={styles.panels}>
-      <UsageReport title="Usage" paths={OWN} ways={['day', 'tool', 'brand', 'campaign']} />
+      <UsageReport title="Usage" paths={PERSONAL} ways={['day', 'tool', 'brand', 'campaign']} />
       {ofBrand}
     </div>
   )

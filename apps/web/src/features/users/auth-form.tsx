@@ -65,7 +65,7 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
   }
 
   if (next === 'code') return <CodeForm busy={code.isPending} error={code.error} onCode={(enteredCode) => code.mutate({ mode: 'code', code: enteredCode })} />
-  if (next === 'mail') return <LookIntoMail />
+  if (next === 'mail') return <CheckYourEmail />
   return (
     <div className={styles.auth}>
       <h1>{title}</h1>
@@ -109,7 +109,7 @@ function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Erro
 }
 
 /** After a sign-up whose address is to be confirmed. Reads the same whether or not there was an account. */
-function LookIntoMail() {
+function CheckYourEmail() {
   return (
     <AuthCard title="Look into your mail">
       <p role="status">We have sent you a letter. Open the link in it to confirm your address, then sign in.</p>

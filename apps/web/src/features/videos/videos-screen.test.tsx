@@ -46,13 +46,13 @@ const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
 it('plays uploaded videos in place and links others, with length and features', async () => {
   open([video, talk])
-  const own = await card('The kiln')
-  expect(own.getAllByText(/2:35/)).toHaveLength(2)
-  expect(own.getByText(/Uploaded, captions$/)).toBeTruthy()
-  expect(own.getByText('How we fire.')).toBeTruthy()
+  const uploaded = await card('The kiln')
+  expect(uploaded.getAllByText(/2:35/)).toHaveLength(2)
+  expect(uploaded.getByText(/Uploaded, captions$/)).toBeTruthy()
+  expect(uploaded.getByText('How we fire.')).toBeTruthy()
   const other = await card('tube.example')
   expect(other.getByRole('link', { name: 'Play tube.example on tube.example' }).getAttribute('href')).toBe('https://tube.example/watch?v=7')
-  fireEvent.click(own.getByRole('button', { name: 'Play The kiln' }))
+  fireEvent.click(uploaded.getByRole('button', { name: 'Play The kiln' }))
   expect(shownAddress()).toBe('/admin/b1/videos?video=v1')
   fireEvent.click((await panel()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))

@@ -38,7 +38,7 @@ export function VideosScreen({ id }: { id: string }) {
   const videos = guide?.videos ?? []
   const opened = videos.find((video) => video.id === params.get('video'))
   const open = (video: string | null) => setParams(video ? { video } : {}, { replace: video === null, preventScrollReset: true })
-  const ways = guide?.canEdit && (
+  const addButtons = guide?.canEdit && (
     <>
       <UploadVideo busy={waiting > 0} onFiles={upload} />
       <AddVideo id={id} />
@@ -47,12 +47,12 @@ export function VideosScreen({ id }: { id: string }) {
   return (
     <Page>
       <ScreenHeader title="Videos" lead="Films of the brand with their stills, captions and words, and the pictures that e-mails show of them.">
-        {videos.length > 0 && ways}
+        {videos.length > 0 && addButtons}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
       {!guide && <BrandAwaited error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
-        <EmptyState icon={<Film size={32} />} title="No videos yet" actions={ways}>
+        <EmptyState icon={<Film size={32} />} title="No videos yet" actions={addButtons}>
           <p>Upload a film (MP4 or WebM), drop it here, or add the address of one. Each gets a still with a mark for play that e-mails can show.</p>
         </EmptyState>
       )}

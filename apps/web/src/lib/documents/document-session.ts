@@ -69,7 +69,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   let retries = 0
   let internalErrors = 0
   /** The server asked to wait until then. */
-  let notBefore = 0
+  let retryAt = 0
   let saving: Promise<void> | null = null
   let onLeft: ((state: SessionState | null) => void) | null = null
   let handedOver = false
@@ -87,7 +87,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const saveAfter = (ms: number) => {
     if (handedOver) return
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), Math.max(ms, notBefore - Date.now()))
+    timer = setTimeout(() => void save(), Math.max(ms, retryAt - Date.now()))
   }
   const read = (next: Document) => {
     if (next.revision < current.revision) return
@@ -106,7 +106,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const sendPending = async () => {
     const drafts = pendingDrafts(state)
     if (drafts.length === 0 || handedOver) return
-    if (Date.now() < notBefore) return saveAfter(0)
+    if (Date.now() < retryAt) return saveAfter(0)
     if (!isSignedIn()) {
       onLeft?.(null)
       return saveAfter(MAX_RETRY_MS)
@@ -154,7 +154,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       if (isSignedIn()) store(failure.current)
       saveAfter(0)
     } else if (failure.kind === 'temporary') {
-      notBefore = Date.now() + failure.waitMs
+      retryAt = Date.now() + failure.waitMs
       const stopped = retries >= maxRetries
       retries = stopped ? 0 : retries + 1
       dispatch({ type: 'returned', pointers, interrupted: true, stopped, message: failure.message })

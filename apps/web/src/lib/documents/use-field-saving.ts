@@ -39,8 +39,8 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
     mutationFn: async () => {
       const { typed, base } = draft.latest()
       const now = await readNow()
-      const wanted = tidied(typed)
-      const { changed, contested } = fieldsToSave(base, wanted, now, fieldOf ? mergeProse : undefined)
+      const tidiedInput = tidied(typed)
+      const { changed, contested } = fieldsToSave(base, tidiedInput, now, fieldOf ? mergeProse : undefined)
       if (contested.length > 0) throw conflict(contested, now)
       if (Object.keys(changed).length > 0)
         await send(changed).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
           const theirs = Object.fromEntries(conflicts.map(({ pointer, theirs }) => [fieldOf(pointer), theirs ?? '']))
           throw conflict(Object.keys(theirs) as (keyof T)[], { ...now, ...theirs })
         })
-      draft.settle(typed, { ...wanted, ...changed })
+      draft.settle(typed, { ...tidiedInput, ...changed })
     },
     onSuccess: onSaved,
   })

@@ -34,7 +34,7 @@ export function writeQueueOf(client: QueryClient, noun: string, id: string): Wri
 function newQueue(): WriteQueue {
   const next = new Map<number, number>()
   let last: Promise<unknown> = Promise.resolve()
-  const writeUntil =
+  const writerWith =
     (signal: AbortSignal): Write =>
     async ({ path, method = 'POST', body, merge }, revision) => {
       const headers = { 'if-match': `"${revision}"`, ...(merge ? { prefer: 'merge' } : {}) }
@@ -45,7 +45,7 @@ function newQueue(): WriteQueue {
     }
   return {
     enqueue: (work, advice) => {
-      const write = last.then(() => answeredInTime((signal) => work(writeUntil(signal)), advice))
+      const write = last.then(() => answeredInTime((signal) => work(writerWith(signal)), advice))
       last = write.catch(() => undefined)
       return write
     },
@@ -63,7 +63,7 @@ function revisionIn(etag: string | null): number | null {
 }
 
 /** What `ask` gives within a minute. Then it is told to stop, and ApiError is thrown: what waits behind it goes on. `advice` follows in its words. */
-async function answeredInTime<T>(ask: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
+async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ async function answeredInTime<T>(ask: (signal: AbortSignal) => Promise<T>, advic
     }, ANSWER_WITHIN_MS)
   })
   try {
-    return await Promise.race([ask(late.signal), tooLate])
+    return await Promise.race([request(late.signal), tooLate])
   } finally {
     clearTimeout(timer)
   }

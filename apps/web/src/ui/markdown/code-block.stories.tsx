@@ -19,4 +19,4 @@ export const InEachLanguage = () => (
   </div>
 )
 
-export const StillGrowing = () => <CodeBlock text={'{\n  "name": "Nø'} language="json" growing />
+export const Streaming = () => <CodeBlock text={'{\n  "name": "Nø'} language="json" growing />

@@ -73,9 +73,9 @@ const renderRun = ({ at, kind, text }: Run) =>
   )
 
 /** Returns the highlighted segments; null until they are wanted and the highlighter has loaded, which the first complete code block triggers. */
-function useHighlight(text: string, language: string, wanted: boolean): Run[] | null {
+function useHighlight(text: string, language: string, enabled: boolean): Run[] | null {
   const [ready, setReady] = useState(loaded !== undefined)
-  const shouldLoad = wanted && language !== '' && !ready
+  const shouldLoad = enabled && language !== '' && !ready
   useEffect(() => {
     if (!shouldLoad) return
     let left = false
@@ -91,5 +91,5 @@ function useHighlight(text: string, language: string, wanted: boolean): Run[] | 
       left = true
     }
   }, [shouldLoad])
-  return useMemo(() => (wanted && ready ? (loaded?.(text, language) ?? null) : null), [wanted, ready, text, language])
+  return useMemo(() => (enabled && ready ? (loaded?.(text, language) ?? null) : null), [enabled, ready, text, language])
 }

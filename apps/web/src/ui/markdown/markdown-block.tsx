@@ -18,10 +18,10 @@ const DEEPEST = 40
 const kinds: { [Type in BlockType]: Render<Type> } = {
   heading: ({ depth, tokens }, drawing) => {
     const Level = `h${Math.min(LOWEST_HEADING, drawing.level + depth - 1)}` as Heading
-    return <Level data-size={depth}>{line(tokens, drawing)}</Level>
+    return <Level data-size={depth}>{renderInline(tokens, drawing)}</Level>
   },
-  paragraph: ({ tokens }, drawing) => <p>{line(tokens, drawing)}</p>,
-  text: (token, drawing) => line(token.tokens ?? [token], drawing),
+  paragraph: ({ tokens }, drawing) => <p>{renderInline(tokens, drawing)}</p>,
+  text: (token, drawing) => renderInline(token.tokens ?? [token], drawing),
   code: ({ text, lang }, { growing }) => <CodeBlock text={text} language={lang} growing={growing} />,
   blockquote: ({ tokens }, drawing) => <blockquote>{within(tokens, drawing)}</blockquote>,
   list: ({ ordered, start, items }, drawing) => {
@@ -53,7 +53,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
                 <Cell key={column} scope={text ? 'col' : undefined} data-align={align ?? undefined}>
-                  {line(tokens, drawing)}
+                  {renderInline(tokens, drawing)}
                 </Cell>
               )
             })}
@@ -66,7 +66,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
               {cells.map(({ tokens, align }, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
                 <td key={column} data-align={align ?? undefined}>
-                  {line(tokens, drawing)}
+                  {renderInline(tokens, drawing)}
                 </td>
               ))}
             </tr>
@@ -104,7 +104,11 @@ function BlockTokens({ tokens, drawing }: { tokens: readonly MarkdownToken[]; dr
     const key = at
     at += token.raw.length
     const isBlock = Object.hasOwn(kinds, token.type)
-    return <Fragment key={key}>{isBlock ? (kinds[token.type as BlockType] as Render<MarkdownToken['type']>)(token, drawing) : line([token], drawing)}</Fragment>
+    return (
+      <Fragment key={key}>
+        {isBlock ? (kinds[token.type as BlockType] as Render<MarkdownToken['type']>)(token, drawing) : renderInline([token], drawing)}
+      </Fragment>
+    )
   })
 }
 
@@ -114,4 +118,4 @@ function within(tokens: readonly unknown[], drawing: Drawing): ReactNode {
   return <BlockTokens tokens={inner} drawing={{ ...drawing, depth: drawing.depth + 1 }} />
 }
 
-const line = (tokens: readonly unknown[], drawing: Drawing) => <InlineText tokens={tokens as MarkdownToken[]} drawing={drawing} />
+const renderInline = (tokens: readonly unknown[], drawing: Drawing) => <InlineText tokens={tokens as MarkdownToken[]} drawing={drawing} />

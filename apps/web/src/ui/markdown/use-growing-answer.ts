@@ -33,11 +33,11 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
       if (!waits.current) return
       latest.current.answer = grown
       setAnswer(grown)
-      const took = performance.now() - began
+      const parseMs = performance.now() - began
       const again = () => {
         frame.current = requestAnimationFrame(read)
       }
-      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, took / SHARE_OF_TIME) - FRAME_MS)
+      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, parseMs / SHARE_OF_TIME) - FRAME_MS)
     }
   }, [text, streaming])
 

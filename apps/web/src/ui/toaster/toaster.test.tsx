@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const showToast = (text: string) => act(() => toast('success', text))
-const shown = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 test('a toast disappears after three seconds and pauses under the pointer', () => {
   showToast('Request completed successfully')

@@ -113,7 +113,7 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
 }
 
 /** What every brand is called; asked for once somebody looks for one. */
-function useBrandNames(wanted: boolean) {
+function useBrandNames(enabled: boolean) {
   const client = useQueryClient()
   return useQuery({
     queryKey: queryKeys.brandNames,
@@ -121,7 +121,7 @@ function useBrandNames(wanted: boolean) {
       const fetched = () => call<BrandName[]>('/api/brands/names', { signal })
       return client.getQueryData(queryKeys.brandNames) ? fetched() : withAlert('brands', fetched)
     },
-    enabled: wanted,
+    enabled: enabled,
     staleTime: FRESH_MS,
     retry: false,
     refetchOnWindowFocus: false,
@@ -159,13 +159,13 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
 
 /** Offers to add the brand of an address that is none of ours, with what its page says of itself. */
 function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
-  const rested = useDebounced(url, METADATA_PAUSE_MS)
+  const debouncedText = useDebounced(url, METADATA_PAUSE_MS)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['metadata', rested],
-    queryFn: ({ signal }) => callRoute<MetadataResponse>('metadata', { url: rested }, { signal }),
+    queryKey: ['metadata', debouncedText],
+    queryFn: ({ signal }) => callRoute<MetadataResponse>('metadata', { url: debouncedText }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: rested === url,
+    enabled: debouncedText === url,
   })
   const name = data?.site_name || data?.title || shortAddress(url)
   return (

@@ -42,12 +42,12 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
   const rich = useRef<RichBodyHandle>(null)
   const [loaded, setLoaded] = useState<{ RichBody: RichBody; before: string | null } | null>(null)
   const isComposing = useRef(false)
-  const isWanted = useRef(false)
+  const isNeeded = useRef(false)
   const loadRich = async () => {
-    if (isWanted.current || isPlainOnly()) return
-    isWanted.current = true
+    if (isNeeded.current || isPlainOnly()) return
+    isNeeded.current = true
     const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
-    isWanted.current = false
+    isNeeded.current = false
     const shown = area.current
     // Without it the markup stays, and the next focus tries again; what an input method composes is not cut off.
     if (!RichBody || !shown || isComposing.current) return

@@ -119,7 +119,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is no longer edited is shown as it is sent
   useEffect(() => {
     if (!canvas) return
-    const measure = () => setBoxes((before) => keepSame(before, canvas.boxes()))
+    const measure = () => setBoxes((before) => reuseEqual(before, canvas.boxes()))
     const show = () => {
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
       const { filled, isOrderNew } = canvas.show(sections, { context, darkMode, width })
@@ -179,7 +179,7 @@ function inspectorField(section: Section, field: string): string | undefined {
 }
 
 /** Reuses the previous objects of unchanged boxes. */
-function keepSame(before: readonly Box[], after: readonly Box[]): readonly Box[] {
+function reuseEqual(before: readonly Box[], after: readonly Box[]): readonly Box[] {
   const previous = new Map(before.map((box) => [box.id, box]))
   const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))
   return next.length === before.length && next.every((box, at) => box === before[at]) ? before : next

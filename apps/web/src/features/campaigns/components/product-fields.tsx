@@ -14,7 +14,7 @@ export function ProductFields({ section, edit }: SectionFieldsProps) {
   const { products: all } = useGuide()
   const { products } = section
   const set = (id: string, change: Partial<SectionProduct>) => edit({ products: products.map((one) => (one.id === id ? { ...one, ...change } : one)) })
-  const left = all.filter(({ handle }) => products.every((one) => one.handle !== handle))
+  const available = all.filter(({ handle }) => products.every((one) => one.handle !== handle))
   return (
     <div className={styles.group}>
       <h3>Products</h3>
@@ -40,10 +40,10 @@ export function ProductFields({ section, edit }: SectionFieldsProps) {
         )
       })}
       {all.length === 0 && <p className={styles.empty}>This brand has no products yet. Add some on the Products screen.</p>}
-      {left.length > 0 && (
+      {available.length > 0 && (
         <SelectField
           label="Add product"
-          options={[{ value: '', label: 'Choose a product' }, ...left.map(({ handle, title }) => ({ value: handle, label: `${title} (@${handle})` }))]}
+          options={[{ value: '', label: 'Choose a product' }, ...available.map(({ handle, title }) => ({ value: handle, label: `${title} (@${handle})` }))]}
           value=""
           onChange={({ target }) => {
             if (target.value) edit({ products: [...products, { id: newSectionId(), handle: target.value, title: '', description: '' }] })

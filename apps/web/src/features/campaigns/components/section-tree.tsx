@@ -149,9 +149,9 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
 })
 
 function moved(ids: readonly string[], id: string, to: number): readonly string[] {
-  const others = ids.filter((one) => one !== id)
-  others.splice(to, 0, id)
-  return others
+  const otherIds = ids.filter((one) => one !== id)
+  otherIds.splice(to, 0, id)
+  return otherIds
 }
 
 /** Digits typed one after the other are one number, until it would be beyond the last position: the last digit then begins another. */

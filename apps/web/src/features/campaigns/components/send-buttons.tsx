@@ -49,7 +49,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
       notify({ type: 'error', title: 'Not exported', message: errorWords(error) })
     }
   }
-  const keepAsTemplate = async () => {
+  const saveAsTemplate = async () => {
     if (!(await saved('Template not saved'))) return
     try {
       const { name } = await saveTemplate({ brand, name: session.document().name, campaign: campaignId, item: id })
@@ -84,7 +84,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
           Export
         </Button>
       </Menu>
-      <Button size="sm" onClick={() => void keepAsTemplate()}>
+      <Button size="sm" onClick={() => void saveAsTemplate()}>
         <LayoutTemplate size={16} aria-hidden="true" />
         Save as template
       </Button>

@@ -6,13 +6,13 @@ import type { EmailContext } from '@brandwright/email-renderer/email-context'
 /** Returns what the sections of a brand are previewed with: what they are sent with, but for images of other hosts, which a preview does not load. */
 export function emailContextOf(guide: StyleGuide): EmailContext {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
-  const own = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: ownFile(image.url) ?? '' }
+  const withLocalFile = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: ownFile(image.url) ?? '' }
   return {
     ...context,
     brand: { ...context.brand, logos: context.brand.logos.map((logo) => ({ ...logo, url: ownFile(logo.url) ?? '' })) },
     product: (handle) => {
       const product = context.product(handle)
-      return product && { ...product, image: own(product.image) }
+      return product && { ...product, image: withLocalFile(product.image) }
     },
     imageUrl: (image, crop) => ownFile(context.imageUrl(image, crop)) ?? '',
   }

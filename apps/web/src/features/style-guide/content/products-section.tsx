@@ -19,14 +19,14 @@ import styles from './products-section.module.css'
 
 const PRODUCTS_AT_FIRST = 12
 /** So few more are shown at once: a button would take as much room. */
-const NOT_WORTH_HIDING = 6
+const MIN_HIDDEN = 6
 const PRODUCTS_A_STEP = 60
 
 /** What the brand sells, and how it groups it. */
 export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { products, collections } = guide
   const [limit, setLimit] = useState(PRODUCTS_AT_FIRST)
-  const shown = products.length <= limit + NOT_WORTH_HIDING ? products.length : limit
+  const shown = products.length <= limit + MIN_HIDDEN ? products.length : limit
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">

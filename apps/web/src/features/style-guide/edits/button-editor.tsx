@@ -23,25 +23,25 @@ const states: readonly { value: State; label: string }[] = [
 /** A button and its states: colors of each, and the shape and type that all of them share. */
 export default function ButtonEditor({ button }: { button: ButtonStyle }) {
   const [state, setState] = useState<State>('default')
-  const own = `/buttonStyles/${button.id}`
+  const buttonPointer = `/buttonStyles/${button.id}`
   return (
     <>
       <SegmentedControl label="State" options={states} value={state} onChange={setState} />
       {state === 'default' ? (
         <>
-          <Colors pointer={own} />
+          <Colors pointer={buttonPointer} />
           <div className={grid.grid}>
-            <TypedField pointer={`${own}/text`} label="Label" notation={anyText} />
-            <TypedField pointer={`${own}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
-            <TypedField pointer={`${own}/padding`} label="Padding, px" notation={padding} />
-            <TypedField pointer={`${own}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
-            <FamilyField pointer={`${own}/fontFamily`} className={grid.whole} />
-            <TypedField pointer={`${own}/fontSize`} label="Size, px" notation={fontSize} inputMode="decimal" />
-            <Weight pointer={`${own}/fontWeight`} />
+            <TypedField pointer={`${buttonPointer}/text`} label="Label" notation={anyText} />
+            <TypedField pointer={`${buttonPointer}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
+            <TypedField pointer={`${buttonPointer}/padding`} label="Padding, px" notation={padding} />
+            <TypedField pointer={`${buttonPointer}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
+            <FamilyField pointer={`${buttonPointer}/fontFamily`} className={grid.whole} />
+            <TypedField pointer={`${buttonPointer}/fontSize`} label="Size, px" notation={fontSize} inputMode="decimal" />
+            <Weight pointer={`${buttonPointer}/fontWeight`} />
           </div>
         </>
       ) : (
-        <StateLook pointer={`${own}/states/${state}`} button={button} key={state} />
+        <StateLook pointer={`${buttonPointer}/states/${state}`} button={button} key={state} />
       )}
     </>
   )

@@ -78,10 +78,10 @@ function useHeldTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string
   const hold = useHoldTile()
   const [opened] = useState(tile)
   useEffect(() => {
-    const holdIt = (open: boolean) => hold({ among: (tiles) => heldTiles(tiles, { opened, roles, hex, open }) })
-    holdIt(true)
+    const holdTile = (open: boolean) => hold({ among: (tiles) => heldTiles(tiles, { opened, roles, hex, open }) })
+    holdTile(true)
     // Its key stays after that: the control that opened it gets the focus back.
-    return () => holdIt(false)
+    return () => holdTile(false)
   }, [hold, opened, roles, hex])
 }
 
@@ -91,8 +91,8 @@ function heldTiles(tiles: readonly PaletteTile[], { opened, roles, hex, open }: 
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
   // What is typed is known here before the guide is drawn with it: until then one of both tells it.
-  const held = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
-  const keyed = tiles.map((tile) => (tile === held ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
-  if (held || !open) return keyed
+  const heldTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
+  const keyed = tiles.map((tile) => (tile === heldTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
+  if (heldTile || !open) return keyed
   return [...keyed, { ...opened, hex, name: hex, roles: [], label: 'No role', pointers: [] }]
 }

@@ -6,7 +6,7 @@ export interface HeldTile {
   among: (tiles: PaletteTile[]) => PaletteTile[]
 }
 
-const context = createContext<(held: HeldTile) => void>(() => undefined)
+const context = createContext<(tile: HeldTile) => void>(() => undefined)
 
 export const HoldTileProvider = context.Provider
 

@@ -6,11 +6,11 @@ import styles from './save-state.module.css'
 export function SaveState({ state, updated }: { state: SessionState; updated: string }) {
   const when = useRelativeTime(updated)
   const drafts = Object.values(state.drafts)
-  const held = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
+  const isBlocked = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
   const saved = drafts.length === 0
   return (
-    <span className={!saved && (state.interrupted || held) ? styles.cut : undefined}>
-      <span role="status">{saved ? 'Saved' : state.interrupted ? interruptedText(state.message) : held ? 'Not saved' : 'Saving…'}</span>
+    <span className={!saved && (state.interrupted || isBlocked) ? styles.cut : undefined}>
+      <span role="status">{saved ? 'Saved' : state.interrupted ? interruptedText(state.message) : isBlocked ? 'Not saved' : 'Saving…'}</span>
       {saved && ` ${when}`}
     </span>
   )

@@ -16,9 +16,9 @@ export function unsavedNotice(name: string, goBack: () => void): (state: Session
   }
   return (state) => {
     const drafts = Object.values(state?.drafts ?? {})
-    const held = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
+    const isBlocked = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
     const action = { label: 'Back to the guide', handler: goBack }
-    if (held)
+    if (isBlocked)
       show({ type: 'warning', title: `${name} has values that are not saved`, message: 'They are kept in this tab and wait for your decision.', action })
     else if (drafts.length > 0 && state?.interrupted)
       show({ type: 'loading', title: `${name} has values that are not saved yet`, message: 'They are sent again and again while this tab is open.', action })

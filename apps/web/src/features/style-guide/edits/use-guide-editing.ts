@@ -34,25 +34,25 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edits live as long as the page of this guide; newer documents are read below
   useEffect(() => {
     if (!canEdit || !document) return
-    let left = false
+    let hasLeft = false
     let begun: EditingSession | undefined
     begin(document.id, me).then(
       ({ beginEditing }) => {
-        if (left) return
+        if (hasLeft) return
         const session = beginEditing(document, me, client, navigate)
         begun = session
         startTransition(() => setSession(session))
       },
       // As of any part that is gone, the screen tells it.
       (error: unknown) => {
-        if (!left)
+        if (!hasLeft)
           setSession(() => {
             throw error
           })
       },
     )
     return () => {
-      left = true
+      hasLeft = true
       begun?.leave()
       setSession(null)
     }
@@ -61,7 +61,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     if (document) session?.edits.read(document)
   }, [document, session])
 
-  const state = useSyncExternalStore(session?.edits.subscribe ?? idle, session?.edits.state ?? none)
+  const state = useSyncExternalStore(session?.edits.subscribe ?? idle, session?.edits.state ?? emptyState)
   const drafts = useDeferredValue(state.drafts)
   const shown = useMemo(() => session?.withDrafts(guide, drafts) ?? guide, [guide, drafts, session])
   const editing = useMemo<Editing | null>(
@@ -78,4 +78,4 @@ const begin = async (id: string, me: string) => {
 }
 
 const idle = () => () => {}
-const none = () => emptySessionState
+const emptyState = () => emptySessionState

@@ -18,8 +18,8 @@ const LinkEditor = lazyPart(() => import('../edits/link-editor.tsx'))
 /** One link: what it is called, with its evidence, and where it leads. */
 export function LinkRow({ link, label, named, guide }: { link: ShownLink; label: string; named: boolean; guide: StyleGuide }) {
   const { pointer, name, url } = link
-  const own = pageHost(url) === pageHost(guide.websiteUrl || guide.url)
-  const address = own ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')
+  const isInternal = pageHost(url) === pageHost(guide.websiteUrl || guide.url)
+  const address = isInternal ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')
   return (
     <li>
       <Evidence

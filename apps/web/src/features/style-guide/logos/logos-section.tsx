@@ -115,8 +115,10 @@ function logoTile(
 ): { background: string; place: string; form: string; size: string } {
   const { roles } = guide.colors
   const light = logo.variant === 'light'
-  const own = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
-  const plainColor = own.find((color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light))
+  const backgrounds = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
+  const plainColor = backgrounds.find(
+    (color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light),
+  )
   const width = Math.round(logo.width ?? logo.rect.width)
   const height = Math.round(logo.height ?? logo.rect.height)
   return {

@@ -17,11 +17,11 @@ type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 /** A light ground and a dark one: the brand's own where it has them, else paper and ink. */
 export function buttonGrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
   const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
-  const own = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(
+  const brandColors = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(
     (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),
   )
   return [
-    { name: 'light', color: own.find((color) => hexContrast(color, '#000000') >= CLEARLY) ?? LIGHT },
-    { name: 'dark', color: own.find((color) => hexContrast(color, '#ffffff') >= CLEARLY) ?? DARK },
+    { name: 'light', color: brandColors.find((color) => hexContrast(color, '#000000') >= CLEARLY) ?? LIGHT },
+    { name: 'dark', color: brandColors.find((color) => hexContrast(color, '#ffffff') >= CLEARLY) ?? DARK },
   ]
 }

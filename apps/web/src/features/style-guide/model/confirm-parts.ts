@@ -16,11 +16,11 @@ export interface ConfirmPart {
 export function confirmParts(guide: StyleGuide): ConfirmPart[] {
   const roles = Object.values(guide.colors.roles).filter(Boolean).length
   const families = fontFamilies(guide).map(({ family }) => family)
-  const part = (id: GuidePartId, complete: boolean, found: string, lacking: string): ConfirmPart => ({
+  const part = (id: GuidePartId, complete: boolean, found: string, missing: string): ConfirmPart => ({
     id,
     label: id === 'overview' ? 'Name and description' : (guideParts.find((one) => one.id === id)?.label ?? id),
     complete,
-    text: complete ? found : lacking,
+    text: complete ? found : missing,
   })
   const { name, description, buttonStyles, logos, images } = guide
   return [

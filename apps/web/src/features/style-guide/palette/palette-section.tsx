@@ -27,8 +27,8 @@ const LINE_HEIGHT = 24
 /** The brand's colors: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [held, hold] = useState<HeldTile | null>(null)
-  const knownTiles = paletteTiles(guide, useHexName())
-  const tiles = held?.among(knownTiles) ?? knownTiles
+  const tilesOfGuide = paletteTiles(guide, useHexName())
+  const tiles = held?.among(tilesOfGuide) ?? tilesOfGuide
   const dark = Object.values(guide.colors.dark ?? {}).filter(Boolean).length
   if (tiles.length === 0) {
     return (
@@ -64,15 +64,15 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
 function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {
-    let left = false
+    let hasLeft = false
     void atLeisure()
       .then(() => loadPart(() => import('./name-of-hex.ts')))
       .then(({ nameOfHex }) => {
         nameOf = nameOfHex
-        if (!left) setName(() => nameOfHex)
+        if (!hasLeft) setName(() => nameOfHex)
       })
     return () => {
-      left = true
+      hasLeft = true
     }
   }, [])
   return name

@@ -43,7 +43,7 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
   const open = rows.filter(({ id, kind }) => kind !== 'locked' && !decisions[id])
   const accepted = decidedRows(rows, decisions, 'accept')
   const rejected = decidedRows(rows, decisions, 'reject')
-  const held = rows.filter(({ kind }) => kind === 'locked')
+  const locked = rows.filter(({ kind }) => kind === 'locked')
   const move = (by: 1 | -1) => setChosen((now) => shown[Math.min(Math.max(shown.findIndex(({ id }) => id === now) + by, 0), shown.length - 1)]?.id ?? now)
   const decide = (id: string, decision: 'accept' | 'reject') => dispatch({ type: 'decided', id, decision })
   const decideChosen = (decision: 'accept' | 'reject') => {
@@ -65,9 +65,9 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
             Style guide
           </Link>
           <h1>
-            {differences(rows.length - held.length)} since {dayOf(document.updated)}
+            {differences(rows.length - locked.length)} since {dayOf(document.updated)}
           </h1>
-          <p>{introduction(document, items, held.length)}</p>
+          <p>{introduction(document, items, locked.length)}</p>
         </header>
         <div className={styles.tabs}>
           {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is no form */}
@@ -119,12 +119,14 @@ function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || last(a) - last(b))
 }
 
-function introduction(document: BrandDocument, items: readonly ProposalEntry[], held: number): string {
+function introduction(document: BrandDocument, items: readonly ProposalEntry[], lockedCount: number): string {
   const read = newestOf(items)
   const touched = new Set(items.map(({ pointer }) => pointer))
   const same = Object.keys(document.facts).filter((pointer) => !touched.has(pointer)).length
   const undecided =
-    held === 0 ? '' : ` ${held === 1 ? 'One that you decided differs' : `${held} that you decided differ`} on the site and ${held === 1 ? 'is' : 'are'} kept.`
+    lockedCount === 0
+      ? ''
+      : ` ${lockedCount === 1 ? 'One that you decided differs' : `${lockedCount} that you decided differ`} on the site and ${lockedCount === 1 ? 'is' : 'are'} kept.`
   return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 

@@ -63,7 +63,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
         <div className={styles.seen}>
           {summary && (
             <Evidence title={row.name} subtitle={row.detail} summary={summary} pagesRead={pagesRead(guide)}>
-              <button type="button">{evidenceText(summary)}</button>
+              <button type="button">{evidenceLabel(summary)}</button>
             </Evidence>
           )}
         </div>
@@ -117,4 +117,4 @@ function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProp
   )
 }
 
-const evidenceText = ({ pageCount, pages }: FactSummary) => (pageCount === 1 ? `on ${pagePath(pages[0] ?? '')}` : `${pageCount} pages`)
+const evidenceLabel = ({ pageCount, pages }: FactSummary) => (pageCount === 1 ? `on ${pagePath(pages[0] ?? '')}` : `${pageCount} pages`)

@@ -28,7 +28,7 @@ const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
   const beside = items.filter(({ pointer, held }) => held === null && BESIDE.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
-  return beside.length === 0 ? rows : [...rows, besideRow(beside)]
+  return beside.length === 0 ? rows : [...rows, derivedRow(beside)]
 }
 
 function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
@@ -36,7 +36,7 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
   return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry, guide), foundAt: entry.foundAt, entries: [entry] }
 }
 
-function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
+function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
   const labels = [...new Set(entries.map((entry) => entry.words))]
   const foundAt = newestOf(entries) ?? ''
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} kept beside the values`, foundAt, entries }

@@ -11,15 +11,15 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 export function AccountSwitch({ person, onChanged }: { person: User; onChanged: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email
-  const shut = person.deactivatedAt !== null
+  const isDeactivated = person.deactivatedAt !== null
   const change = useMutation({
-    mutationFn: () => call(`/api/users/${encodeURIComponent(person.id)}/deactivation`, shut ? { method: 'DELETE' } : { method: 'POST', body: {} }),
+    mutationFn: () => call(`/api/users/${encodeURIComponent(person.id)}/deactivation`, isDeactivated ? { method: 'DELETE' } : { method: 'POST', body: {} }),
     onSuccess: () => {
       setConfirming(false)
-      notify({ type: 'success', title: shut ? `${name} can sign in again` : `${name} is deactivated` })
+      notify({ type: 'success', title: isDeactivated ? `${name} can sign in again` : `${name} is deactivated` })
       onChanged()
     },
-    onError: (error) => shut && notify({ type: 'error', title: 'The account was not reactivated', message: error.message }),
+    onError: (error) => isDeactivated && notify({ type: 'error', title: 'The account was not reactivated', message: error.message }),
   })
   const close = () => {
     setConfirming(false)
@@ -28,11 +28,11 @@ export function AccountSwitch({ person, onChanged }: { person: User; onChanged: 
   return (
     <>
       <Button
-        busy={shut && change.isPending}
-        aria-label={shut ? `Reactivate ${name}` : `Deactivate ${name}`}
-        onClick={() => (shut ? change.mutate() : setConfirming(true))}
+        busy={isDeactivated && change.isPending}
+        aria-label={isDeactivated ? `Reactivate ${name}` : `Deactivate ${name}`}
+        onClick={() => (isDeactivated ? change.mutate() : setConfirming(true))}
       >
-        {shut ? 'Reactivate' : 'Deactivate'}
+        {isDeactivated ? 'Reactivate' : 'Deactivate'}
       </Button>
       {confirming && (
         <Dialog

@@ -23,10 +23,10 @@ const SEARCH_DEBOUNCE_MS = 250
 /** Everyone on this server, newest first; found by name, address, brand, role and status. */
 export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'>; onChanged: () => void }) {
   const [filter, setFilter] = useState<UserFilter>(NO_FILTER)
-  const wanted = useDebounced(filter, SEARCH_DEBOUNCE_MS)
+  const debouncedFilter = useDebounced(filter, SEARCH_DEBOUNCE_MS)
   const people = useInfiniteQuery({
-    queryKey: ['users', wanted],
-    queryFn: ({ pageParam }) => call<Page<ListedUser>>('/api/users', { query: { ...wanted, cursor: pageParam, limit: 50 } }),
+    queryKey: ['users', debouncedFilter],
+    queryFn: ({ pageParam }) => call<Page<ListedUser>>('/api/users', { query: { ...debouncedFilter, cursor: pageParam, limit: 50 } }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
