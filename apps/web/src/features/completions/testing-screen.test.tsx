@@ -75,7 +75,7 @@ async function begin() {
   open()
   type('Message', 'Say it.')
   press('Send')
-  await waitFor(() => expect(line).toBeDefined())
+  await waitFor(() => expect(streamController).toBeDefined())
   await answer()
 }
 
