@@ -48,7 +48,7 @@ const callers: [string, (client: QueryClient) => unknown][] = [
   ['a download', (client) => startDownload(client, '/api/brands/b1/export/zip')],
   ['a change of the password', () => call('/api/auth/change-password', { method: 'POST', body: {}, signedOutToo: false })],
   [
-    'what is told live',
+    'the live connection',
     (client) => {
       const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
       renderHook(() => useLiveChanges(['brand:b1']), { wrapper })

@@ -7,16 +7,16 @@ import { clearErrors, recordError } from '../lib/error-store.ts'
 import { showOverlay } from './overlay-store.ts'
 import { Shell } from './shell.tsx'
 
-const { requestedParts, notThere } = vi.hoisted(() => {
+const { requestedParts, failToLoad } = vi.hoisted(() => {
   const requestedParts: string[] = []
   const failToLoad = (part: string) => {
     requestedParts.push(part)
     throw new Error('no line')
   }
-  return { requestedParts, notThere: failToLoad }
+  return { requestedParts, failToLoad }
 })
-vi.mock('./overlays.tsx', () => notThere('overlays'))
-vi.mock('../features/errors/error-panel.tsx', () => notThere('errors'))
+vi.mock('./overlays.tsx', () => failToLoad('overlays'))
+vi.mock('../features/errors/error-panel.tsx', () => failToLoad('errors'))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ user: null, social: [] }))

@@ -172,8 +172,8 @@ it("honors the server's retry delay despite new edits, and shows its message", a
 
 it.each([
   ['a full store at once', [507], 'storage_full'],
-  ['what it fails at again and again', [500, 500, 500], 'internal'],
-  ['what it would have to wait for too long', [429], 'rate_limited'],
+  ['a save that keeps failing', [500, 500, 500], 'internal'],
+  ['a save delayed for too long', [429], 'rate_limited'],
 ] as const)('leaves %s to the user', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')

@@ -62,7 +62,7 @@ function revisionIn(etag: string | null): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** What `ask` gives within a minute. Then it is told to stop, and ApiError is thrown: what waits behind it goes on. `advice` follows in its words. */
+/** What `request` gives within a minute. Then it is told to stop, and ApiError is thrown: what waits behind it goes on. `advice` follows in its words. */
 async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
