@@ -44,7 +44,7 @@ it('truncates a long review until it is expanded', () => {
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('marks one review without a notice, and several with one that undoes it', async () => {
+it('marks one review without a notice, and several with an undo notice', async () => {
   const sent = show([review('a', { best: true }), review('b'), review('c')], {
     answers: { [MARKS]: { revision: 8, changed: 2 }, 'POST /api/brands/b1/undo': { ...guide, revision: 9 } },
   })
