@@ -145,7 +145,7 @@ export const childKinds = {
 } as const satisfies Record<EditableMemberKind, z.ZodType>
 export type ChildKind = keyof typeof childKinds
 
-const words = z.string().max(5000)
+const longText = z.string().max(5000)
 const webAddress = z
   .string()
   .max(2000)
@@ -154,32 +154,32 @@ const webAddress = z
 /** JSON Merge Patch of one member of a sub-collection, limited to editable fields; the others are measured. */
 export const patchChildInputs = {
   images: z
-    .object({ alt: words, caption: words, title: words, kind: z.enum(['image', 'logo']) })
+    .object({ alt: longText, caption: longText, title: longText, kind: z.enum(['image', 'logo']) })
     .partial()
     .strict(),
   products: z
     .object({
-      title: words,
-      description: words,
-      price: words.nullable(),
-      currency: words.nullable(),
+      title: longText,
+      description: longText,
+      price: longText.nullable(),
+      currency: longText.nullable(),
       available: z.boolean(),
       url: link,
-      tags: z.array(words).max(50),
+      tags: z.array(longText).max(50),
     })
     .partial()
     .strict(),
-  collections: z.object({ title: words, description: words, url: link, image: link.nullable() }).partial().strict(),
-  sources: z.object({ name: words, excluded: z.boolean() }).partial().strict(),
-  fonts: z.object({ name: words }).partial().strict(),
+  collections: z.object({ title: longText, description: longText, url: link, image: link.nullable() }).partial().strict(),
+  sources: z.object({ name: longText, excluded: z.boolean() }).partial().strict(),
+  fonts: z.object({ name: longText }).partial().strict(),
   logos: z
-    .object({ text: words, alt: words, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })
+    .object({ text: longText, alt: longText, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })
     .partial()
     .strict(),
   videos: z
     .object({
-      title: words,
-      description: words,
+      title: longText,
+      description: longText,
       url: webAddress,
       seconds: z.number().min(0).max(1_000_000),
       transcript: z.string().max(200_000),
@@ -199,10 +199,16 @@ export const patchChildInputs = {
 /** Members created manually. Pages are added by scanning them instead (`getStyleGuide` with `urls_to_scrape`). */
 export const createChildInputs = {
   products: z
-    .object({ title: words.min(1), description: words.default(''), price: words.nullable().default(null), currency: words.nullable().default(null), url: link })
+    .object({
+      title: longText.min(1),
+      description: longText.default(''),
+      price: longText.nullable().default(null),
+      currency: longText.nullable().default(null),
+      url: link,
+    })
     .strict(),
-  collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
-  videos: z.object({ url: webAddress, title: words.default(''), description: words.default('') }).strict(),
+  collections: z.object({ title: longText.min(1), description: longText.default(''), url: link, image: link.nullable().default(null) }).strict(),
+  videos: z.object({ url: webAddress, title: longText.default(''), description: longText.default('') }).strict(),
 } as const
 
 /**

@@ -26,9 +26,9 @@ const textStyle = {
   lineHeight: z.string().regex(/^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/, 'must be a line height like 1.5 or 24px'),
   color: hex,
 }
-const look = { backgroundColor: paint, color: hex, borderColor: paint, borderWidth: pixels, opacity: share }
+const buttonStyle = { backgroundColor: paint, color: hex, borderColor: paint, borderWidth: pixels, opacity: share }
 const button = {
-  ...look,
+  ...buttonStyle,
   ...text,
   borderRadius: pixels,
   padding: z.string().regex(/^\d{1,3}(?:\.\d{1,3})?px(?: \d{1,3}(?:\.\d{1,3})?px){0,3}$/, 'must be lengths like 12px 24px'),
@@ -40,7 +40,7 @@ const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(
     z
-      .object({ ...look, boxShadow: z.string().max(600), outline: z.string().max(200), textDecoration: z.string().max(100) })
+      .object({ ...buttonStyle, boxShadow: z.string().max(600), outline: z.string().max(200), textDecoration: z.string().max(100) })
       .partial()
       .omit({
         backgroundColor: true,
@@ -68,15 +68,15 @@ const webAddress = z
   .max(2_000)
   .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
 /** Null removes a member from its list. */
-const takenAway = z.null('can only be taken away')
+const removal = z.null('can only be taken away')
 /** Schema of a link that a user adds; its id is the last step of its pointer. */
-const link = (id: string) => takenAway.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
+const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
 
 type Shapes = Readonly<Record<string, z.ZodType>>
-type Place = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
+type EditableValue = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
 /** Editable values of a guide, by pointer. The last step names one of `shapes`, unless there is a single `shape`. */
-const places: readonly Place[] = [
+const editableValues: readonly EditableValue[] = [
   {
     at: /^\/\w+$/,
     shapes: { name: name.unwrap(), description: description.unwrap(), websiteUrl: websiteUrl.unwrap(), categories: categories.unwrap(), image: image.unwrap() },
@@ -86,13 +86,13 @@ const places: readonly Place[] = [
   { at: /^\/assignedStyles\/(?:h[1-6]|p|small)\/\w+$/, shapes: textStyle },
   { at: /^\/buttonStyles\/[^/]{1,100}\/\w+$/, shapes: button },
   { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)$/, shape: state },
-  { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)\/\w+$/, shapes: look },
-  { at: /^\/(?:buttonStyles|divStyles|socialLinks)\/[^/]{1,100}$/, shape: takenAway },
+  { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)\/\w+$/, shapes: buttonStyle },
+  { at: /^\/(?:buttonStyles|divStyles|socialLinks)\/[^/]{1,100}$/, shape: removal },
   { at: /^\/divStyles\/[^/]{1,100}\/\w+$/, shapes: { color: hex, backgroundColor: hex } },
   { at: /^\/links\/(?:products|collections|blog|pages)\/[^/]{1,100}$/, shape: link },
   { at: /^\/links\/(?:products|collections|blog|pages)\/[^/]{1,100}\/\w+$/, shapes: { name: linkName, url: webAddress } },
   { at: /^\/socialLinks\/[^/]{1,100}\/url$/, shape: webAddress },
-  { at: /^\/textSamples\/(?:headers\/h[1-6]|\w+)\/text_[\da-f]{14}$/, shape: takenAway },
+  { at: /^\/textSamples\/(?:headers\/h[1-6]|\w+)\/text_[\da-f]{14}$/, shape: removal },
   { at: /^\/textSamples\/headers\/h[1-6]$/, shape: samples },
   { at: /^\/textSamples\/(?:paragraphs|spans|links|buttons|divs|emailSubjects|emailPreviews|productCopy)$/, shape: samples },
   {
@@ -111,10 +111,10 @@ const places: readonly Place[] = [
 
 /** Returns the schema of the value at a pointer, or null if it is not editable. */
 export function editableValue(pointer: string): z.ZodType | null {
-  const place = places.find(({ at }) => at.test(pointer))
+  const editable = editableValues.find(({ at }) => at.test(pointer))
   const last = pointerSteps(pointer).at(-1) ?? ''
-  if (place?.shape) return typeof place.shape === 'function' ? place.shape(last) : place.shape
-  return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
+  if (editable?.shape) return typeof editable.shape === 'function' ? editable.shape(last) : editable.shape
+  return editable?.shapes && Object.hasOwn(editable.shapes, last) ? (editable.shapes[last] ?? null) : null
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { importReport } from './import-report.ts'
 
 const text = z.string().max(MAX_REVIEW_LENGTH).regex(/\S/, 'must not be empty')
-const words = z.string().max(300)
+const shortText = z.string().max(300)
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-04-03')
@@ -11,10 +11,10 @@ const day = z
 
 const fields = {
   text,
-  title: words,
+  title: shortText,
   author: z.string().max(200),
   rating: review.shape.rating,
-  product: words,
+  product: shortText,
   source: z.string().max(2000),
   date: day,
   permission: z.boolean(),
@@ -26,10 +26,10 @@ export const patchReviewInput = z.object(fields).partial().strict()
 export const createReviewInput = z
   .object({
     ...fields,
-    title: words.default(''),
+    title: shortText.default(''),
     author: fields.author.default(''),
     rating: fields.rating.default(null),
-    product: words.default(''),
+    product: shortText.default(''),
     source: fields.source.default(''),
     date: day.default(null),
     permission: z.boolean().default(false),

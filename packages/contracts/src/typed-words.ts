@@ -3,11 +3,11 @@ import { z } from 'zod'
 /**
  * Returns the schema of a text that is stored unchanged in its own column. A leading byte order mark is rejected, because the embedded database drops it there.
  */
-export const typedWords = (most: number) =>
+export const typedWords = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^(?!\ufeff)/, 'must not begin with a byte order mark')
 
 /** Returns the schema of a name: a text with visible characters. */
-export const shownWords = (most: number) => typedWords(most).regex(/\S/, 'must not be empty')
+export const shownWords = (max: number) => typedWords(max).regex(/\S/, 'must not be empty')

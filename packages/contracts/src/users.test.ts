@@ -7,10 +7,10 @@ it.each([
   ['superAdmin', 'super-admin'],
   [{ id: 'user', name: 'User' }, 'user'],
   [{ id: 'superAdmin', name: 'Super Admin' }, 'super-admin'],
-])('a role is sent as %j', (given, role) => {
-  expect(patchUserInput.parse({ role: given })).toEqual({ role })
+])('a role is sent as %j', (input, role) => {
+  expect(patchUserInput.parse({ role: input })).toEqual({ role })
 })
 
-it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('%j is no role', (given) => {
-  expect(patchUserInput.safeParse({ role: given }).success).toBe(false)
+it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('%j is no role', (input) => {
+  expect(patchUserInput.safeParse({ role: input }).success).toBe(false)
 })

@@ -6,8 +6,8 @@ export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
 
 /** A role in a request: its id, the alias `superAdmin`, or an object with the id. */
-const givenRole = z.preprocess((given) => {
-  const id = typeof given === 'object' && given !== null && 'id' in given ? given.id : given
+const givenRole = z.preprocess((value) => {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return id === 'superAdmin' ? 'super-admin' : id
 }, z.enum(roles))
 

@@ -10,7 +10,7 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
 const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
 const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8
-const MADE_FOR: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
+const TONE_OF_VARIANT: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
 
 /** Returns the email branding from a guide: fonts with fallbacks, buttons, logos. `fileUrl` returns the absolute address of a stored file. */
 export function brandOfGuide(
@@ -31,7 +31,7 @@ export function brandOfGuide(
         alt: alt || guide.name,
         width: width ?? rect.width,
         height: height ?? rect.height,
-        madeFor: variant ? MADE_FOR[variant] : 'any',
+        madeFor: variant ? TONE_OF_VARIANT[variant] : 'any',
       })),
     fonts: { header: fontOf(guide, 'header'), body: fontOf(guide, 'body') },
     buttons: guide.buttonStyles.slice(0, MAX_BUTTONS).map(buttonOf),

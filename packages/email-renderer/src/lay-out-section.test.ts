@@ -54,7 +54,9 @@ it('sets the text of a product that stands alone beside its image, and images of
 
 it('leaves out features in which nothing is written', () => {
   const section = features(3)
-  expect(shape({ ...section, features: section.features.map((one, index) => (index === 1 ? one : { ...one, title: '' })) })).toEqual([[[100, 'text']]])
+  expect(shape({ ...section, features: section.features.map((feature, index) => (index === 1 ? feature : { ...feature, title: '' })) })).toEqual([
+    [[100, 'text']],
+  ])
 })
 
 it('shows an image at the side across the whole width where there is no text beside it', () => {

@@ -70,13 +70,13 @@ class SectionParts {
         paddingBottom: section.tuckImage ? 0 : SECTION_PADDING - gap,
       })
     }
-    const picture = this.image(image, this.context.width)
+    const imageBlocks = this.image(image, this.context.width)
     // The corners of a tilted image extend beyond its box.
     const gap = section.imageStyle === 'rotate' ? 2 * IMAGE_GAP : IMAGE_GAP
-    if (copy.length === 0) return this.row([column(1, [picture])], this.imagePadding())
+    if (copy.length === 0) return this.row([column(1, [imageBlocks])], this.imagePadding())
     // A tucked image ends at the bottom of its section.
-    if (section.tuckImage) return this.row([column(1, [...copy, { ...picture, paddingTop: gap }])], { paddingBottom: 0 })
-    return this.row([column(1, [{ ...picture, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
+    if (section.tuckImage) return this.row([column(1, [...copy, { ...imageBlocks, paddingTop: gap }])], { paddingBottom: 0 })
+    return this.row([column(1, [{ ...imageBlocks, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
 
   heading(): EmailRow[] {
@@ -104,7 +104,7 @@ class SectionParts {
       const style = { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 } as const
       const heading = { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 } as const
       const width = this.context.width / PRODUCTS_A_ROW - 2 * TEXT_SIDES
-      const picture: ImageBlock[] = product.image
+      const imageBlocks: ImageBlock[] = product.image
         ? [
             {
               ...this.plainImage(`products/${id}/image`, product.image.url, product.image.alt || name, width),
@@ -115,7 +115,7 @@ class SectionParts {
           ]
         : []
       return {
-        picture,
+        picture: imageBlocks,
         copy: [
           ...this.text(`products/${id}/title`, name, heading, product.url),
           ...this.text(`products/${id}/price`, product.price, style),
@@ -129,7 +129,7 @@ class SectionParts {
     const rows = isBeside
       ? this.grid([only.picture, only.copy], PRODUCTS_A_ROW, 'middle')
       : this.grid(
-          cards.map(({ picture, copy }) => [...picture, ...copy]),
+          cards.map(({ picture: imageBlocks, copy }) => [...imageBlocks, ...copy]),
           PRODUCTS_A_ROW,
         )
     const button = layOutButton(this.section, this.context, this.align)
@@ -261,14 +261,14 @@ class SectionParts {
   private block(field: string, html: string, style: TextStyle): TextBlock {
     const isHeading = style.tag === 'h1' || style.tag === 'h2' || style.tag === 'h3'
     const { fonts } = this.context.brand
-    const own = isHeading ? this.section.fonts.header : this.section.fonts.body
+    const sectionFont = isHeading ? this.section.fonts.header : this.section.fonts.body
     const stack = isHeading ? fonts.header.stack : fonts.body.stack
     return {
       type: 'text',
       field,
       html,
       align: this.align,
-      fontFamily: withFamily(own, stack),
+      fontFamily: withFamily(sectionFont, stack),
       fontWeight: isHeading ? fonts.header.headerWeight : 400,
       letterSpacing: 'normal',
       textTransform: 'none',
@@ -325,7 +325,7 @@ class SectionParts {
     return isFlush ? { paddingTop: 0, paddingBottom: 0 } : { paddingTop: SECTION_PADDING, paddingBottom: SECTION_PADDING }
   }
 
-  private row(columns: EmailColumn[], given: Partial<EmailRow> = {}): EmailRow[] {
+  private row(columns: EmailColumn[], overrides: Partial<EmailRow> = {}): EmailRow[] {
     if (columns.every(({ blocks }) => blocks.length === 0)) return []
     const { section, theme } = this
     return [
@@ -338,7 +338,7 @@ class SectionParts {
         paddingSides: 0,
         isReversed: false,
         columns,
-        ...given,
+        ...overrides,
       },
     ]
   }

@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'
 const executablePath = process.env.BROWSER_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
 
 interface Box {
-  what: string
+  content: string
   left: number
   top: number
   width: number
@@ -38,8 +38,8 @@ async function boxesOf(html: string): Promise<Box[]> {
   await page.setContent(html, { waitUntil: 'load' })
   return page.evaluate(() => {
     const boxes: Box[] = []
-    const add = (what: string, { left, top, width, height }: DOMRect) => {
-      if (width * height > 0) boxes.push({ what, left, top: top + scrollY, width, height })
+    const add = (content: string, { left, top, width, height }: DOMRect) => {
+      if (width * height > 0) boxes.push({ content, left, top: top + scrollY, width, height })
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -68,7 +68,7 @@ async function compare({ email, context }: Omit<FinishedEmail, 'name'>) {
 }
 
 function isSame(a: Box | undefined, b: Box | undefined): boolean {
-  if (!a || !b || a.what !== b.what) return false
+  if (!a || !b || a.content !== b.content) return false
   return (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= MAX_DIFFERENCE_PX)
 }
 

@@ -7,7 +7,7 @@ import { cssValue, withFamily } from './escape-html.ts'
 
 /** Maximum number of font faces on a page; more would delay its text. */
 const MAX_FACES = 4
-const OWN_FILE = /^\/api\/blobs\/[\w.-]+$/
+const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
 
 const BUTTON_SIZES: Record<Section['options']['size'], string> = {
@@ -80,7 +80,7 @@ function faceRules(fonts: StyleGuide['fonts'], families: ReadonlySet<string>): s
   return fonts
     .filter(({ fontFamily }) => families.has(fontFamily))
     .flatMap(({ fontFamily, src, weight, style }) => {
-      const file = src.find(({ url }) => OWN_FILE.test(url))
+      const file = src.find(({ url }) => STORED_FILE.test(url))
       if (!file) return []
       const format = FORMATS[file.url.split('.').at(-1) ?? '']
       return [

@@ -66,7 +66,7 @@ it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]
   ['a merge tag without a fallback', planted({ header: 'Hello {{person.firstName}}' }), { rule: 'merge-fallback', pointer: '/sections/s1/header' }],
 ])('blocks %s, says where, and its fix leaves nothing that blocks', (_, email, { rule, pointer, deadLinks }) => {
   const blockers = check(email, deadLinks).filter(({ level }) => level === 'block')
-  expect(blockers.map((one) => [one.rule, one.pointer])).toEqual([[rule, pointer]])
+  expect(blockers.map((blocker) => [blocker.rule, blocker.pointer])).toEqual([[rule, pointer]])
   const mended = changed(email, blockers[0]?.fix?.patch ?? {})
   expect(check(mended, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
 })

@@ -17,26 +17,38 @@ const guideOf = (changes: Partial<StyleGuide> = {}): StyleGuide => ({
 })
 
 /** Returns a page of twelve sections of all types, with stored or external images. */
-function pageOf(image: string, words?: string) {
+function pageOf(image: string, caption?: string) {
   const { sections, subject } = sampleEmail()
-  const say = (text: string) => words ?? text
+  const textOr = (text: string) => caption ?? text
   return {
-    name: say('Spring'),
-    subject: say(subject),
-    preheader: say('Four tables'),
+    name: textOr('Spring'),
+    subject: textOr(subject),
+    preheader: textOr('Four tables'),
     form: {
       ...newPageForm('Kestrel'),
       fields: ['name', 'phone', 'message'] as const,
-      ...(words ? { header: words, button: words, consent: words, thanksHeader: words, thanksText: words } : {}),
+      ...(caption ? { header: caption, button: caption, consent: caption, thanksHeader: caption, thanksText: caption } : {}),
     },
     sections: sections.map((section) => ({
       ...section,
-      ...(words
-        ? { preheader: words, header: words, subheader: words, body: words, text: words, button: { text: words, url: `javascript:${words}`, show: true } }
+      ...(caption
+        ? {
+            preheader: caption,
+            header: caption,
+            subheader: caption,
+            body: caption,
+            text: caption,
+            button: { text: caption, url: `javascript:${caption}`, show: true },
+          }
         : {}),
-      fonts: words ? { header: words, body: words } : section.fonts,
-      image: section.image && { ...section.image, url: image, caption: say(section.image.caption) },
-      features: section.features.map((feature) => ({ ...feature, title: say(feature.title), description: say(feature.description), icon: say(feature.icon) })),
+      fonts: caption ? { header: caption, body: caption } : section.fonts,
+      image: section.image && { ...section.image, url: image, caption: textOr(section.image.caption) },
+      features: section.features.map((feature) => ({
+        ...feature,
+        title: textOr(feature.title),
+        description: textOr(feature.description),
+        icon: textOr(feature.icon),
+      })),
     })),
   }
 }

@@ -135,22 +135,22 @@ class PageWriter {
 
   thanks({ thanksHeader, thanksText }: NonNullable<PageItem['form']>): string {
     const { brand } = this.context
-    const back = brand.url ? `<p><a href="${safeHref(brand.url)}">${escapeHtml(brand.name)}</a></p>` : ''
-    return `<section class="s s0 c"><div class="w"><div class="t"><h1>${escapeHtml(thanksHeader || 'Thank you')}</h1>${paragraphs(thanksText)}${back}</div></div></section>`
+    const backLink = brand.url ? `<p><a href="${safeHref(brand.url)}">${escapeHtml(brand.name)}</a></p>` : ''
+    return `<section class="s s0 c"><div class="w"><div class="t"><h1>${escapeHtml(thanksHeader || 'Thank you')}</h1>${paragraphs(thanksText)}${backLink}</div></div></section>`
   }
 
   private imageWithText(section: Section, index: number): string {
     const { image, style, imageStyle } = section
-    const picture = image ? this.picture(section, image) : ''
+    const imageMarkup = image ? this.imageFigure(section, image) : ''
     const isHero = section.type === 'header'
     const logo = isHero && index === 0 ? this.logo(section) : ''
     const copy = this.copy(section) + this.button(section)
     const isBleed = style === 'fullBleed' || imageStyle === 'full'
-    if (picture === '') return this.band(section, index, logo + copy)
-    if (isBleed) return this.band(section, index, picture + logo + copy, ' bleed')
+    if (imageMarkup === '') return this.band(section, index, logo + copy)
+    if (isBleed) return this.band(section, index, imageMarkup + logo + copy, ' bleed')
     if (style === 'imageLeft' || style === 'imageRight' || (isHero && copy !== ''))
-      return this.band(section, index, `<div class="g2${style === 'imageLeft' ? '' : ' right'}">${picture}<div>${logo}${copy}</div></div>`)
-    return this.band(section, index, section.tuckImage ? logo + copy + picture : logo + picture + copy)
+      return this.band(section, index, `<div class="g2${style === 'imageLeft' ? '' : ' right'}">${imageMarkup}<div>${logo}${copy}</div></div>`)
+    return this.band(section, index, section.tuckImage ? logo + copy + imageMarkup : logo + imageMarkup + copy)
   }
 
   private band(section: Section, index: number, content: string, more = ''): string {
@@ -186,10 +186,10 @@ class PageWriter {
       const found = this.context.product(handle)
       if (!found) return []
       const url = this.productImage(handle) ?? ''
-      const picture = STORED_FILE.test(url)
+      const imageMarkup = STORED_FILE.test(url)
         ? `<img src="${url}?width=${PRODUCT_WIDTH}" alt="${escapeHtml(found.image?.alt || found.title)}" width="${PRODUCT_WIDTH}" height="${PRODUCT_WIDTH}" loading="lazy">`
         : ''
-      const name = `${picture}<h3>${escapeHtml(title || found.title)}</h3>`
+      const name = `${imageMarkup}<h3>${escapeHtml(title || found.title)}</h3>`
       const linked = found.url ? `<a href="${safeHref(found.url)}">${name}</a>` : name
       return [`<li>${linked}${this.text('p', found.price)}${this.text('p', description)}</li>`]
     })
@@ -197,8 +197,8 @@ class PageWriter {
   }
 
   private quote({ preheader, header, text, subheader, button, ...section }: Section): string {
-    const words = text.trim() === '' ? '' : `<blockquote>“${lines(withMergeTags(text, 'preview'))}”</blockquote>`
-    const content = this.text('p', preheader, 'e') + this.text('h2', header) + words + this.text('p', subheader, 'u')
+    const quoteMarkup = text.trim() === '' ? '' : `<blockquote>“${lines(withMergeTags(text, 'preview'))}”</blockquote>`
+    const content = this.text('p', preheader, 'e') + this.text('h2', header) + quoteMarkup + this.text('p', subheader, 'u')
     return content === '' ? '' : `<figure class="t">${content}</figure>${this.button({ ...section, preheader, header, text, subheader, button })}`
   }
 
@@ -228,15 +228,15 @@ class PageWriter {
     return `<img class="logo" src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.alt || name)}" width="${Math.round((logo.width / Math.max(logo.height, 1)) * 40)}" height="40">`
   }
 
-  private picture({ imageStyle, blend, options, style }: Section, { url, caption, width, height }: SectionImage): string {
+  private imageFigure({ imageStyle, blend, options, style }: Section, { url, caption, width, height }: SectionImage): string {
     if (!STORED_FILE.test(url)) return ''
     const isFirst = this.isFirstImage
     this.isFirstImage = false
-    const widths = WIDTHS.filter((one, index) => index === 0 || one <= width * 1.2)
+    const widths = WIDTHS.filter((candidate, index) => index === 0 || candidate <= width * 1.2)
     const sizes = style === 'imageLeft' || style === 'imageRight' ? '(min-width:800px) 560px,100vw' : '(min-width:1160px) 1120px,100vw'
     const classes = ['pic', imageStyle, ...(blend ? ['blend'] : []), ...(options.shadow ? ['shadow'] : [])].join(' ')
     return (
-      `<figure class="${classes}"><img src="${url}?width=${widths.at(-1)}" srcset="${widths.map((one) => `${url}?width=${one} ${one}w`).join(',')}" sizes="${sizes}" ` +
+      `<figure class="${classes}"><img src="${url}?width=${widths.at(-1)}" srcset="${widths.map((candidate) => `${url}?width=${candidate} ${candidate}w`).join(',')}" sizes="${sizes}" ` +
       `alt="${escapeHtml(caption)}" width="${Math.round(width)}" height="${Math.round(height)}" ${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}></figure>`
     )
   }

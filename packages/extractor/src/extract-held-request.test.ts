@@ -23,7 +23,7 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
 ]
 
 /** Requests that are never answered: HTML, if the browser gives them up, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
-const HELD: [what: string, html: string, givenUp: boolean, missing: string[]][] = [
+const CASES: [what: string, html: string, givenUp: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([
         ['an image', page('', IMAGE), false, [NO_IMAGE]],
@@ -53,21 +53,21 @@ describe.runIf(localBrowser)('a page with one request that never answers (needs 
   })
   afterAll(() => ports.close())
 
-  test.each(HELD)('is read to its end without %s', async (_, html, givenUp, missing) => {
+  test.each(CASES)('is read to its end without %s', async (_, html, givenUp, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })
       let openAtFirst = 0
       for await (const event of extract(ports, { url: site.url, id: 'held', pages: 1 })) {
         guide = applyExtractionEvent(guide, event)
-        if (event.type === 'colors') openAtFirst ||= site.held('/held').open
+        if (event.type === 'colors') openAtFirst ||= site.pendingAt('/held').open
       }
       expect(guide).toMatchObject({ name: expect.stringContaining('Saltmere'), colors: { roles: { background: '#fffaf3', text: '#1b1f3a' } } })
-      expect(guide.missing.filter((what) => /^\d/.test(what))).toEqual(missing)
-      expect(guide.complete).toBe(!missing.some((what) => what !== NO_SCRIPT))
+      expect(guide.missing.filter((item) => /^\d/.test(item))).toEqual(missing)
+      expect(guide.complete).toBe(!missing.some((item) => item !== NO_SCRIPT))
       expect(guide.buttonStyles).toHaveLength(1)
       expect(Object.values(guide.facts).some((fact) => fact.evidence[0]?.crop)).toBe(true)
-      expect(site.held('/held').asked).toBeGreaterThan(0)
+      expect(site.pendingAt('/held').requests).toBeGreaterThan(0)
       if (!givenUp && !html.includes('og:image')) expect(openAtFirst).toBeGreaterThan(0)
     } finally {
       await site.close()

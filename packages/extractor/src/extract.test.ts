@@ -68,12 +68,12 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     ['/empty', 'empty_page'],
     ['/nowhere', 'http_error'],
   ])('refuses %s as %s and tells nothing of a brand', async (path, code) => {
-    const told: ExtractionEvent[] = []
+    const events: ExtractionEvent[] = []
     const refusal = (async () => {
-      for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) told.push(event)
+      for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) events.push(event)
     })()
     await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) })
-    expect(told.filter((event) => event.type !== 'progress')).toEqual([])
+    expect(events.filter((event) => event.type !== 'progress')).toEqual([])
   })
 
   test('refuses a host that is not there', async () => {
@@ -89,27 +89,27 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
   })
 
   test('goes on from its last finished step, wherever it was killed, and ends with the same guide', async () => {
-    const whole = await read({ pages: 3 })
+    const uninterrupted = await read({ pages: 3 })
     for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
-      const checkpoints = kept()
-      const until = Math.floor(whole.events.length * part)
+      const checkpoints = memoryCheckpoints()
+      const until = Math.floor(uninterrupted.events.length * part)
       let seen = 0
       for await (const _ of extract(ports, { url: shop.url, id: 'test', pages: 3, checkpoints })) if (++seen >= until) break
       const resumed = await read({ pages: 3, checkpoints })
-      expect(timeless(resumed.guide)).toEqual(timeless(whole.guide))
+      expect(timeless(resumed.guide)).toEqual(timeless(uninterrupted.guide))
     }
   })
 
   test('a second attempt asks the web for nothing that the first had finished', async () => {
-    const checkpoints = kept()
+    const checkpoints = memoryCheckpoints()
     await read({ pages: 2, checkpoints })
-    shop.asked.length = 0
+    shop.requests.length = 0
     await read({ pages: 2, checkpoints })
-    expect(shop.asked).toEqual([])
+    expect(shop.requests).toEqual([])
   })
 
   test('reads a further page that is the first one only once, also after it was stopped', async () => {
-    const checkpoints = kept()
+    const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
       const { guide } = await read({ urls, checkpoints })
@@ -119,9 +119,9 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
 
   test('reads only the parts asked for', async () => {
     const { events } = await read({ pages: 1, sections: ['products'] })
-    const told = new Set(events.map((event) => event.type))
-    expect(told).toContain('products')
-    for (const other of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(told).not.toContain(other)
+    const types = new Set(events.map((event) => event.type))
+    expect(types).toContain('products')
+    for (const type of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(types).not.toContain(type)
   })
 
   test('leaves images where they are, and captions those that have none, when asked to', async () => {
@@ -138,15 +138,15 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
 
   test('stops when told to, with the facts told before', async () => {
     const stop = new AbortController()
-    const told: ExtractionEvent[] = []
+    const events: ExtractionEvent[] = []
     const stopped = (async () => {
       for await (const event of extract(ports, { url: shop.url, id: 'test', signal: stop.signal })) {
-        told.push(event)
+        events.push(event)
         if (event.type === 'name') stop.abort()
       }
     })()
     await expect(stopped).rejects.toMatchObject({ code: 'stopped' })
-    expect(told.some((event) => event.type === 'name')).toBe(true)
+    expect(events.some((event) => event.type === 'name')).toBe(true)
   })
 })
 
@@ -157,7 +157,7 @@ async function read(options: Partial<ExtractOptions>): Promise<{ events: Extract
   return { events, guide: events.reduce(applyExtractionEvent, emptyStyleGuide({ id: 'test', url, now: '2026-01-01T00:00:00Z' })) }
 }
 
-function kept(): Checkpoints {
+function memoryCheckpoints(): Checkpoints {
   const steps = new Map<string, string>()
   return {
     load: async (key) => (steps.has(key) ? JSON.parse(steps.get(key) as string) : undefined),

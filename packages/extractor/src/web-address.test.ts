@@ -9,4 +9,4 @@ test.each([
   ['yourbrand', null],
   ['ftp://yourbrand.com', null],
   ['http://', null],
-])('%s leads to %s', (given, whole) => expect(webAddress(given)).toBe(whole))
+])('%s leads to %s', (input, expected) => expect(webAddress(input)).toBe(expected))

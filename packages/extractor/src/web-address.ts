@@ -4,9 +4,9 @@ import { withScheme } from '@brandwright/domain/brands/with-scheme'
  * Completes a web address as people write it: `yourbrand.com#top` is `https://yourbrand.com/`. Drops credentials and fragment; returns null if it is no web
  * address.
  */
-export function webAddress(given: string): string | null {
-  const whole = withScheme(given)
-  const url = URL.canParse(whole) ? new URL(whole) : null
+export function webAddress(input: string): string | null {
+  const address = withScheme(input)
+  const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol) || !isNamed(url.hostname)) return null
   url.hash = ''
   url.username = ''

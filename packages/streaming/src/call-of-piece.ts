@@ -13,12 +13,12 @@ export function callOfPiece<Call extends PlacedCall>(
   if (named) return named
   const last = index === null ? calls.at(-1) : calls.findLast(({ place }) => place === index)
   if (!last) return null
-  const isOther = name !== '' && last.name !== '' && (name !== last.name || isWhole(last.arguments))
-  if (id && last.id) return index === null || isOther || (name !== '' && last.arguments === '') ? null : last
-  return isOther && (index === null || last.arguments !== '') ? null : last
+  const isOtherCall = name !== '' && last.name !== '' && (name !== last.name || isCompleteJson(last.arguments))
+  if (id && last.id) return index === null || isOtherCall || (name !== '' && last.arguments === '') ? null : last
+  return isOtherCall && (index === null || last.arguments !== '') ? null : last
 }
 
-function isWhole(text: string): boolean {
+function isCompleteJson(text: string): boolean {
   if (!text.trimEnd().endsWith('}')) return false
   try {
     JSON.parse(text)

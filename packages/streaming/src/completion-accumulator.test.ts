@@ -147,10 +147,10 @@ describe('the call of a function', () => {
     ['{"a":1 b}', { value: { a: 1 }, fault: { position: 7 }, repair: null }],
     ['', { value: {}, arguments: '{}', fault: null, repair: { attempt: 1, whole: true } }],
     ['"{\\"a\\":1}"', { value: { a: 1 }, arguments: '{"a":1}', fault: null, repair: { attempt: 1, whole: true } }],
-  ])('is repaired at the end, where it must be and can be: %j', (given, expected) => {
+  ])('is repaired at the end, where it must be and can be: %j', (argumentText, expected) => {
     const states = statesOf(
       chunk({ function_call: { name: 'make' } }),
-      ...inPieces(given).map((piece) => chunk({ function_call: { arguments: piece } })),
+      ...inPieces(argumentText).map((piece) => chunk({ function_call: { arguments: piece } })),
       '[DONE]',
     )
     expect(states.at(-1)?.functionCall).toMatchObject(expected)

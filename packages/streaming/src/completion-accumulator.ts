@@ -140,10 +140,10 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
 /** Adds a piece to its call; calls beyond the limit are dropped. A call whose index is taken goes to the end. */
 function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
   const { index: place, id } = piece
-  const known = callOfPiece(calls, piece)
+  const existing = callOfPiece(calls, piece)
   const isTaken = place === null || calls.some(({ index }) => index === place)
-  const index = known?.index ?? (isTaken ? (calls.at(-1)?.index ?? -1) + 1 : place)
+  const index = existing?.index ?? (isTaken ? (calls.at(-1)?.index ?? -1) + 1 : place)
   if (!Number.isInteger(index) || index < 0 || index >= MAX_CALLS) return calls
-  const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index, id, place: known?.place ?? place }
-  return [...calls.filter((other) => other !== known), growCall(call, piece)].sort((a, b) => a.index - b.index)
+  const call = existing && (existing.id || !id) ? existing : { ...(existing ?? NO_CALL), index, id, place: existing?.place ?? place }
+  return [...calls.filter((existingCall) => existingCall !== existing), growCall(call, piece)].sort((a, b) => a.index - b.index)
 }

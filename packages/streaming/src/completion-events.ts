@@ -103,8 +103,8 @@ function ofToolCall(call: JsonValue): CompletionEvent[] {
 
 /** Some servers send the arguments as a value instead of JSON text, or as `parameters`. */
 function pieceOf({ name, arguments: text, parameters }: Frame): CallPiece {
-  const given = text ?? parameters
-  return { name: textOf(name), arguments: isObject(given) ? JSON.stringify(given) : textOf(given) }
+  const argumentValue = text ?? parameters
+  return { name: textOf(name), arguments: isObject(argumentValue) ? JSON.stringify(argumentValue) : textOf(argumentValue) }
 }
 
 function ofMessage(data: Data): CompletionEvent[] {

@@ -42,10 +42,10 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
  * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value is kept. Empty arguments become `{}` unless
  * the answer was cut off, and doubly encoded JSON is unwrapped.
  */
-export function endCall<Call extends GrowingCall>(given: Call, isCut: boolean): Call {
-  const call = { ...given, arguments: unwrapped(given.arguments, isCut) }
-  const reader = (call.arguments === given.arguments ? readers.get(given) : undefined) ?? readerOf(call.arguments)
-  readers.delete(given)
+export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {
+  const call = { ...growing, arguments: unwrapped(growing.arguments, isCut) }
+  const reader = (call.arguments === growing.arguments ? readers.get(growing) : undefined) ?? readerOf(call.arguments)
+  readers.delete(growing)
   reader.end()
   if (reader.whole && !reader.fault) return { ...call, value: reader.snapshot(), fault: null, repair: { attempt: 1, whole: true } }
   const read = repairJson(call.arguments)

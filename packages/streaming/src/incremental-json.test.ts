@@ -13,7 +13,7 @@ function read(...pieces: string[]) {
   return reader
 }
 
-function readWhole(text: string, step = text.length || 1) {
+function readFully(text: string, step = text.length || 1) {
   const reader = createIncrementalJson()
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step))
   reader.end()
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     const random = randomFrom(3)
     const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
     expect(text.length).toBeGreaterThan(250_000)
-    for (const step of [4, 1000, text.length]) expect(isDeepStrictEqual(readWhole(text, step).value, JSON.parse(text))).toBe(true)
+    for (const step of [4, 1000, text.length]) expect(isDeepStrictEqual(readFully(text, step).value, JSON.parse(text))).toBe(true)
   })
 })
 
@@ -107,9 +107,9 @@ describe('a snapshot', () => {
     reader.push('"}')
     const third = reader.snapshot() as typeof first
     reader.push(',{}],"f":1}')
-    const whole = reader.snapshot() as typeof first
-    expect(whole.c[1]).toBe(third.c[1])
-    expect(whole).toBe(reader.value)
+    const complete = reader.snapshot() as typeof first
+    expect(complete.c[1]).toBe(third.c[1])
+    expect(complete).toBe(reader.value)
   })
 
   test('is a new one only where something changed', () => {
@@ -126,12 +126,12 @@ describe('a snapshot', () => {
     for (let count = 0; count < 200; count++) {
       const text = randomJson(random)
       const reader = createIncrementalJson()
-      const taken: [unknown, string | undefined][] = []
+      const snapshots: [unknown, string | undefined][] = []
       for (const character of text) {
         reader.push(character)
-        taken.push([reader.snapshot(), JSON.stringify(reader.value)])
+        snapshots.push([reader.snapshot(), JSON.stringify(reader.value)])
       }
-      for (const [snapshot, expected] of taken) expect(JSON.stringify(snapshot)).toBe(expected)
+      for (const [snapshot, expected] of snapshots) expect(JSON.stringify(snapshot)).toBe(expected)
     }
   })
 })
@@ -178,12 +178,12 @@ describe('what is no JSON', () => {
     ['{"a":1} and so on', 8, 'Nothing should stand after the whole value.'],
     ['{}{}', 2, 'Nothing should stand after the whole value.'],
   ])('%j is at fault at %i', (text, position, message) => {
-    for (const step of [1, 2, 3, text.length]) expect(readWhole(text, step).fault).toEqual({ message, position })
+    for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
   test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j ends too early, and is not at fault before', (text) => {
     expect(read(text).fault).toBeNull()
-    expect(readWhole(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|go on/), position: text.length }, whole: false })
+    expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|go on/), position: text.length }, whole: false })
   })
 
   test('leaves what was read before, and nothing is read after', () => {
@@ -204,7 +204,7 @@ describe('what is no JSON', () => {
       })
       expect(() => JSON.stringify(reader.snapshot())).not.toThrow()
     }
-    expect(readWhole(`${'['.repeat(512)}${']'.repeat(512)}`)).toMatchObject({ whole: true, fault: null })
+    expect(readFully(`${'['.repeat(512)}${']'.repeat(512)}`)).toMatchObject({ whole: true, fault: null })
     const shallow = createIncrementalJson({ maxDepth: 1 })
     shallow.push('{"a":[1]}')
     expect(shallow.fault?.position).toBe(5)
@@ -240,10 +240,10 @@ test.skipIf(!existsSync(corpus))(
         continue
       }
       for (const step of [1, 3, 4, text.length || 1]) {
-        const { value, whole, fault } = readWhole(text, step)
-        const isTaken = whole && fault === null
-        if (name.startsWith('y_') ? !isTaken : name.startsWith('n_') && isTaken) wrong.push(`${name} in pieces of ${step}`)
-        if (isTaken && !isDeepStrictEqual(value, JSON.parse(text))) wrong.push(`${name} is another value`)
+        const { value, whole, fault } = readFully(text, step)
+        const isAccepted = whole && fault === null
+        if (name.startsWith('y_') ? !isAccepted : name.startsWith('n_') && isAccepted) wrong.push(`${name} in pieces of ${step}`)
+        if (isAccepted && !isDeepStrictEqual(value, JSON.parse(text))) wrong.push(`${name} is another value`)
       }
     }
     expect(wrong).toEqual([])

@@ -61,7 +61,7 @@ const MISSING: Record<number, string> = {
 /** Escapes by the code of the letter after the backslash. */
 const ESCAPES: Record<number, string> = { 34: '"', 47: '/', 92: '\\', 98: '\b', 102: '\f', 110: '\n', 114: '\r', 116: '\t' }
 /** Literals by the code of their first letter. */
-const WORDS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }
+const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }
 
 type Members = { [key: string]: JsonValue }
 type Container = JsonValue[] | Members
@@ -158,7 +158,7 @@ class Reader implements IncrementalJson {
   }
 
   private beginValue(character: number, at: number): void {
-    const word = WORDS[character]
+    const word = LITERALS[character]
     if (character === 91) this.openContainer([], VALUE_OR_END, at)
     else if (character === 123) this.openContainer({}, KEY_OR_END, at)
     else if (word) {

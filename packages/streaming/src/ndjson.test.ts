@@ -21,10 +21,10 @@ async function all(body: ReadableStream<Uint8Array>, options?: Parameters<typeof
 }
 
 test('reads the same values wherever the bytes are cut, also inside a character', async () => {
-  const whole = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
+  const stream = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
   const expected = [{ type: 'name', data: 'Café 🌰' }, { type: 'n', data: [1, 2] }, 'last without end']
-  for (let cut = 0; cut <= whole.length; cut++) expect(await all(streamOf([whole.slice(0, cut), whole.slice(cut)]))).toEqual(expected)
-  expect(await all(streamOf([...whole].map((byte) => Uint8Array.of(byte))))).toEqual(expected)
+  for (let cut = 0; cut <= stream.length; cut++) expect(await all(streamOf([stream.slice(0, cut), stream.slice(cut)]))).toEqual(expected)
+  expect(await all(streamOf([...stream].map((byte) => Uint8Array.of(byte))))).toEqual(expected)
 })
 
 test('goes on after a line that is not JSON and names it', async () => {

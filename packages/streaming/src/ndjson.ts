@@ -42,7 +42,7 @@ export async function* readLines<T = unknown>(body: ReadableStream<Uint8Array>, 
         yield* parse(takeLine(text.slice(start, end)))
         start = end + 1
       }
-      keep(text.slice(start))
+      addPending(text.slice(start))
     }
     yield* parse(takeLine(''))
   } finally {
@@ -50,7 +50,7 @@ export async function* readLines<T = unknown>(body: ReadableStream<Uint8Array>, 
     reader.releaseLock()
   }
 
-  function keep(rest: string) {
+  function addPending(rest: string) {
     if (!rest) return
     pending.push(rest)
     pendingLength += rest.length

@@ -20,10 +20,10 @@ function relaxPart(part: string): string {
   return Object.hasOwn(PYTHON, part) ? (PYTHON[part] as string) : part
 }
 
-function inDoubleQuotes(part: string, at: number, whole: string): string {
+function inDoubleQuotes(part: string, at: number, full: string): string {
   if (part === "\\'") return "'"
   if (part === '"') return '\\"'
-  return part === "'" && (at === 0 || at === whole.length - 1) ? '"' : part
+  return part === "'" && (at === 0 || at === full.length - 1) ? '"' : part
 }
 
 /** Escapes control characters. A backslash before a line break joins two lines in Python and JavaScript; here it becomes a line break. */

@@ -33,14 +33,14 @@ type Found = { value: JsonValue; whole: boolean; length: number }
 
 /** Returns the longest parseable value, because prose can contain brackets too, as in "see [1]". Values inside of unreadable ones are never returned. */
 function longestValue(text: string, change: (part: string) => string): Found | null {
-  let longest: Found | null = null
+  let best: Found | null = null
   let at = text.search(/[{[]/)
   for (let count = 0; at !== -1 && count < MAX_BEGINNINGS; count++) {
     const found = valueAt(change(text.slice(at)))
-    if (found && (!longest || found.length > longest.length)) longest = found
+    if (found && (!best || found.length > best.length)) best = found
     at = bracketAfter(text, at)
   }
-  return longest
+  return best
 }
 
 function valueAt(text: string): Found | null {

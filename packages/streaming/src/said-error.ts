@@ -5,17 +5,17 @@ const MAX_DEPTH = 8
 const FAILED = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
 /** Returns the error in a model server's response, in any of the known formats; null if there is none. Never throws. */
-export function saidError(said: unknown, depth = 0): unknown {
+export function saidError(message: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
-  if (Array.isArray(said)) return said.map((one) => saidError(one, depth + 1)).find((error) => error !== null) ?? null
-  if (!isObject(said)) return null
-  if (said.error) return said.error
-  const [choice] = Array.isArray(said.choices) ? said.choices : []
+  if (Array.isArray(message)) return message.map((item) => saidError(item, depth + 1)).find((error) => error !== null) ?? null
+  if (!isObject(message)) return null
+  if (message.error) return message.error
+  const [choice] = Array.isArray(message.choices) ? message.choices : []
   if (isObject(choice) && isObject(choice.error)) return choice.error
   if (isObject(choice) && FAILED.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
-  if (said.object === 'error' || said.type === 'error') return said
+  if (message.object === 'error' || message.type === 'error') return message
   // A response with choices or usage is an answer, whatever other fields it has.
-  return Array.isArray(said.choices) || said.usage || errorWords(said) === '' ? null : said
+  return Array.isArray(message.choices) || message.usage || errorWords(message) === '' ? null : message
 }
 
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
@@ -25,13 +25,13 @@ export function errorWords(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (depth > MAX_DEPTH) return ''
   if (Array.isArray(error)) {
-    const words = error.slice(0, MAX_NAMED).map((one) => errorWords(one, depth + 1))
-    return words.filter(Boolean).join('; ')
+    const messages = error.slice(0, MAX_NAMED).map((item) => errorWords(item, depth + 1))
+    return messages.filter(Boolean).join('; ')
   }
   if (!isObject(error)) return ''
   for (const name of NAMES) {
-    const words = errorWords(error[name], depth + 1)
-    if (words) return Array.isArray(error.loc) && error.loc.length > 1 ? `${error.loc.join('.')}: ${words}` : words
+    const message = errorWords(error[name], depth + 1)
+    if (message) return Array.isArray(error.loc) && error.loc.length > 1 ? `${error.loc.join('.')}: ${message}` : message
   }
   return ''
 }

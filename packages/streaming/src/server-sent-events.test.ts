@@ -15,8 +15,8 @@ function read(...pieces: Uint8Array[]) {
 }
 
 /** Parses a complete text by a literal implementation of the standard. */
-function byTheStandard(whole: Uint8Array) {
-  const lines = new TextDecoder().decode(whole).split(/\r\n|\n|\r/)
+function byTheStandard(stream: Uint8Array) {
+  const lines = new TextDecoder().decode(stream).split(/\r\n|\n|\r/)
   const events: ServerSentEvent[] = []
   const retries: number[] = []
   let [name, data, id] = ['', '', '']
@@ -33,9 +33,9 @@ function byTheStandard(whole: Uint8Array) {
   return { events, retries }
 }
 
-function expectSameWhereverCut(whole: Uint8Array, expected = byTheStandard(whole)) {
-  for (let cut = 0; cut <= whole.length; cut++) expect(read(whole.slice(0, cut), whole.slice(cut)), `cut at ${cut}`).toEqual(expected)
-  expect(read(...[...whole].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
+function expectSameWhereverCut(stream: Uint8Array, expected = byTheStandard(stream)) {
+  for (let cut = 0; cut <= stream.length; cut++) expect(read(stream.slice(0, cut), stream.slice(cut)), `cut at ${cut}`).toEqual(expected)
+  expect(read(...[...stream].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
 }
 
 const message = (data: string, id = '') => ({ event: 'message', data, id })
@@ -43,19 +43,19 @@ const message = (data: string, id = '') => ({ event: 'message', data, id })
 test('reads events as the standard says, wherever the bytes are cut', () => {
   const stream =
     '\ufeff: a comment\r\n\r\nevent: add\r\ndata: 73857293\r\n\r\ndata: YHOO\rdata: +2\rdata:  10\r\rid: 1\ndata:Café 🌰\n\nid\ndata\n\nevent:lost\n\nid:nul\0\ndata:\ndata\n\nunknown: x\nretry: 3000\nretry: 3s\ndata: not ended'
-  const whole = bytes(stream)
+  const encoded = bytes(stream)
   const events = [{ event: 'add', data: '73857293', id: '' }, message('YHOO\n+2\n 10'), message('Café 🌰', '1'), message(''), message('\n')]
-  expect(read(whole)).toEqual({ events, retries: [3000] })
-  expectSameWhereverCut(whole)
+  expect(read(encoded)).toEqual({ events, retries: [3000] })
+  expectSameWhereverCut(encoded)
 })
 
 test('takes CR, LF and CRLF in any order for the ends of lines', () => {
   for (let order = 0; order < 3 ** 6; order++) {
     const ends = [...order.toString(3).padStart(6, '0')].map((digit) => ['\r', '\n', '\r\n'][Number(digit)])
-    const whole = bytes(`data:a${ends[0]}data:b${ends[1]}${ends[2]}${ends[3]}data:c${ends[4]}${ends[5]}`)
-    const expected = byTheStandard(whole)
-    expect(read(whole)).toEqual(expected)
-    expect(read(...[...whole].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
+    const encoded = bytes(`data:a${ends[0]}data:b${ends[1]}${ends[2]}${ends[3]}data:c${ends[4]}${ends[5]}`)
+    const expected = byTheStandard(encoded)
+    expect(read(encoded)).toEqual(expected)
+    expect(read(...[...encoded].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
   }
 })
 
@@ -65,8 +65,8 @@ test('hands an event over at the first byte of its empty line, also when that is
 })
 
 test('puts the replacement character where bytes are no UTF-8, and goes on', () => {
-  const whole = Uint8Array.of(...bytes('data:'), 0xff, 0xe2, 0x82, ...bytes('\n\ndata:b\n\n'))
-  expectSameWhereverCut(whole, { events: [message('\ufffd\ufffd'), message('b')], retries: [] })
+  const encoded = Uint8Array.of(...bytes('data:'), 0xff, 0xe2, 0x82, ...bytes('\n\ndata:b\n\n'))
+  expectSameWhereverCut(encoded, { events: [message('\ufffd\ufffd'), message('b')], retries: [] })
 })
 
 test.each([
@@ -109,11 +109,11 @@ test('yields the events of anything that gives bytes, those before a failure too
 })
 
 test('yields an event before more bytes are asked for, and cancels the body when the reader leaves early', async () => {
-  let asked = 0
+  let pulls = 0
   let cancelled = false
   const body = new ReadableStream<Uint8Array>(
     {
-      pull: (controller) => controller.enqueue(bytes(`data:${asked++}\n\n`)),
+      pull: (controller) => controller.enqueue(bytes(`data:${pulls++}\n\n`)),
       cancel: () => {
         cancelled = true
       },
@@ -121,7 +121,7 @@ test('yields an event before more bytes are asked for, and cancels the body when
     { highWaterMark: 0 },
   )
   for await (const { data } of readServerSentEvents(body)) {
-    expect(asked).toBe(Number(data) + 1)
+    expect(pulls).toBe(Number(data) + 1)
     if (data === '3') break
   }
   expect(cancelled).toBe(true)

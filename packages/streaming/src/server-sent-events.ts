@@ -56,14 +56,14 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
         if (carriageReturn !== -1 && carriageReturn < start) carriageReturn = text.indexOf('\r', start)
         readLine(line)
       }
-      hold(text.length - start)
+      addPending(text.length - start)
       if (start < text.length) pending.push(text.slice(start))
       pendingLength += text.length - start
     },
   }
 
   /** Counts the buffered characters of an incomplete event. */
-  function hold(characters: number) {
+  function addPending(characters: number) {
     heldLength += characters
     if (heldLength <= maxEvent) return
     pending = []
@@ -88,7 +88,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
     const field = colon === -1 ? line : line.slice(0, colon)
     const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
     if (field === 'data') {
-      hold(value.length + 1)
+      addPending(value.length + 1)
       data.push(value)
     } else if (field === 'event') name = value
     else if (field === 'id' && !value.includes('\0')) id = value

@@ -4,16 +4,16 @@ import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /** Returns the guide with a proposed value and its facts. */
-export function acceptProposal(guide: StyleGuide, { pointer, value, place, facts }: Proposal): StyleGuide {
-  const next = place === undefined || valueAt(guide, pointer) !== undefined ? withValueAt(guide, pointer, value) : inserted(guide, pointer, value, place)
+export function acceptProposal(guide: StyleGuide, { pointer, value, place: position, facts }: Proposal): StyleGuide {
+  const next = position === undefined || valueAt(guide, pointer) !== undefined ? withValueAt(guide, pointer, value) : inserted(guide, pointer, value, position)
   const isDecided = decidedPlaces(next.facts)
-  const known = Object.entries(next.facts).filter(([place]) => isDecided(place) || (place !== pointer && !place.startsWith(`${pointer}/`)))
-  const found = Object.entries(facts).filter(([place]) => !isDecided(place) && valueAt(next, place) !== undefined)
-  return { ...next, facts: Object.fromEntries([...known, ...found]) }
+  const decidedFacts = Object.entries(next.facts).filter(([path]) => isDecided(path) || (path !== pointer && !path.startsWith(`${pointer}/`)))
+  const foundFacts = Object.entries(facts).filter(([path]) => !isDecided(path) && valueAt(next, path) !== undefined)
+  return { ...next, facts: Object.fromEntries([...decidedFacts, ...foundFacts]) }
 }
 
-function inserted(guide: StyleGuide, pointer: string, value: unknown, place: number): StyleGuide {
+function inserted(guide: StyleGuide, pointer: string, value: unknown, position: number): StyleGuide {
   const list = pointer.split('/')[1] as keyof StyleGuide
   const members = guide[list]
-  return Array.isArray(members) ? { ...guide, [list]: members.toSpliced(place, 0, value as never) } : guide
+  return Array.isArray(members) ? { ...guide, [list]: members.toSpliced(position, 0, value as never) } : guide
 }

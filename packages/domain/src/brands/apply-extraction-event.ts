@@ -87,6 +87,6 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
 
 /** Sorts items by the given ids; the rest keep their order at the end. */
 function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
-  const place = new Map(ids.map((id, index) => [id, index]))
-  return items.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
+  const positionOf = new Map(ids.map((id, index) => [id, index]))
+  return items.toSorted((a, b) => (positionOf.get(a.id) ?? ids.length) - (positionOf.get(b.id) ?? ids.length))
 }

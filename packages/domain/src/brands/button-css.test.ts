@@ -11,10 +11,10 @@ test('writes a rule for the look and only the changes of its states', () => {
 
 test('nothing of what people paste is a page’s own text', () => {
   const evil = '#fff;} @import "https://evil.example/a.css"; body { background: url(https://evil.example/)'
-  const look = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }
+  const hostile = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }
   const css = buttonCss([
-    { ...button, ...look, padding: evil, fontFamily: evil, fontSize: evil, fontWeight: evil, letterSpacing: evil, textTransform: evil, borderStyle: evil },
-    { ...button, transition: `1s ${evil}`, states: { hover: look, focus: look, active: look } },
+    { ...button, ...hostile, padding: evil, fontFamily: evil, fontSize: evil, fontWeight: evil, letterSpacing: evil, textTransform: evil, borderStyle: evil },
+    { ...button, transition: `1s ${evil}`, states: { hover: hostile, focus: hostile, active: hostile } },
   ])
   expect(css).not.toMatch(/@import|url\(|evil\.example\/|body\s*\{/)
   expect(css.match(/\}/g)).toHaveLength(css.match(/\{/g)?.length ?? 0)

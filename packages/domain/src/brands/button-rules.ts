@@ -10,17 +10,17 @@ import type { ButtonLook, ButtonStyle } from './style-guide.ts'
 /** Returns a button's rule and one per state with its changes. Rebuilds every value, so no text of the page's own CSS passes. */
 export function buttonRules(selector: string, button: ButtonStyle): string[] {
   const { hover, focus, active } = button.states
-  const look = lookDeclarations(button)
+  const declarations = styleDeclarations(button)
   const stateRule = (state: string, changed: ButtonLook | null) =>
     changed
       ? rule(
           `${selector}:${state}`,
-          lookDeclarations(changed).filter(([property, value]) => value !== valueIn(look, property)),
+          styleDeclarations(changed).filter(([property, value]) => value !== valueIn(declarations, property)),
         )
       : ''
   return [
     rule(selector, [
-      ...look,
+      ...declarations,
       ['border-style', cssKeyword(button.borderStyle) ?? (button.borderWidth ? 'solid' : null)],
       ['border-radius', `${button.borderRadius}px`],
       ['padding', cssLengths(button.padding)],
@@ -37,17 +37,17 @@ export function buttonRules(selector: string, button: ButtonStyle): string[] {
   ]
 }
 
-function lookDeclarations(look: ButtonLook): Declaration[] {
+function styleDeclarations(style: ButtonLook): Declaration[] {
   return [
-    ['background-color', cssColor(look.backgroundColor)],
-    ['background-image', cssGradient(look.backgroundImage)],
-    ['color', cssColor(look.color)],
-    ['border-color', cssColor(look.borderColor)],
-    ['border-width', look.borderWidth === undefined ? null : `${look.borderWidth}px`],
-    ['box-shadow', cssShadow(look.boxShadow)],
-    ['outline', cssOutline(look.outline)],
-    ['text-decoration', look.textDecoration === 'none' ? null : cssKeyword(look.textDecoration)],
-    ['opacity', look.opacity === undefined || look.opacity === 1 ? null : String(look.opacity)],
+    ['background-color', cssColor(style.backgroundColor)],
+    ['background-image', cssGradient(style.backgroundImage)],
+    ['color', cssColor(style.color)],
+    ['border-color', cssColor(style.borderColor)],
+    ['border-width', style.borderWidth === undefined ? null : `${style.borderWidth}px`],
+    ['box-shadow', cssShadow(style.boxShadow)],
+    ['outline', cssOutline(style.outline)],
+    ['text-decoration', style.textDecoration === 'none' ? null : cssKeyword(style.textDecoration)],
+    ['opacity', style.opacity === undefined || style.opacity === 1 ? null : String(style.opacity)],
   ]
 }
 

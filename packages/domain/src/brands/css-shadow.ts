@@ -3,11 +3,11 @@ import { type Length, shadowsOf } from './exports/css-parts.ts'
 const MAX_LAYERS = 6
 /** Maximum reach of a shadow; a larger one would cover its surroundings. */
 const FARTHEST_PX = 100
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** Rebuilds a computed `box-shadow`; null if it is none, or exceeds the maximum reach. */
 export function cssShadow(value: string | undefined): string | null {
-  if (!value || value.length > LONGEST) return null
+  if (!value || value.length > MAX_LENGTH) return null
   const layers = shadowsOf(value)
   if (layers.length === 0 || layers.length > MAX_LAYERS || layers.some(({ offsets }) => offsets.some(isFar))) return null
   return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(written), ...(inset ? ['inset'] : [])].join(' ')).join(', ')

@@ -13,5 +13,6 @@ export const isEditedByHand = ({ facts, deletedImageURL }: StyleGuide): boolean 
 /** Returns a predicate that is true for a pointer if someone decided the value there, its whole, or a part of it. */
 export function decidedPlaces(facts: Facts): (pointer: string) => boolean {
   const decided = Object.keys(facts).filter((pointer) => isDecided(facts[pointer] as Fact))
-  return (pointer) => decided.some((known) => known === pointer || known.startsWith(`${pointer}/`) || pointer.startsWith(`${known}/`))
+  return (pointer) =>
+    decided.some((decidedPointer) => decidedPointer === pointer || decidedPointer.startsWith(`${pointer}/`) || pointer.startsWith(`${decidedPointer}/`))
 }

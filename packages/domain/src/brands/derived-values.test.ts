@@ -12,8 +12,8 @@ const order = ({ buttonStyles }: { buttonStyles: { id: string }[] }) => buttonSt
 test('puts the button that a person chose as primary first, and gives the place up with the choice', () => {
   const chosen = withDerivedValues(read, withValueAt(read, '/buttonStyles/c/primary', true))
   expect(order(chosen)).toEqual(['c', 'a', 'b'])
-  const other = withValueAt(withValueAt(chosen, '/buttonStyles/c/primary', false), '/buttonStyles/b/primary', true)
-  expect(order(withDerivedValues(chosen, other))).toEqual(['b', 'c', 'a'])
+  const reassigned = withValueAt(withValueAt(chosen, '/buttonStyles/c/primary', false), '/buttonStyles/b/primary', true)
+  expect(order(withDerivedValues(chosen, reassigned))).toEqual(['b', 'c', 'a'])
   expect(withDerivedValues(read, read)).toBe(read)
 })
 

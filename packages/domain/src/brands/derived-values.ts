@@ -20,9 +20,9 @@ export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleG
 }
 
 /** Returns the contrast of text on the fill; keeps the measured value if there is no solid fill, or an image covers it. */
-function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground }: ButtonStyle): number {
+function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground: background }: ButtonStyle): number {
   if (backgroundImage) return measured
-  const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : ground
+  const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : background
   const ratio = contrast(color, fill)
   return Math.abs(ratio - measured) < 0.05 ? measured : roundedContrast(ratio)
 }

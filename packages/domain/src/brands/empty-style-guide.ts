@@ -3,20 +3,20 @@ import type { StyleGuide } from './style-guide.ts'
 import type { TextSamples } from './text-samples.ts'
 
 /** Returns a guide with nothing but its address. `now` is an ISO time. */
-export function emptyStyleGuide(given: { id: string; url: string; now: string }): StyleGuide {
+export function emptyStyleGuide(init: { id: string; url: string; now: string }): StyleGuide {
   return {
     version: 1,
-    id: given.id,
+    id: init.id,
     match: null,
     originalID: null,
     name: '',
-    url: given.url,
-    websiteUrl: given.url,
+    url: init.url,
+    websiteUrl: init.url,
     description: '',
     language: null,
     categories: [],
     image: null,
-    updated: given.now,
+    updated: init.now,
     account_type: 'free',
     shopify: false,
     colors: {

@@ -2,10 +2,10 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { Facts } from './evidence.ts'
 
 /** Returns the facts of a value and its parts, and of the nearest whole that contains it. */
-export function factsAround(facts: Facts, steps: string[]): Facts {
+export function relatedFacts(facts: Facts, steps: string[]): Facts {
   const pointer = pointerOf(...steps)
-  const parts = Object.entries(facts).filter(([known]) => known === pointer || known.startsWith(`${pointer}/`))
-  const wholes = steps.map((_, index) => pointerOf(...steps.slice(0, index + 1))).filter((known) => known !== pointer && facts[known])
-  const nearest = wholes.at(-1)
+  const parts = Object.entries(facts).filter(([factPointer]) => factPointer === pointer || factPointer.startsWith(`${pointer}/`))
+  const parents = steps.map((_, index) => pointerOf(...steps.slice(0, index + 1))).filter((parent) => parent !== pointer && facts[parent])
+  const nearest = parents.at(-1)
   return Object.fromEntries([...(nearest === undefined ? [] : [[nearest, facts[nearest]] as const]), ...parts]) as Facts
 }

@@ -11,8 +11,8 @@ export interface Term {
   complaint: number
 }
 
-const SHORTEST = 3
-const FEWEST_REVIEWS = 2
+const MIN_TERM_LENGTH = 3
+const MIN_REVIEWS = 2
 const PRAISE_FROM = 4
 const COMPLAINT_TO = 2
 /** Minimum share of a word's reviews with the two-word term for that term to replace the word. */
@@ -22,7 +22,7 @@ const TOGETHER = 0.6
  * Returns the terms of most reviews, most frequent first, at most `most`. A review counts once for each term; skips function words (English, German, French,
  * Spanish, Italian, Dutch) and terms of a single review, and ignores negation: "not good" counts as "good".
  */
-export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], most = 12): Term[] {
+export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], max = 12): Term[] {
   const counts = new Map<string, { reviews: number; rated: number; sum: number; praise: number; complaint: number }>()
   for (const { text, title, rating } of reviews) {
     for (const term of termsOf(`${title ?? ''}. ${text}`)) {
@@ -36,7 +36,7 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
       if (rating <= COMPLAINT_TO) count.complaint += 1
     }
   }
-  const common = [...counts].filter(([, count]) => count.reviews >= FEWEST_REVIEWS)
+  const common = [...counts].filter(([, count]) => count.reviews >= MIN_REVIEWS)
   const together = new Map<string, number>()
   for (const [term, { reviews: both }] of common)
     if (term.includes(' ')) for (const word of term.split(' ')) together.set(word, Math.max(together.get(word) ?? 0, both))
@@ -44,10 +44,10 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
   return common
     .filter((entry) => entry[0].includes(' ') || !isPartOfPair(entry))
     .sort(([a, x], [b, y]) => y.reviews - x.reviews || (a < b ? -1 : 1))
-    .slice(0, most)
-    .map(([term, { reviews: said, rated, sum, praise, complaint }]) => ({
+    .slice(0, max)
+    .map(([term, { reviews: reviewCount, rated, sum, praise, complaint }]) => ({
       term,
-      reviews: said,
+      reviews: reviewCount,
       average: rated > 0 ? Math.round((sum / rated) * 10) / 10 : null,
       praise,
       complaint,
@@ -64,7 +64,7 @@ function termsOf(text: string): Set<string> {
     let before: string | null = null
     for (const raw of phrase.split(/[\s-]+/u)) {
       const word = raw.replace(/[’']s?$/u, '').replace(/^['’]+/u, '')
-      const deps = word.length >= SHORTEST && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
+      const deps = word.length >= MIN_TERM_LENGTH && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
       if (deps) terms.add(word)
       if (deps && before !== null && before !== word) terms.add(`${before} ${word}`)
       before = deps ? word : null

@@ -1,7 +1,7 @@
 import type { StyleGuide } from './style-guide.ts'
 
 /** Minimum number of facts in a complete guide. */
-const FEWEST_FACTS = 8
+const MIN_FACTS = 8
 
 const NEEDED: [what: string, known: (guide: StyleGuide) => boolean][] = [
   ['name', (guide) => guide.name !== ''],
@@ -17,7 +17,7 @@ const WELCOME: typeof NEEDED = [
   ['images', (guide) => guide.images.length > 0],
 ]
 
-interface Judged {
+interface CompletenessInput {
   /** Failed steps and files that were not read. */
   noted: Iterable<string>
   shop: boolean
@@ -26,18 +26,18 @@ interface Judged {
 }
 
 /** Judges if a guide has enough data to be used; returns the names of missing parts. */
-export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Judged): { complete: boolean; missing: string[] } {
-  const lacking = (list: typeof NEEDED) => list.filter(([, known]) => !known(guide)).map(([what]) => what)
+export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: CompletenessInput): { complete: boolean; missing: string[] } {
+  const lacking = (list: typeof NEEDED) => list.filter(([, has]) => !has(guide)).map(([name]) => name)
   const needed = lacking(NEEDED)
   const missing = [...new Set([...needed, ...lacking(WELCOME), ...(shop && guide.products.length === 0 ? ['products'] : []), ...noted])]
-  return { complete: seen && needed.length === 0 && knownFacts(guide) >= FEWEST_FACTS, missing }
+  return { complete: seen && needed.length === 0 && countFacts(guide) >= MIN_FACTS, missing }
 }
 
 /** Returns the entries of `missing` that the guide still lacks, plus those that only a scan can judge. */
 export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
-  missing.filter((what) => ![...NEEDED, ...WELCOME].some(([known, has]) => known === what && has(guide)))
+  missing.filter((item) => ![...NEEDED, ...WELCOME].some(([name, has]) => name === item && has(guide)))
 
-function knownFacts(guide: StyleGuide): number {
+function countFacts(guide: StyleGuide): number {
   return (
     Object.values(guide.colors.roles).filter(Boolean).length +
     Object.values(guide.preferredStyles).filter(Boolean).length +

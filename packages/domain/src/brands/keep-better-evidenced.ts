@@ -13,14 +13,14 @@ const SAME_CONFIDENCE = 0.01
  * sections always; lists of images, products, sources and reviews keep their entries and grow.
  */
 export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
-  const kept = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))
+  const keptSections = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))
   let guide = found
   for (const section of weak) {
     const keys = keysOfSections([section])
-    const source = kept.includes(section) ? before : found
+    const source = keptSections.includes(section) ? before : found
     const values = Object.fromEntries(keys.map((key) => [key, source[key]]))
-    const others = Object.entries(guide.facts).filter(([pointer]) => !isOf(pointer, keys))
-    const facts = Object.fromEntries([...others, ...Object.entries(source.facts).filter(([pointer]) => isOf(pointer, keys))])
+    const otherFacts = Object.entries(guide.facts).filter(([pointer]) => !isOf(pointer, keys))
+    const facts = Object.fromEntries([...otherFacts, ...Object.entries(source.facts).filter(([pointer]) => isOf(pointer, keys))])
     guide = { ...guide, ...values, facts }
     for (const list of GROWING) if (keys.includes(list)) guide = grown(guide, list, before, found)
   }
@@ -45,7 +45,7 @@ function isBetter(found: EvidenceSum, before: EvidenceSum): boolean {
 function evidenceOf(guide: StyleGuide, section: Section): EvidenceSum {
   const keys = keysOfSections([section])
   const confidences = Object.entries(guide.facts).flatMap(([pointer, fact]) => (isOf(pointer, keys) ? [fact.confidence] : []))
-  const sum = confidences.reduce((total, one) => total + one, 0)
+  const sum = confidences.reduce((total, confidence) => total + confidence, 0)
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
   const items = keys.reduce((total, key) => total + (JSON.stringify(guide[key]) === JSON.stringify(empty[key]) ? 0 : sizeOf(guide[key])), 0)
   return { sum, mean: confidences.length > 0 ? sum / confidences.length : 0, items }
@@ -56,8 +56,8 @@ const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
 const isOf = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
 
 function grown(guide: StyleGuide, list: (typeof GROWING)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
-  const known = new Set<string>(before[list].map(({ id }) => id))
-  const values = [...before[list], ...found[list].filter(({ id }) => !known.has(id))]
+  const previousIds = new Set<string>(before[list].map(({ id }) => id))
+  const values = [...before[list], ...found[list].filter(({ id }) => !previousIds.has(id))]
   return { ...guide, [list]: values, facts: { ...guide.facts, ...factsIn(found, list), ...factsIn(before, list) } }
 }
 

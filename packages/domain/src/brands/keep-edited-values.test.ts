@@ -10,7 +10,7 @@ const product = (id: string) => ({ id, title: id }) as Product
 const by = { evidence: [], confidence: 1, editedBy: 'u1' }
 
 test('values edited by hand survive a new reading, others do not', () => {
-  const kept: StyleGuide = {
+  const edited: StyleGuide = {
     ...empty,
     name: 'Mine',
     description: 'Old',
@@ -25,7 +25,7 @@ test('values edited by hand survive a new reading, others do not', () => {
     colors: { ...empty.colors, roles: { ...empty.colors.roles, primary: '#999999', accent: '#888888' } },
     images: [image('i2', 'Other')],
   }
-  const guide = keepEditedValues(kept, next)
+  const guide = keepEditedValues(edited, next)
   expect(guide).toMatchObject({ name: 'Mine', description: 'New', colors: { roles: { primary: '#111111', accent: '#888888' } } })
   expect(guide.images.map(({ id, caption }) => [id, caption])).toEqual([
     ['i2', 'Other'],
@@ -35,8 +35,8 @@ test('values edited by hand survive a new reading, others do not', () => {
 })
 
 test('what was deleted stays away', () => {
-  const kept: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
-  const guide = keepEditedValues(kept, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
+  const edited: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
+  const guide = keepEditedValues(edited, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
@@ -46,7 +46,7 @@ test('links and texts that were taken away stay away, edited and locked ones sta
   const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
   const text = sampleKey('Gone')
   const locked = `/textSamples/paragraphs/${sampleKey('Kept')}`
-  const kept: StyleGuide = {
+  const edited: StyleGuide = {
     ...empty,
     links: pages(link('l1', 'Mine')),
     textSamples: { ...empty.textSamples, paragraphs: ['Kept'] },
@@ -58,7 +58,7 @@ test('links and texts that were taken away stay away, edited and locked ones sta
     },
   }
   const next = { ...empty, links: pages(link('l2', 'Back'), link('l3', 'New')), textSamples: { ...empty.textSamples, paragraphs: ['Gone', 'New'] } }
-  const guide = keepEditedValues(kept, next)
+  const guide = keepEditedValues(edited, next)
   expect(guide.links.pages.map(({ name }) => name)).toEqual(['New', 'Mine'])
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })

@@ -9,27 +9,27 @@ import type { StyleGuide } from './style-guide.ts'
  * Returns `next` with the human decisions of `kept`. Locked and edited values stay with their facts, deleted images and members stay deleted, guidelines are
  * never extracted, reviews only grow, and values marked wrong stay marked if found again.
  */
-export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
+export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {
     ...next,
-    categories: kept.categories.length > 0 ? kept.categories : next.categories,
-    account_type: kept.account_type,
-    copyGuidelines: kept.copyGuidelines,
-    ...(kept.publishedGuidelines ? { publishedGuidelines: kept.publishedGuidelines } : {}),
-    ...(kept.videos ? { videos: kept.videos } : {}),
-    reviews: withFoundReviews(kept.reviews, next.reviews),
+    categories: edited.categories.length > 0 ? edited.categories : next.categories,
+    account_type: edited.account_type,
+    copyGuidelines: edited.copyGuidelines,
+    ...(edited.publishedGuidelines ? { publishedGuidelines: edited.publishedGuidelines } : {}),
+    ...(edited.videos ? { videos: edited.videos } : {}),
+    reviews: withFoundReviews(edited.reviews, next.reviews),
   }
-  for (const [pointer, fact] of Object.entries(kept.facts)) {
-    const value = valueAt(kept, pointer)
+  for (const [pointer, fact] of Object.entries(edited.facts)) {
+    const value = valueAt(edited, pointer)
     if (!fact.locked && !fact.editedBy) {
       if (fact.wrong && staysWrong(guide, pointer, value)) guide = withWrong(guide, pointer, fact)
       continue
     }
-    if (value !== undefined) guide = withValueAt(withOwner(kept, guide, pointer), pointer, value)
+    if (value !== undefined) guide = withValueAt(withOwner(edited, guide, pointer), pointer, value)
     else if (fact.wrong && memberOf(guide, pointer) === pointer) guide = withValueAt(guide, pointer, undefined)
     guide = { ...guide, facts: { ...guide.facts, [pointer]: fact } }
   }
-  const deletedImageURL = [...new Set([...kept.deletedImageURL, ...guide.deletedImageURL])]
+  const deletedImageURL = [...new Set([...edited.deletedImageURL, ...guide.deletedImageURL])]
   return { ...guide, deletedImageURL, images: guide.images.filter((image) => !deletedImageURL.includes(image.originalURL)) }
 }
 
@@ -45,7 +45,7 @@ function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean 
 }
 
 /** Restores the whole member of an edited value (`/images/img_7f3/caption`) if the new extraction did not find it. */
-function withOwner(kept: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
+function withOwner(edited: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
   const owner = memberOf(next, pointer)
-  return owner && valueAt(next, owner) === undefined && valueAt(kept, owner) !== undefined ? withValueAt(next, owner, valueAt(kept, owner)) : next
+  return owner && valueAt(next, owner) === undefined && valueAt(edited, owner) !== undefined ? withValueAt(next, owner, valueAt(edited, owner)) : next
 }

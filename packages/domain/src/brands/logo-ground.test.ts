@@ -7,13 +7,13 @@ const address = 'https://site.example/mark.svg'
 const guide = emptyStyleGuide({ id: 'b', url: 'https://site.example/', now: '2026-01-01T00:00:00.000Z' })
 const colors = { ...guide.colors, roles: { ...guide.colors.roles, primary: '#e07a2f', secondary: '#0f5c4a', background: '#faf6ef' } }
 const logo = { originalURL: address, background: '#faf6ef' } as Logo
-const picture = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
+const image = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
 test('a pale mark that was noted on a pale ground is shown on a color of the brand', () => {
-  expect(logoGround(logo, { colors, images: [picture('#faf6ef')] })).toBe('#0f5c4a')
+  expect(logoGround(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 
 test('a mark that can be seen stays where it stood', () => {
-  expect(logoGround(logo, { colors, images: [picture('#1f1a14')] })).toBe('#faf6ef')
+  expect(logoGround(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
   expect(logoGround(logo, { colors, images: [] })).toBe('#faf6ef')
 })

@@ -10,61 +10,61 @@ interface MergedReviews {
  * Appends `given` to `known` without duplicates, up to `most` reviews. Two are equal if their texts are and neither author, product nor rating contradicts;
  * the earlier one stays, and the later one fills its gaps.
  */
-export function mergeReviews(known: readonly Review[], given: readonly Review[], most: number): MergedReviews {
-  const reviews = [...known]
-  const sameWords = new Map<string, Said[]>()
-  const note = (said: Said) => {
-    const before = sameWords.get(said.text)
-    if (before) before.push(said)
-    else sameWords.set(said.text, [said])
+export function mergeReviews(existing: readonly Review[], incoming: readonly Review[], max: number): MergedReviews {
+  const reviews = [...existing]
+  const byText = new Map<string, ComparableReview[]>()
+  const note = (comparable: ComparableReview) => {
+    const before = byText.get(comparable.text)
+    if (before) before.push(comparable)
+    else byText.set(comparable.text, [comparable])
   }
-  for (const [at, one] of known.entries()) note(saidBy(one, at))
-  const outcomes = given.map((one) => {
-    const said = saidBy(one, reviews.length)
-    const earlier = sameWords.get(said.text)?.find((other) => agrees(other, said))
-    if (!earlier && reviews.length >= most) return { added: false, id: null }
+  for (const [at, review] of existing.entries()) note(comparableOf(review, at))
+  const outcomes = incoming.map((review) => {
+    const comparable = comparableOf(review, reviews.length)
+    const earlier = byText.get(comparable.text)?.find((other) => agrees(other, comparable))
+    if (!earlier && reviews.length >= max) return { added: false, id: null }
     if (!earlier) {
-      note(said)
-      reviews.push(one)
-      return { added: true, id: one.id }
+      note(comparable)
+      reviews.push(review)
+      return { added: true, id: review.id }
     }
     const before = reviews[earlier.at] as Review
-    const next = filled(before, one)
+    const next = filled(before, review)
     reviews[earlier.at] = next
-    Object.assign(earlier, saidBy(next, earlier.at))
+    Object.assign(earlier, comparableOf(next, earlier.at))
     return { added: false, id: before.id }
   })
   return { reviews, outcomes }
 }
 
 /** Returns the reviews of a guide after an extraction: existing ones stay unchanged, new ones are appended up to the limit. */
-export function withFoundReviews(known: readonly Review[] = [], found: readonly Review[] = []): Review[] {
-  const ids = new Set(known.map(({ id }) => id))
+export function withFoundReviews(existing: readonly Review[] = [], found: readonly Review[] = []): Review[] {
+  const ids = new Set(existing.map(({ id }) => id))
   const { reviews } = mergeReviews(
-    known,
+    existing,
     found.filter(({ id }) => !ids.has(id)),
     MAX_REVIEWS,
   )
-  return reviews.map((one, at) => known[at] ?? one)
+  return reviews.map((review, at) => existing[at] ?? review)
 }
 
 /** Properties that identify a review, and its index. */
-interface Said extends Pick<Review, 'rating'> {
+interface ComparableReview extends Pick<Review, 'rating'> {
   at: number
   text: string
   author: string
   product: string
 }
 
-const saidBy = ({ text, author, product, rating }: Review, at: number): Said => ({
+const comparableOf = ({ text, author, product, rating }: Review, at: number): ComparableReview => ({
   at,
-  text: letters(text),
-  author: letters(author),
-  product: letters(product),
+  text: normalised(text),
+  author: normalised(author),
+  product: normalised(product),
   rating,
 })
 
-function agrees(a: Said, b: Said): boolean {
+function agrees(a: ComparableReview, b: ComparableReview): boolean {
   return agree(a.author, b.author) && agree(a.product, b.product) && (a.rating ?? b.rating) === (b.rating ?? a.rating)
 }
 
@@ -86,7 +86,7 @@ function filled(earlier: Review, later: Review): Review {
 }
 
 /** Normalizes text without case, punctuation and spaces, which differ between quotes of a review. */
-const letters = (text: string) =>
+const normalised = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -5,16 +5,16 @@ export type NamedColors = Pick<StyleGuide['colors'], 'roles' | 'palette'>
 
 /** Returns names as `paletteNames` does, with a custom function for unnamed colors. */
 export function namesOfPalette({ roles, palette }: NamedColors, nameOf: (hex: string) => string): Map<string, string> {
-  const given = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
+  const givenNames = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
   const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())
   const names = new Map<string, string>()
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   for (const hex of [...COLOR_ROLES.flatMap((role) => roles[role]?.toLowerCase() ?? []), ...painted]) {
     if (names.has(hex)) continue
-    const plain = given.get(hex) || nameOf(hex) || hex
+    const plain = givenNames.get(hex) || nameOf(hex) || hex
     let name = plain
-    for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${plain} ${count}`
-    taken.add(name.toLowerCase())
+    for (let count = 2; usedNames.has(name.toLowerCase()); count++) name = `${plain} ${count}`
+    usedNames.add(name.toLowerCase())
     names.set(hex, name)
   }
   return names

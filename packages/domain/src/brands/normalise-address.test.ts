@@ -9,8 +9,8 @@ test.each([
   ['http://127.0.0.1:4000/a', '127.0.0.1:4000/a'],
   ['localhost:3000', 'localhost:3000'],
   ['https://bücher.example', 'bücher.example'],
-])('%s is %s', (given, address) => expect(normaliseAddress(given)).toBe(address))
+])('%s is %s', (input, address) => expect(normaliseAddress(input)).toBe(address))
 
-test.each(['', 'hello', 'ftp://yourbrand.com', 'javascript:alert(1)', 'not a site', 'https://'])('%j is no address', (given) =>
-  expect(normaliseAddress(given)).toBeNull(),
+test.each(['', 'hello', 'ftp://yourbrand.com', 'javascript:alert(1)', 'not a site', 'https://'])('%j is no address', (input) =>
+  expect(normaliseAddress(input)).toBeNull(),
 )

@@ -2,10 +2,10 @@
  * Returns the normalized site address: host without `www.`, port, path without trailing slash; null if it is no web address. `https://www.Yourbrand.com/?a=1`
  * and `yourbrand.com` both give `yourbrand.com`.
  */
-export function normaliseAddress(given: string): string | null {
-  const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(given.trim())
+export function normaliseAddress(input: string): string | null {
+  const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(input.trim())
   const [, authority, path] = match ?? []
-  if (authority === undefined || path === undefined || /^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) !== /^https?:\/\//i.test(given.trim())) return null
+  if (authority === undefined || path === undefined || /^[a-z][a-z\d+.-]*:\/\//i.test(input.trim()) !== /^https?:\/\//i.test(input.trim())) return null
   const host = authority
     .toLowerCase()
     .replace(/\.?(:\d+)?$/, '$1')

@@ -55,8 +55,8 @@ test('a reading that is not whole takes nothing away', () => {
 
 test('accepting takes exactly what was accepted, and all of it gives what was found', () => {
   const proposals = proposeChanges(now, found)
-  const one = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
-  expect(one).toEqual({
+  const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
+  expect(accepted).toEqual({
     ...now,
     products: [...now.products, product('p5', '8')],
     facts: { ...now.facts, '/products/p5': seen('p5'), '/products/p5/price': seen('p5') },

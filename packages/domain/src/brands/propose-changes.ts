@@ -2,7 +2,7 @@ import { diffDocuments } from '../history/diff-documents.ts'
 import { keyedDocument } from '../history/keyed-document.ts'
 import { sameJson } from '../history/same-json.ts'
 import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
-import { factsAround } from './facts-around.ts'
+import { relatedFacts } from './facts-around.ts'
 import { innerMemberLists } from './inner-member-lists.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
 import { memberLists } from './member-kinds.ts'
@@ -27,39 +27,39 @@ const NOT_PROPOSED = new Set([
   'stylesheet',
 ])
 /** Properties that identify a button's look: if one differs, the whole look is decided as one change. */
-const LOOK = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
+const STYLE_KEYS = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
 
 /**
  * Returns the changes that a new extraction would make to a guide, value by value, except locked and edited values. An incomplete extraction proposes no
  * removals, because it may not have reached those values.
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
-  const kept = keepEditedValues(now, found)
-  const { patch } = diffDocuments(keyed(now), keyed(kept))
-  const painted = new Set(kept.buttonStyles.filter((button) => isPaintedAnew(now, button)).map(({ id }) => pointerOf('buttonStyles', id)))
+  const merged = keepEditedValues(now, found)
+  const { patch } = diffDocuments(keyed(now), keyed(merged))
+  const painted = new Set(merged.buttonStyles.filter((button) => isRepainted(now, button)).map(({ id }) => pointerOf('buttonStyles', id)))
   const single = patch.filter(({ path }) => ![...painted].some((button) => path.startsWith(`${button}/`)))
-  const whole = [...painted].map((path) => ({ path, value: valueAt(kept, path) }))
-  return [...single, ...whole].flatMap(({ path, value }): Proposal[] => {
+  const repainted = [...painted].map((path) => ({ path, value: valueAt(merged, path) }))
+  return [...single, ...repainted].flatMap(({ path, value }): Proposal[] => {
     const steps = pointerSteps(path)
     if (NOT_PROPOSED.has(steps[0] ?? '') || steps.some((step) => MEASURES.has(step))) return []
-    if (isEmpty(value) && !kept.complete) return []
+    if (isEmpty(value) && !merged.complete) return []
     if (sameJson(withoutMeasures(valueAt(now, path)), withoutMeasures(value))) return []
-    const place = placeIn(kept, steps)
-    return [{ pointer: path, ...(value === undefined ? {} : { value }), ...(place === null ? {} : { place }), facts: factsAround(kept.facts, steps) }]
+    const place = positionIn(merged, steps)
+    return [{ pointer: path, ...(value === undefined ? {} : { value }), ...(place === null ? {} : { place }), facts: relatedFacts(merged.facts, steps) }]
   })
 }
 
 const keyed = (guide: StyleGuide) => keyedDocument(guide, [...memberLists, ...innerMemberLists])
 
-function isPaintedAnew(now: StyleGuide, button: ButtonStyle): boolean {
+function isRepainted(now: StyleGuide, button: ButtonStyle): boolean {
   const before = now.buttonStyles.find(({ id }) => id === button.id)
-  return before !== undefined && LOOK.some((key) => before[key] !== button[key])
+  return before !== undefined && STYLE_KEYS.some((key) => before[key] !== button[key])
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Returns the index of a button, or null; only buttons have a meaningful order: the most prominent first. */
-function placeIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
-  const place = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
-  return place < 0 ? null : place
+function positionIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
+  const position = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
+  return position < 0 ? null : position
 }

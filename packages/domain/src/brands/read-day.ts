@@ -1,7 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const FIRST_YEAR = 1990
 /** Maximum length, including time and zone; the patterns take quadratic time on long runs of spaces. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /**
  * Parses a date as people and shops write it to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Null for an
@@ -10,7 +10,7 @@ const LONGEST = 100
 export function readDay(written: string): string | null | undefined {
   const text = written.trim()
   if (text === '') return null
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? []
   if (year) return dayOf(Number(year), Number(month), Number(day))
   const [, first, sign, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:\s.*)?$/.exec(text) ?? []

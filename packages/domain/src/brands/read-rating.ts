@@ -1,6 +1,6 @@
-const MOST = 5
+const MAX_RATING = 5
 /** Maximum length; the patterns take quadratic time on long runs of spaces. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
 
@@ -11,16 +11,16 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')
   if (text === '') return null
-  if (text.length > LONGEST) return undefined
-  if (STARS.test(text)) return onScale([...text].filter((sign) => /[★⭐✭✮]/u.test(sign)).length + (text.includes('½') ? 0.5 : 0), MOST)
+  if (text.length > MAX_LENGTH) return undefined
+  if (STARS.test(text)) return onScale([...text].filter((sign) => /[★⭐✭✮]/u.test(sign)).length + (text.includes('½') ? 0.5 : 0), MAX_RATING)
   const [, value, of, percent] = NUMBER.exec(text) ?? []
-  return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MOST : number(of))
+  return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MAX_RATING : number(of))
 }
 
 /** Converts a value from a scale of 0 to `most` to one of 0 to 5, in tenths; `undefined` if it is outside. */
-export function onScale(value: number, most: number): number | undefined {
-  if (!(most > 0) || !(value >= 0) || value > most) return undefined
-  return Math.round((value / most) * MOST * 10) / 10
+export function onScale(value: number, max: number): number | undefined {
+  if (!(max > 0) || !(value >= 0) || value > max) return undefined
+  return Math.round((value / max) * MAX_RATING * 10) / 10
 }
 
 const number = (text: string) => Number(text.replace(',', '.'))

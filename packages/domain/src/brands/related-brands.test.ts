@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paletteDistance } from '../color/palette-distance.ts'
 import { type ComparableBrand, relatedBrands } from './related-brands.ts'
 
-const brand = (id: string, given: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...given })
+const brand = (id: string, overrides: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...overrides })
 const teal = ['#0f5c4a', '#e07a2f', '#ffffff']
 
 test('palettes are near where their colors are, whatever their greys', () => {

@@ -26,13 +26,13 @@ const COLORS_COMPARED = 6
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
 /** Returns the brands of `among` related to a brand, nearest first, at most `most`. Every related brand has at least one reason. */
-export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], most = 6): RelatedBrand<T>[] {
+export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], max = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)
     .map((brand) => ({ brand, ...kinship(of, brand) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.score - a.score || (a.brand.id < b.brand.id ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 function kinship(a: ComparableBrand, b: ComparableBrand): { score: number; reasons: string[] } {

@@ -7,7 +7,7 @@ import { readDay } from './read-day.ts'
 import { readRating } from './read-rating.ts'
 import { MAX_REVIEWS, type Review } from './review.ts'
 
-const said = (id: string, text: string, given: Partial<Review> = {}): Review => ({
+const review = (id: string, text: string, overrides: Partial<Review> = {}): Review => ({
   id,
   text,
   author: '',
@@ -18,35 +18,38 @@ const said = (id: string, text: string, given: Partial<Review> = {}): Review => 
   permission: false,
   best: false,
   origin: 'list',
-  ...given,
+  ...overrides,
 })
 
 test('the same words of the same person are one review, and what the first leaves open comes from the second', () => {
-  const known = [said('a', 'Warm, light — lovely!', { best: true })]
-  const given = [said('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), said('c', 'Warm light lovely', { author: 'Ben' })]
-  const { reviews, outcomes } = mergeReviews(known, given, 9)
+  const existing = [review('a', 'Warm, light — lovely!', { best: true })]
+  const incoming = [review('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), review('c', 'Warm light lovely', { author: 'Ben' })]
+  const { reviews, outcomes } = mergeReviews(existing, incoming, 9)
   expect(outcomes).toEqual([
     { added: false, id: 'a' },
     { added: true, id: 'c' },
   ])
-  expect(reviews).toEqual([{ ...known[0], author: 'Ada', rating: 5, permission: true }, given[1]])
-  expect(known[0]?.author).toBe('')
+  expect(reviews).toEqual([{ ...existing[0], author: 'Ada', rating: 5, permission: true }, incoming[1]])
+  expect(existing[0]?.author).toBe('')
 })
 
 test('the same words with another rating or about another product are another review', () => {
-  const first = said('a', 'Great!', { rating: 5, product: 'Cup' })
+  const first = review('a', 'Great!', { rating: 5, product: 'Cup' })
   expect(
-    mergeReviews([first], [said('b', 'Great!', { rating: 4 }), said('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
+    mergeReviews([first], [review('b', 'Great!', { rating: 4 }), review('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
   ).toEqual([true, true])
-  expect(mergeReviews([said('a', '★')], [said('b', '♥')], 9).outcomes[0]?.added).toBe(true)
+  expect(mergeReviews([review('a', '★')], [review('b', '♥')], 9).outcomes[0]?.added).toBe(true)
 })
 
 test('a new reading adds reviews, changes none, and brings none back that was deleted', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const deleted = { '/reviews/gone': { evidence: [], confidence: 1, wrong: true, editedBy: 'u1' } }
-  const kept = { ...empty, reviews: [said('a', 'Mine', { author: 'Ada', permission: true }), said('b', 'Not found again')], facts: deleted }
-  const found = { ...empty, reviews: [said('a', 'Mine', { origin: 'site' }), said('new', 'New'), said('gone', 'Gone'), said('x', 'mine!', { rating: 3 })] }
-  expect(keepEditedValues(kept, found).reviews).toEqual([...kept.reviews, found.reviews[1]])
+  const stored = { ...empty, reviews: [review('a', 'Mine', { author: 'Ada', permission: true }), review('b', 'Not found again')], facts: deleted }
+  const found = {
+    ...empty,
+    reviews: [review('a', 'Mine', { origin: 'site' }), review('new', 'New'), review('gone', 'Gone'), review('x', 'mine!', { rating: 3 })],
+  }
+  expect(keepEditedValues(stored, found).reviews).toEqual([...stored.reviews, found.reviews[1]])
 })
 
 test.each([
@@ -77,9 +80,9 @@ test.each([
 
 test('a reading adds no more reviews than a guide keeps', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
-  const some = (of: string, length: number) => Array.from({ length }, (_, at) => said(`${of}${at}`, `${of} ${at}`))
-  const kept = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }
-  expect(keepEditedValues(kept, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([kept.reviews.at(-1), said('new0', 'new 0')])
+  const some = (of: string, length: number) => Array.from({ length }, (_, at) => review(`${of}${at}`, `${of} ${at}`))
+  const stored = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }
+  expect(keepEditedValues(stored, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([stored.reviews.at(-1), review('new0', 'new 0')])
 })
 
 test('what is of a hostile length is read, refused or told apart at once', () => {
@@ -89,7 +92,7 @@ test('what is of a hostile length is read, refused or told apart at once', () =>
     expect(readDay(written)).toBeUndefined()
     expect(readRating(written)).toBeUndefined()
   }
-  const many = Array.from({ length: 50_000 }, (_, at) => said(`r${at}`, 'The same words', { author: `Author number ${at}` }))
+  const many = Array.from({ length: 50_000 }, (_, at) => review(`r${at}`, 'The same words', { author: `Author number ${at}` }))
   expect(mergeReviews([], many, 500).outcomes.filter(({ id }) => id === null)).toHaveLength(many.length - 500)
 })
 

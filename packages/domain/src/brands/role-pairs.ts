@@ -12,7 +12,7 @@ export interface RolePair extends ColorPair {
 }
 
 const TEXTS: readonly Role[] = ['text', 'link', 'primary', 'accent', 'secondary', 'background']
-const GROUNDS: readonly Role[] = ['background', 'primary', 'accent', 'secondary', 'text']
+const BACKGROUND_ROLES: readonly Role[] = ['background', 'primary', 'accent', 'secondary', 'text']
 const NEEDED: readonly (readonly [Role, Role])[] = [
   ['text', 'background'],
   ['link', 'background'],
@@ -21,10 +21,19 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
 /** Returns every pair of two different roles of a palette, text by background, by WCAG 2.2 level AA; marks those that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
-    GROUNDS.flatMap((groundRole): RolePair[] => {
-      const [text, ground] = [roles[textRole], roles[groundRole]]
-      const pair = text && ground && textRole !== groundRole ? pairMatrix([text], [ground]).rows[0]?.pairs[0] : undefined
-      return pair ? [{ ...pair, textRole, groundRole, needed: NEEDED.some(([one, other]) => one === textRole && other === groundRole) }] : []
+    BACKGROUND_ROLES.flatMap((groundRole): RolePair[] => {
+      const [text, background] = [roles[textRole], roles[groundRole]]
+      const pair = text && background && textRole !== groundRole ? pairMatrix([text], [background]).rows[0]?.pairs[0] : undefined
+      return pair
+        ? [
+            {
+              ...pair,
+              textRole,
+              groundRole,
+              needed: NEEDED.some(([neededText, neededBackground]) => neededText === textRole && neededBackground === groundRole),
+            },
+          ]
+        : []
     }),
   )
 }

@@ -1,9 +1,9 @@
 import type { Section } from './clear-sections.ts'
 import { kindOfUnread, type ResourceKind } from './unread-resources.ts'
 
-const LOOK: Section[] = ['colors', 'typography', 'buttons', 'logos', 'stylesheet']
+const VISUAL_SECTIONS: Section[] = ['colors', 'typography', 'buttons', 'logos', 'stylesheet']
 const SECTIONS_OF_KIND: Record<ResourceKind, Section[] | null> = {
-  stylesheets: LOOK,
+  stylesheets: VISUAL_SECTIONS,
   fonts: ['typography', 'stylesheet'],
   images: ['images'],
   // A script may have rendered anything.
@@ -44,9 +44,9 @@ export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | nul
 export function sectionsToRead(missing: readonly string[]): Section[] | null {
   if (missing.length === 0) return null
   return joined(
-    missing.map((what) => {
-      const kind = kindOfUnread(what)
-      return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_WORD[what] ?? null)
+    missing.map((item) => {
+      const kind = kindOfUnread(item)
+      return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_WORD[item] ?? null)
     }),
   )
 }

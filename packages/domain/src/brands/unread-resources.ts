@@ -40,8 +40,8 @@ export function describeUnread(unread: UnreadResources): string[] {
 
 /** Returns true if the pages loaded well enough for a complete guide. */
 export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources): boolean {
-  const allFontsLost = fonts.of > 0 && unreadCount(fonts) >= fonts.of
-  return unreadCount(stylesheets) === 0 && !allFontsLost && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
+  const allFontsUnread = fonts.of > 0 && unreadCount(fonts) >= fonts.of
+  return unreadCount(stylesheets) === 0 && !allFontsUnread && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
 }
 
 /** Returns the kind that an entry of `missing` refers to, or null. */

@@ -6,10 +6,10 @@ import type { ButtonStyle, StyleGuide } from './style-guide.ts'
  * same text and shape if the match is unique on both sides.
  */
 export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
-  const known = new Map<string, string>()
+  const matches = new Map<string, string>()
   for (const keyOf of [inItsType, inItsShape]) {
-    const isOpen = ({ id, text }: ButtonStyle) => text.trim() !== '' && !known.has(id) && ![...known.values()].includes(id)
-    const lost = alone(
+    const isOpen = ({ id, text }: ButtonStyle) => text.trim() !== '' && !matches.has(id) && ![...matches.values()].includes(id)
+    const missingButtons = alone(
       now.buttonStyles.filter((button) => isOpen(button) && !found.buttonStyles.some(({ id }) => id === button.id)),
       keyOf,
     )
@@ -18,20 +18,20 @@ export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide
       keyOf,
     )
     for (const [key, { id }] of fresh) {
-      const before = lost.get(key)
-      if (before) known.set(id, before.id)
+      const before = missingButtons.get(key)
+      if (before) matches.set(id, before.id)
     }
   }
-  if (known.size === 0) return found
-  const renamed = [...known].map(([id, before]) => [pointerOf('buttonStyles', id), pointerOf('buttonStyles', before)] as const)
-  const placeOf = (pointer: string) => {
-    const [from, to] = renamed.find(([place]) => pointer === place || pointer.startsWith(`${place}/`)) ?? ['', '']
+  if (matches.size === 0) return found
+  const renamed = [...matches].map(([id, before]) => [pointerOf('buttonStyles', id), pointerOf('buttonStyles', before)] as const)
+  const pointerOfMatch = (pointer: string) => {
+    const [from, to] = renamed.find(([prefix]) => pointer === prefix || pointer.startsWith(`${prefix}/`)) ?? ['', '']
     return to + pointer.slice(from.length)
   }
   return {
     ...found,
-    buttonStyles: found.buttonStyles.map((button) => ({ ...button, id: known.get(button.id) ?? button.id })),
-    facts: Object.fromEntries(Object.entries(found.facts).map(([pointer, fact]) => [placeOf(pointer), fact])),
+    buttonStyles: found.buttonStyles.map((button) => ({ ...button, id: matches.get(button.id) ?? button.id })),
+    facts: Object.fromEntries(Object.entries(found.facts).map(([pointer, fact]) => [pointerOfMatch(pointer), fact])),
   }
 }
 

@@ -12,26 +12,30 @@ const cup: Product = {
   url: 'https://shop.example/products/morning-cup',
   images: [{ url: '/api/blobs/1', originalURL: 'https://cdn.example/1.jpg', alt: '' }],
 }
-const told = (given: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...given })
+const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
 test('a known product takes what the store tells, but for what a person decided and what is not told', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
-  const given = told({
+  const incoming = storeProduct({
     handle: 'other',
     title: 'MORNING  cup',
     price: '24.00',
     available: false,
     images: [{ url: 'https://cdn.example/1.jpg', originalURL: 'https://cdn.example/1.jpg', alt: '' }],
   })
-  const { products, outcomes } = withStoreProducts({ products: [cup], facts, images: [] }, [given])
+  const { products, outcomes } = withStoreProducts({ products: [cup], facts, images: [] }, [incoming])
   expect(outcomes).toEqual([{ id: 'p1', added: false, fields: ['available'] }])
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
 test('a new product comes behind, with the pictures that are kept already; one that is the same stays the same object', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
-  const lamp = told({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
-  const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [told({}), lamp, { ...lamp, id: 'p3', price: '30.00' }])
+  const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
+  const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [
+    storeProduct({}),
+    lamp,
+    { ...lamp, id: 'p3', price: '30.00' },
+  ])
   expect(outcomes).toEqual([
     { id: 'p1', added: false, fields: [] },
     { id: 'p2', added: true, fields: [] },
@@ -44,27 +48,30 @@ test('a new product comes behind, with the pictures that are kept already; one t
 test('a product that is locked as a whole takes nothing, also where one of its values was unlocked', () => {
   const locked = { evidence: [], confidence: 1, locked: true, lockedBy: 'u1' }
   const facts = { '/products/p1': locked, '/products/p1/price': { evidence: [], confidence: 1, locked: false } }
-  expect(withStoreProducts({ products: [cup], facts, images: [] }, [told({ price: '1.00', available: true })]).products).toEqual([cup])
+  expect(withStoreProducts({ products: [cup], facts, images: [] }, [storeProduct({ price: '1.00', available: true })]).products).toEqual([cup])
 })
 
 test('a list of a hostile length is told apart at once', () => {
   // Quadratic behavior would exceed the test's timeout.
-  const many = Array.from({ length: 20_000 }, (_, at) => told({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
+  const many = Array.from({ length: 20_000 }, (_, at) => storeProduct({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
   const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
 })
 
 test('products are known by the number of the shop before their handle', () => {
-  const known = [
+  const existing = [
     { ...cup, product_id: '7' },
     { ...cup, id: 'p2', title: 'Other', handle: 'renamed' },
   ]
-  expect(withStoreProducts({ products: known, facts: {}, images: [] }, [told({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id).toBe(
-    'p1',
-  )
+  expect(
+    withStoreProducts({ products: existing, facts: {}, images: [] }, [storeProduct({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id,
+  ).toBe('p1')
   // The first product was recreated under its handle; its old shop id now belongs to another product.
-  const [anew, moved] = [told({ product_id: '8', handle: 'morning-cup' }), told({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' })]
-  expect(withStoreProducts({ products: [{ ...cup, product_id: '7' }], facts: {}, images: [] }, [anew, moved]).outcomes).toMatchObject([
+  const [added, moved] = [
+    storeProduct({ product_id: '8', handle: 'morning-cup' }),
+    storeProduct({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' }),
+  ]
+  expect(withStoreProducts({ products: [{ ...cup, product_id: '7' }], facts: {}, images: [] }, [added, moved]).outcomes).toMatchObject([
     { id: 'p1', fields: ['product_id'] },
     { id: 'p3', added: true },
   ])

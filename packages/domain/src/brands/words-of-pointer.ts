@@ -1,7 +1,7 @@
 import { pointerSteps } from '../pointers/guide-pointer.ts'
 import { type MemberKind, memberKinds } from './member-kinds.ts'
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   url: 'address',
   websiteUrl: 'website address',
   account_type: 'account type',
@@ -41,7 +41,7 @@ export function wordsOfPointer(pointer: string): string {
 }
 
 const named = (key: string) =>
-  words[key] ??
+  labels[key] ??
   key
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -84,11 +84,11 @@ it('writes any paragraphs so that reading gives them again', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
   /** Adjacent spans of one style are joined. */
-  const joined = (spans: Paragraph) => spans.filter((one, index) => JSON.stringify(one.marks) !== JSON.stringify(spans[index - 1]?.marks))
+  const joined = (spans: Paragraph) => spans.filter((span, index) => JSON.stringify(span.marks) !== JSON.stringify(spans[index - 1]?.marks))
   fc.assert(
     fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {
-      const given = paragraphs.map((spans) => joined(spans as Paragraph))
-      expect(readBody(writeBody(given))).toEqual(given)
+      const expected = paragraphs.map((spans) => joined(spans as Paragraph))
+      expect(readBody(writeBody(expected))).toEqual(expected)
     }),
     { seed: 27, numRuns: 500 },
   )

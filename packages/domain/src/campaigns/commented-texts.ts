@@ -14,11 +14,11 @@ export interface CommentedText {
 
 /** Returns the non-empty texts of an item in reading order. */
 export function commentedTexts({ subject, preheader, sections }: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>): CommentedText[] {
-  const own = [
+  const ownTexts = [
     { pointer: '/subject', label: 'Subject', text: subject },
     { pointer: '/preheader', label: 'Preview text', text: preheader },
   ]
-  const all = [...own, ...sections.flatMap(textsOf)]
+  const all = [...ownTexts, ...sections.flatMap(textsOf)]
   return all.filter(({ text }) => text.trim() !== '')
 }
 

@@ -31,7 +31,7 @@ export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuc
 }
 
 /** Minimum cropped-off length; below it, nothing is cut. */
-const MIN_ROOM_PX = 0.01
+const MIN_SPACE_PX = 0.01
 
 /**
  * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. For an unknown frame ratio (null), the
@@ -41,6 +41,6 @@ export function objectPosition({ width, height, focal }: Pick<SectionImage, 'wid
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   if (ratio === null || !(width > 0 && height > 0)) return `${percent(focal.x)} ${percent(focal.y)}`
   const crop = cropToRatio({ width, height }, ratio, focal)
-  const within = (from: number, room: number) => percent(room < MIN_ROOM_PX ? 0.5 : from / room)
-  return `${within(crop.x, width - crop.width)} ${within(crop.y, height - crop.height)}`
+  const positionIn = (from: number, space: number) => percent(space < MIN_SPACE_PX ? 0.5 : from / space)
+  return `${positionIn(crop.x, width - crop.width)} ${positionIn(crop.y, height - crop.height)}`
 }

@@ -87,7 +87,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
   const features = [...old.features, ...old.products.filter(({ handle }) => handle === '').map((product) => ({ ...product, icon: null }))]
   const theme = themeOf(old.theme ?? {}, guide)
   const type = typeOf(old, number)
-  const empty = { ...emptySection(id, type, theme), ...lookOf(old) }
+  const empty = { ...emptySection(id, type, theme), ...styleOf(old) }
   const lead = { ...empty, ...copyOf(old, type), ...imageOf(old, guide), button: buttonOf(old) }
   const withFeatures = { features: features.map(({ title, description, icon }, index) => ({ id: `f${index + 1}`, title, description, icon: iconOf(icon) })) }
   const withProducts = { products: products.map((product, index) => ({ id: `p${index + 1}`, ...product })) }
@@ -96,7 +96,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
   const isOne = !hasImage && type !== 'quote' && type !== 'footer'
   if (isOne && products.length === 0 && !lead.button.show) return [{ ...lead, type: 'features', ...withFeatures }]
   if (isOne && features.length === 0) return [{ ...lead, type: 'products', ...withProducts }]
-  const plain = { ...emptySection(id, 'features', theme), ...lookOf(old) }
+  const plain = { ...emptySection(id, 'features', theme), ...styleOf(old) }
   const leadType = hasImage ? 'image' : 'text'
   return [
     { ...lead, type: type === 'features' || type === 'products' ? leadType : type },
@@ -111,7 +111,7 @@ function typeOf(old: LegacySection, number: number): SectionType {
   if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'
-  const hasCopy = [old.header, old.body, old.text, old.subheader, old.sub_header].some((one) => one.trim() !== '')
+  const hasCopy = [old.header, old.body, old.text, old.subheader, old.sub_header].some((text) => text.trim() !== '')
   return !hasCopy && old.button?.text ? 'button' : 'text'
 }
 
@@ -126,7 +126,7 @@ function copyOf(old: LegacySection, type: SectionType): Pick<Section, 'preheader
   }
 }
 
-function lookOf(old: LegacySection): Partial<Section> {
+function styleOf(old: LegacySection): Partial<Section> {
   const { options, fonts, textAlign, style } = old
   const defaults = { styleType: 'primary', size: 'md', shadow: false, gradient: false, buttonIndex: 0 } as const
   return {
@@ -151,10 +151,10 @@ function buttonOf({ button }: LegacySection): Section['button'] {
 /** Returns the guide's image if it is one, else the image described by the record, at its own address. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
-  const own = guide.images.find(
+  const guideImage = guide.images.find(
     ({ id, url, originalURL }) => (image.id !== '' && id === image.id) || (image.url !== '' && [url, originalURL].includes(image.url)),
   )
-  const picked = own && pickedImage(own).image
+  const picked = guideImage && pickedImage(guideImage).image
   if (picked) return { image: { ...picked, caption: image.caption || picked.caption, focal: image.focal ?? picked.focal } }
   if (image.url === '') return { image: null }
   const colors = Object.entries({ topColor: image.topColor, bottomColor: image.bottomColor, backgroundColor: image.backgroundColor })
@@ -183,7 +183,7 @@ function themeOf(old: Record<string, unknown>, { colors }: LegacyGuide): Section
   const button = colorOf('button') ?? theme.button
   const roles = (Object.keys(THEME_CONTRAST) as (keyof typeof THEME_CONTRAST)[]).map((role) => {
     const under = role === 'buttonText' ? button : theme.backgroundColor
-    const isText = TEXT_ROLES.some((one) => one === role)
+    const isText = TEXT_ROLES.some((textRole) => textRole === role)
     return [role, legibleOn(under, colorOf(role) ?? theme[role], THEME_CONTRAST[role], isText)]
   })
   return { ...theme, button, ...Object.fromEntries(roles) }

@@ -37,11 +37,11 @@ it.each([
   ['amount', '£5 off', '£10 off', 'The discount is 10 in “Email 1”, and 5 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
-])('finds another %s and puts it right in one press', (_, here, there, message) => {
-  const item = itemOf(here)
-  const [finding, ...more] = check(item, itemOf(there))
+])('finds another %s and puts it right in one press', (_, itemText, siblingText, message) => {
+  const item = itemOf(itemText)
+  const [finding, ...more] = check(item, itemOf(siblingText))
   expect([finding?.message, more]).toEqual([message, []])
-  expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(there))).toEqual([])
+  expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(siblingText))).toEqual([])
 })
 
 it('finds another price of a product without one in the guide, and a button that leads elsewhere', () => {

@@ -22,9 +22,9 @@ const buttonKey = (text: string) => `button ${text.trim().toLowerCase()}`
 /** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which have a check of their own. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const message = new Map<string, { value: string; written: string; item: string }[]>()
-  const add = (key: string, said: { value: string; written: string; item: string }) => {
+  const add = (key: string, entry: { value: string; written: string; item: string }) => {
     const list = message.get(key) ?? []
-    if (!list.some(({ value }) => value === said.value)) message.set(key, [...list, said])
+    if (!list.some(({ value }) => value === entry.value)) message.set(key, [...list, entry])
   }
   for (const item of items) {
     for (const statement of textsOf(item).flatMap((text) => offerStatements(text, titlesOf(facts))))

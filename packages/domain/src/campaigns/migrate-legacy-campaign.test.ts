@@ -130,8 +130,8 @@ describe('of a section', () => {
   it('has the image of the guide, with the point that the guide knows', () => {
     const [image] = guide.images
     if (!image) throw new Error('The sample has no image.')
-    const known = { ...guide, images: [{ ...image, originalURL: 'https://quay.example/oak.jpg', focal: { x: 0.2, y: 0.7 } }] }
-    expect(migrateLegacyCampaign(legacyCampaigns.result, known).items[0]?.sections[0]?.image).toMatchObject({
+    const withFocal = { ...guide, images: [{ ...image, originalURL: 'https://quay.example/oak.jpg', focal: { x: 0.2, y: 0.7 } }] }
+    expect(migrateLegacyCampaign(legacyCampaigns.result, withFocal).items[0]?.sections[0]?.image).toMatchObject({
       id: image.id,
       url: image.url,
       caption: 'An oak table',

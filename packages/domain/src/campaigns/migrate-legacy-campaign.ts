@@ -63,7 +63,7 @@ const text = z
 const texts = z
   .union([z.string().transform((value) => value.split('\n')), z.array(z.string())])
   .nullish()
-  .transform((value) => (value ?? []).map((one) => one.trim()).filter((one) => one !== ''))
+  .transform((value) => (value ?? []).map((text) => text.trim()).filter((text) => text !== ''))
 const joined = texts.transform((lines) => lines.join('\n'))
 
 const legacyCampaign = z.object({
@@ -151,13 +151,14 @@ function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number
     }
     const child = withResult(fieldsAt(value, at), at, depth)
     const inside = isFilled(child.items) || isFilled(child.childCampaigns) || isFilled(child.schedule_items)
-    for (const one of inside ? itemsIn(child, at, guide, depthBelow(depth, at)) : [itemAt(child, at)]) add(one)
+    for (const childItem of inside ? itemsIn(child, at, guide, depthBelow(depth, at)) : [itemAt(child, at)]) add(childItem)
   }
   for (const [value, at] of membersAt(fields.schedule_items, `${path}/schedule_items`)) {
     const entry = withResult(fieldsAt(value, at), at, depth)
     const { id, itemId, campaignId, name, title } = parsedAt(at, heading, entry)
     const planned =
-      found.find((one) => one.id !== '' && [itemId, id, campaignId].includes(one.id)) ?? found.find(({ body }) => body.name === (name || title).trim())
+      found.find((candidate) => candidate.id !== '' && [itemId, id, campaignId].includes(candidate.id)) ??
+      found.find(({ body }) => body.name === (name || title).trim())
     if (planned && !isFilled(entry.sections)) planned.body = scheduled(planned.body, entry, at)
     else add(itemAt(entry, at))
   }
@@ -166,7 +167,7 @@ function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number
 
 function itemOf(fields: Fields, path: string, guide: LegacyGuide, { type, number }: { type: CampaignItemType; number: number }): Found {
   const head = parsedAt(path, heading, fields)
-  const named = [head.itemType, head.object_type, head.type].find((one) => one === 'email' || one === 'page')
+  const named = [head.itemType, head.object_type, head.type].find((kind) => kind === 'email' || kind === 'page')
   const itemType = (named ?? type) as CampaignItemType
   const name = head.name.trim() || (head.title || head.subject).trim().slice(0, MAX_NAME_LENGTH)
   const body = {
@@ -208,13 +209,13 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
 
 /** Merges the model's result below the record's own fields. Records store it as JSON text, an object, or a list of sections or items. */
 function withResult(fields: Fields, path: string, depth: number): Fields {
-  const { result, ...own } = fields
-  if (result === undefined || result === null || result === '') return own
+  const { result, ...ownFields } = fields
+  if (result === undefined || result === null || result === '') return ownFields
   const at = `${path}/result`
   const value = typeof result === 'string' ? jsonAt(result, at) : result
-  const isListOfItems = Array.isArray(value) && value.some((one) => isPlain(one) && ('sections' in one || 'itemType' in one || 'result' in one))
+  const isListOfItems = Array.isArray(value) && value.some((entry) => isPlain(entry) && ('sections' in entry || 'itemType' in entry || 'result' in entry))
   const below = Array.isArray(value) ? { [isListOfItems ? 'items' : 'sections']: value } : withResult(fieldsAt(value, at), at, depthBelow(depth, at))
-  return { ...below, ...Object.fromEntries(Object.entries(own).filter(([key, one]) => isFilled(one) || !(key in below))) }
+  return { ...below, ...Object.fromEntries(Object.entries(ownFields).filter(([key, fieldValue]) => isFilled(fieldValue) || !(key in below))) }
 }
 
 function jsonAt(value: string, at: string): unknown {

@@ -4,8 +4,8 @@ import { offerMismatches } from './offer-mismatches.ts'
 
 const offer: CampaignOffer = { kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2027-04-30' }
 const facts = { offer, products: [{ title: 'Huye Hill', price: '£14.00' }], language: 'en-GB' }
-const mended = (text: string, given = facts) =>
-  offerMismatches(text, given).reduceRight((next, { start, end, right }) => (right === null ? next : next.slice(0, start) + right + next.slice(end)), text)
+const fixedText = (text: string, offerFacts = facts) =>
+  offerMismatches(text, offerFacts).reduceRight((next, { start, end, right }) => (right === null ? next : next.slice(0, start) + right + next.slice(end)), text)
 
 it.each([
   ['25% off everything', '20% off everything'],
@@ -18,7 +18,7 @@ it.each([
   ['Huye Hill, now £12.50', 'Huye Hill, now £14.00'],
 ])('finds what contradicts the campaign in “%s” and puts it right', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
-  expect(mended(text)).toBe(right)
+  expect(fixedText(text)).toBe(right)
 })
 
 it.each([

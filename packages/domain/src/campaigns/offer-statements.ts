@@ -63,7 +63,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
 function dayOf({ day, month, year, monthFirst, dayLast, yearLast, iso }: Record<string, string | undefined>): { value: string; year: number | null } | null {
   if (iso !== undefined) return { value: iso.slice(5), year: Number(iso.slice(0, 4)) }
   const name = (month ?? monthFirst ?? '').toLowerCase()
-  const number = MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1
+  const number = MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
   const writtenYear = year ?? yearLast
   const two = (value: number) => String(value).padStart(2, '0')
   return number === 0 ? null : { value: `${two(number)}-${two(Number(day ?? dayLast))}`, year: writtenYear === undefined ? null : Number(writtenYear) }

@@ -6,6 +6,6 @@ export function offerWords({ kind, amount, code, terms, until }: CampaignOffer, 
   const day = until === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00:00Z`))
   const percent = amount === null ? '' : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(amount / 100)
   if (!/^en\b/i.test(language)) return [kind === 'percent' ? percent : kind === 'amount' ? money() : terms, code, day].filter(Boolean).join(' · ')
-  const what = { percent: `${percent} off`, amount: `${money()} off`, 'free-shipping': 'Free shipping', gift: terms || 'A gift' }[kind].trim()
-  return [what, code && `with code ${code}`, day && `until ${day}`].filter(Boolean).join(' ')
+  const benefit = { percent: `${percent} off`, amount: `${money()} off`, 'free-shipping': 'Free shipping', gift: terms || 'A gift' }[kind].trim()
+  return [benefit, code && `with code ${code}`, day && `until ${day}`].filter(Boolean).join(' ')
 }

@@ -35,15 +35,15 @@ const MAX_SLUG_CHARACTERS = 60
 
 /** Returns the slug of a name: `Frühling für alle!` → `fruhling-fur-alle`; `page` for a name without letters and digits of the Latin alphabet. */
 export function slugOf(name: string): string {
-  const words = name
+  const parts = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
+    .filter((part) => part !== '')
   let slug = ''
-  for (const word of words) {
-    const next = slug === '' ? word.slice(0, MAX_SLUG_CHARACTERS) : `${slug}-${word}`
+  for (const part of parts) {
+    const next = slug === '' ? part.slice(0, MAX_SLUG_CHARACTERS) : `${slug}-${part}`
     if (next.length > MAX_SLUG_CHARACTERS) break
     slug = next
   }

@@ -39,7 +39,7 @@ const written = {
 }
 
 it('takes landscape photos alone for the top of a page, the best one first, and counts why others do not suit it', () => {
-  expect(unfit.map((one) => heroFault(one) !== null)).toEqual(unfit.map(() => true))
+  expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,
     image('logo', { kind: 'logo' }),

@@ -15,8 +15,8 @@ export function patchItem(item: CampaignItemBody, { sections = {}, order, ...fie
     const change = sections[section.id]
     return change === null ? [] : [{ ...section, ...change }]
   })
-  const known = new Set(item.sections.map(({ id }) => id))
-  const added = Object.entries(sections).flatMap(([id, section]) => (section && !known.has(id) ? [{ ...section, id } as Section] : []))
+  const sectionIds = new Set(item.sections.map(({ id }) => id))
+  const added = Object.entries(sections).flatMap(([id, section]) => (section && !sectionIds.has(id) ? [{ ...section, id } as Section] : []))
   return { ...item, ...fields, sections: inOrder([...changed, ...added], order) }
 }
 

@@ -91,7 +91,7 @@ it.each([
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
 ])('blocks %s, says where, and its fix works', (_, item, changes, rule, pointer) => {
   const found = preflight(item, facts(changes as Partial<PreflightFacts>))
-  expect(found.map((one) => [one.level, one.rule, one.pointer])).toEqual([['block', rule, pointer]])
+  expect(found.map((finding) => [finding.level, finding.rule, finding.pointer])).toEqual([['block', rule, pointer]])
   expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
 })
 
@@ -204,7 +204,7 @@ it('puts the best image of the brand at the top of a page in one press, or says 
     ({ ...IMAGE, id, kind: 'image', width, height: 600, entropy: 7, alt: 'An oak table', caption: '' }) as unknown as Image
   const page: CampaignItemBody = { ...cleanEmail(), itemType: 'page' }
   const hero = (item: CampaignItemBody, images: Image[]) =>
-    preflight(item, facts({ images: new Map(images.map((one) => [one.id, one])) })).find(({ rule }) => rule === 'hero-image')
+    preflight(item, facts({ images: new Map(images.map((image) => [image.id, image])) })).find(({ rule }) => rule === 'hero-image')
   const offered = hero(page, [image('tall', 400), image('wide', 1600)])
   expect(offered).toMatchObject({
     level: 'suggest',

@@ -67,7 +67,7 @@ const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\byour (?:text|headl
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
 const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
 /** Fields that every recipient has. */
-const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
+const ALWAYS_AVAILABLE = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
 /** An item to check; an email if it has no type. */
@@ -130,8 +130,8 @@ function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): 
   if (hero?.type !== 'header') return []
   const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
   if (hero.image && fault === null) return []
-  const [best, ...others] = heroImages(images.values())
-  const count = others.length + 1
+  const [best, ...otherImages] = heroImages(images.values())
+  const count = otherImages.length + 1
   const advice = best
     ? `${count} ${count === 1 ? 'image' : 'images'} of the brand would suit it.`
     : `No image of the brand suits it: upload a landscape photo. ${heroFaults(images.values())}`.trim()
@@ -155,7 +155,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
     for (const field of ['title', 'description'] as const)
       found.push(
         ...textFindings(`${at}/features/${feature.id}/${field}`, feature[field], 'text', facts, (next) =>
-          patch({ features: section.features.map((one) => (one.id === feature.id ? { ...one, [field]: next } : one)) }),
+          patch({ features: section.features.map((entry) => (entry.id === feature.id ? { ...entry, [field]: next } : entry)) }),
         ),
       )
   // A quote repeats a customer, and a footer contains the numbers of an address.
@@ -193,7 +193,7 @@ function textFindings(
   if (PLACEHOLDER_TEXT.test(text)) found.push(finding('placeholder-text', 'block', pointer, `“${PLACEHOLDER_TEXT.exec(text)?.[0]}” is placeholder text.`))
   for (const { 0: tag, index, groups } of text.matchAll(MERGE_WITHOUT_FALLBACK)) {
     const field = groups?.field ?? ''
-    if (ALWAYS_KNOWN.test(field)) continue
+    if (ALWAYS_AVAILABLE.test(field)) continue
     const fallback = FALLBACKS[field] ?? 'you'
     const next = text.slice(0, index) + mergeTag(field, fallback) + text.slice(index + tag.length)
     found.push(
@@ -261,8 +261,8 @@ function limitFindings(section: Section, at: string): PreflightFinding[] {
 function imageFindings(section: Section, at: string, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {
   const { image } = section
   if (image?.caption.trim() !== '') return []
-  const words = section.header.trim()
-  const fix = words ? { label: `Describe it as “${words}”`, patch: patch({ image: { ...image, caption: words } }) } : undefined
+  const header = section.header.trim()
+  const fix = header ? { label: `Describe it as “${header}”`, patch: patch({ image: { ...image, caption: header } }) } : undefined
   return [finding('alt-text', 'block', `${at}/image/caption`, 'The image has no description for readers who don’t see it.', fix)]
 }
 
@@ -278,10 +278,12 @@ function linkFindings(
   const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
   const pointer = `${at}/button/url`
   const ofBody = bodyLinkFindings(section, at, { website, deadLinks }, patch)
-  const other = buttonMismatch(section.button.text, message)
-  if (other) {
-    const toOther = { label: 'Link there too', patch: patch({ button: { ...section.button, url: other.url } }) }
-    ofBody.push(finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${other.url} in “${other.item}”, and elsewhere here.`, toOther))
+  const mismatch = buttonMismatch(section.button.text, message)
+  if (mismatch) {
+    const matchFix = { label: 'Link there too', patch: patch({ button: { ...section.button, url: mismatch.url } }) }
+    ofBody.push(
+      finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${mismatch.url} in “${mismatch.item}”, and elsewhere here.`, matchFix),
+    )
   }
   // On a page with a form, a button without an address leads to the form.
   if (url.trim() === '' && hasForm) return ofBody

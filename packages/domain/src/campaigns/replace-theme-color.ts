@@ -14,9 +14,9 @@ export function replaceThemeColor(section: Section, from: string, to: string): S
   if (from === to || !hasThemeColor(section, from)) return section
   const theme = Object.fromEntries(Object.entries(section.theme).map(([name, value]) => [name, value === from ? to : value])) as SectionTheme
   const legible = TEXT_ROLES.flatMap((role) => {
-    const ground = role === 'buttonText' ? 'button' : 'backgroundColor'
-    const isAffected = section.theme[role] === from || section.theme[ground] === from
-    return isAffected ? [[role, legibleOn(theme[ground], theme[role], THEME_CONTRAST[role], true)]] : []
+    const background = role === 'buttonText' ? 'button' : 'backgroundColor'
+    const isAffected = section.theme[role] === from || section.theme[background] === from
+    return isAffected ? [[role, legibleOn(theme[background], theme[role], THEME_CONTRAST[role], true)]] : []
   })
   return { ...section, theme: { ...theme, ...Object.fromEntries(legible) } }
 }

@@ -31,12 +31,12 @@ const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
 /** Returns the non-empty texts of an item or of one of its sections. Quotes and footers only include their preheader. */
 export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
-  const own: RevisableText[] = [
+  const itemTexts: RevisableText[] = [
     { pointer: '/subject', text: item.subject, place: 'subject' },
     { pointer: '/preheader', text: item.preheader, place: 'text' },
   ]
   const ofSections = item.sections.filter(({ id }) => sectionId === undefined || id === sectionId).flatMap(textsOfSection)
-  return [...(sectionId === undefined ? own : []), ...ofSections].filter(({ text }) => text.trim() !== '')
+  return [...(sectionId === undefined ? itemTexts : []), ...ofSections].filter(({ text }) => text.trim() !== '')
 }
 
 function textsOfSection(section: Section): RevisableText[] {
@@ -57,20 +57,20 @@ function textsOfSection(section: Section): RevisableText[] {
  * Returns the acceptable revised texts. Drops unrequested, unchanged, empty and too long ones, and those that change merge tags or links; only bodies keep
  * line breaks.
  */
-export function revisedTexts(asked: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
-  const byPointer = new Map(asked.map((one) => [one.pointer, one]))
+export function revisedTexts(requested: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
+  const byPointer = new Map(requested.map((text) => [text.pointer, text]))
   return texts.flatMap(({ key, text, why }): RevisedText[] => {
     const before = byPointer.get(key)
     if (!before) return []
     byPointer.delete(key)
     const after = before.field === 'body' ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
-    const isKept =
+    const isUnchanged =
       after !== '' &&
       after !== before.text &&
       after.length <= (before.section ? MAX_CHARACTERS : MAX_HEAD_CHARACTERS) &&
       sameTags(before, after) &&
-      hasOwnLinks(before, after)
-    return isKept ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
+      keepsLinks(before, after)
+    return isUnchanged ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
   })
 }
 
@@ -85,8 +85,8 @@ function sameTags({ text, field }: RevisableText, after: string): boolean {
   return tagsOf(text) === tagsOf(after)
 }
 
-function hasOwnLinks({ text, field }: RevisableText, after: string): boolean {
+function keepsLinks({ text, field }: RevisableText, after: string): boolean {
   if (field !== 'body') return true
-  const own = new Set(linksOfBody({ body: text }))
-  return linksOfBody({ body: after }).every((address) => own.has(address))
+  const allowedLinks = new Set(linksOfBody({ body: text }))
+  return linksOfBody({ body: after }).every((address) => allowedLinks.has(address))
 }

@@ -31,10 +31,10 @@ export function sectionOfAnswer(
   { id, number, itemType = 'email' }: { id: string; number: number; itemType?: CampaignItemType },
 ): Section {
   const section = emptySection(id, written.type, themeOfNumber(guide, number))
-  const chosen = guide.images.find((one) => one.id === written.image)
+  const chosen = guide.images.find((image) => image.id === written.image)
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
   const image = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images)[0] : chosen
-  const review = written.type === 'quote' ? guide.reviews.find((one) => one.id === written.review && one.permission) : undefined
+  const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && candidate.permission) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const text = written.button.text.trim()
   return {
@@ -60,8 +60,8 @@ export function footerSection(id: string, theme: SectionTheme): Section {
 /** Returns the address if it is on a host of the brand, else the brand's website. */
 function knownAddress(address: string, guide: SectionGuide): string {
   const website = guide.websiteUrl || guide.url
-  const known = [website, ...guide.products, ...guide.collections, ...guide.links.pages, ...guide.links.collections, ...guide.links.blog]
-  const hosts = new Set(known.map((one) => hostOf(typeof one === 'string' ? one : one.url)).filter(Boolean))
+  const knownPages = [website, ...guide.products, ...guide.collections, ...guide.links.pages, ...guide.links.collections, ...guide.links.blog]
+  const hosts = new Set(knownPages.map((page) => hostOf(typeof page === 'string' ? page : page.url)).filter(Boolean))
   return hosts.has(hostOf(address)) ? address : website
 }
 

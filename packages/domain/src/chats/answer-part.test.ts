@@ -14,7 +14,7 @@ const page = {
   readAt: '2026-11-01T00:00:00.000Z',
 }
 const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
-const answer = (given: object, content = '') => ({ ...chatMessageDetail.parse(given), content, createdAt: '2026-11-02T00:00:00.000Z' })
+const answer = (detail: object, content = '') => ({ ...chatMessageDetail.parse(detail), content, createdAt: '2026-11-02T00:00:00.000Z' })
 
 test('words and addresses of a page never act as merge tags, and the provenance has them as they were read', () => {
   const article = {
@@ -56,8 +56,8 @@ test('what the guide does not have any more, and what the answer never had, is r
 })
 
 test('a code block of the answer keeps its lines and indents as plain text, and one that the answer does not have is refused', () => {
-  const said = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
-  const code = (text: string) => sectionOfPart(said, { kind: 'code', text }, sources, at)
+  const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
+  const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')
   expect(section).toMatchObject({ type: 'text', header: '', provenance: { url: '', title: 'A code block of the assistant' } })
   expect('body' in section && plainBody(section.body)).toBe('<p>\n\u00a0\u00a0{ {person.email}} *\n</p>')

@@ -71,17 +71,17 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
   const provenance = provenanceOf({ url, title }, readAt)
   if (kind === 'page') return article({ title, url, text }, readAt)
   if (kind === 'product') {
-    const product = guide.products.find((one) => one.title === title && one.url === url)
+    const product = guide.products.find((candidate) => candidate.title === title && candidate.url === url)
     if (!product) return { refused: `“${title}” is not among the products of the guide any more.` }
     return { type: 'products', products: [productOfHandle(product.handle)], provenance }
   }
-  const picked = guide.images.find((one) => one.url === image)
+  const picked = guide.images.find((candidate) => candidate.url === image)
   return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is not in the guide any more.' }
 }
 
 function quoteOf({ url, title, verdict, messageId, start, end }: Citation, { texts, hash }: Sources): Content | { refused: string } {
   if (verdict === 'missing') return { refused: 'These words do not stand in the page, so they cannot be quoted.' }
-  const source = texts.find((one) => one.messageId === messageId && one.url === url)
+  const source = texts.find((text) => text.messageId === messageId && text.url === url)
   if (!source) return { refused: 'The text of this page is not in the chat any more.' }
   const quote = source.text.slice(start, end).replace(/\s+/gu, ' ').trim()
   const provenance = { url, title, quote, span: [start, end] as [number, number], readAt: source.readAt, textHash: hash(source.text) }

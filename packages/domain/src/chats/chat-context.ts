@@ -10,12 +10,12 @@ const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10
 const MAX_LINE_CHARACTERS = 120
 
-interface Said {
+interface ContextMessage {
   role: ChatRole
   content: string
 }
 export interface ChatContext {
-  messages: Said[]
+  messages: ContextMessage[]
   summary: string
 }
 
@@ -26,7 +26,7 @@ const INSTRUCTIONS =
  * Returns the messages for a model's answer; never cuts the question. `path` are the messages before it, oldest first, `tools` explains tool use, and `more`
  * is additional material such as memories.
  */
-export function chatContext(guide: StyleGuide, path: readonly Said[], question: string, tools: string, more: readonly string[] = []): ChatContext {
+export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
   const summary = summaryOf(spoken)
   const material = fencedMaterial([brandStrip(guide), ...more.filter((part) => part !== ''), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
@@ -35,7 +35,7 @@ export function chatContext(guide: StyleGuide, path: readonly Said[], question: 
 }
 
 /** Returns a line for each of the last 10 messages, except the newest 4, which are sent themselves. */
-const summaryOf = (spoken: readonly Said[]): string =>
+const summaryOf = (spoken: readonly ContextMessage[]): string =>
   spoken
     .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)
     .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)

@@ -62,7 +62,7 @@ test('takes no inches and no text between quotes for one, and links as they are 
 
 test('a long answer of one quote ends at forty', () => {
   expect(citationsOf(`“Salt does not go bad” [a](${PAGE}) `.repeat(2000), [read()])).toHaveLength(40)
-  for (const run of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(run.repeat(20_000 / run.length), [read()])).toEqual([])
+  for (const prefix of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(prefix.repeat(20_000 / prefix.length), [read()])).toEqual([])
 })
 
 test('reads what a search showed of each page, and results that were cut', () => {

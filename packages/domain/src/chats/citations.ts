@@ -1,7 +1,7 @@
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
 import { addressKey } from './web/known-address.ts'
 
-interface Said {
+interface CitedMessage {
   id: string
   role: ChatRole
   content: string
@@ -31,7 +31,7 @@ const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
 /** Returns an answer's quotes from pages that its branch has read, with verdicts. A quote belongs to the pages linked in its paragraph, nearest first. */
-export function citationsOf(answer: string, branch: readonly Said[]): Citation[] {
+export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null as Word[] | null }))
   const found: Citation[] = []
   if (sources.length === 0) return found
@@ -74,7 +74,7 @@ type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, missing: 2 }
 
 /** Returns the texts that a branch's tools have read, by page: the whole text of a read page, or the excerpts of a search. */
-export function sourceTexts(branch: readonly Said[]): SourceText[] {
+export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
   return branch.flatMap((message) => {
     if (message.role !== 'function' || !message.detail.tool) return []
     // Results of earlier versions lack newer fields.
@@ -84,7 +84,9 @@ export function sourceTexts(branch: readonly Said[]): SourceText[] {
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A truncated result is no longer JSON, so its raw text is searched.
       const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
-      return text === '' ? [] : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((one) => one.url === url)?.readAt ?? null }]
+      return text === ''
+        ? []
+        : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((source) => source.url === url)?.readAt ?? null }]
     })
   })
 }
@@ -107,8 +109,8 @@ function textsByPage(content: string): Map<string, string[]> | null {
     } else if (Array.isArray(value)) for (const inner of value) visit(inner, page, depth + 1)
     else if (value !== null && typeof value === 'object') {
       const { url, link } = value as { url?: unknown; link?: unknown }
-      const own = [url, link].find((address) => typeof address === 'string' && /^https?:/iu.test(address)) as string | undefined
-      for (const inner of Object.values(value)) visit(inner, own === undefined ? page : keyOf(own), depth + 1)
+      const ownAddress = [url, link].find((address) => typeof address === 'string' && /^https?:/iu.test(address)) as string | undefined
+      for (const inner of Object.values(value)) visit(inner, ownAddress === undefined ? page : keyOf(ownAddress), depth + 1)
     }
   }
   visit(result, '', 0)
@@ -136,13 +138,13 @@ function wordsOf(text: string): Word[] {
 /** Returns the position of a quote in a text: all of its words in order, also around ellipses; else the range that shares most of its words. */
 function findQuote(quote: string, words: readonly Word[]): Hit {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
-  const wanted = parts.filter((part) => part.length > 0)
+  const searchedParts = parts.filter((part) => part.length > 0)
   let from = 0
   let start = -1
   let end = -1
-  for (const part of wanted) {
+  for (const part of searchedParts) {
     const at = indexOfWords(words, part, from)
-    if (at < 0) return nearestPlace(words, wanted.flat())
+    if (at < 0) return nearestMatch(words, searchedParts.flat())
     if (start < 0) start = words[at]?.start ?? 0
     from = at + part.length
     end = words[from - 1]?.end ?? 0
@@ -156,24 +158,24 @@ function indexOfWords(words: readonly Word[], part: readonly string[], from: num
 }
 
 /** Returns the range of the same number of words that shares most of them. */
-function nearestPlace(words: readonly Word[], wanted: readonly string[]): Hit {
-  const size = Math.min(wanted.length, words.length)
-  const asked = countOf(wanted)
-  const here = new Map<string, number>()
+function nearestMatch(words: readonly Word[], quoteWords: readonly string[]): Hit {
+  const size = Math.min(quoteWords.length, words.length)
+  const wantedCounts = countOf(quoteWords)
+  const windowCounts = new Map<string, number>()
   let shared = 0
   let best = { at: 0, shared: 0 }
   const count = (text: string, by: 1 | -1) => {
-    const before = here.get(text) ?? 0
-    here.set(text, before + by)
-    if (Math.max(before, before + by) <= (asked.get(text) ?? 0)) shared += by
+    const before = windowCounts.get(text) ?? 0
+    windowCounts.set(text, before + by)
+    if (Math.max(before, before + by) <= (wantedCounts.get(text) ?? 0)) shared += by
   }
   words.forEach(({ text }, at) => {
     count(text, 1)
-    const left = words[at - size]
-    if (left) count(left.text, -1)
+    const leavingWord = words[at - size]
+    if (leavingWord) count(leavingWord.text, -1)
     if (at >= size - 1 && shared > best.shared) best = { at: at - size + 1, shared }
   })
-  if (best.shared < NEAR * wanted.length) return { verdict: 'missing', start: 0, end: 0 }
+  if (best.shared < NEAR * quoteWords.length) return { verdict: 'missing', start: 0, end: 0 }
   return { verdict: 'near', start: words[best.at]?.start ?? 0, end: words[best.at + size - 1]?.end ?? 0 }
 }
 

@@ -31,15 +31,15 @@ export function memoryMaterial(memories: readonly RememberedText[]): string {
   return `What this person asked to remember:\n${lines.join('\n')}`
 }
 
-interface Said {
+interface MemoryMessage {
   role: ChatRole
   content: string
 }
 
 /** Returns the origin of a text to remember: a person if it is in their own messages, else the web if the chat holds page text, else the model. */
-export function originOfMemory(text: string, messages: readonly Said[], trusts: readonly (Trust | null)[]): Trust {
-  const wanted = plain(text)
-  if (messages.some(({ role, content }) => role === 'user' && plain(content).includes(wanted))) return 'person'
+export function originOfMemory(text: string, messages: readonly MemoryMessage[], trusts: readonly (Trust | null)[]): Trust {
+  const needle = plain(text)
+  if (messages.some(({ role, content }) => role === 'user' && plain(content).includes(needle))) return 'person'
   return trusts.includes('web') ? 'web' : 'model'
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chatMessageDetail } from './chat-message.ts'
 import { sharedView } from './shared-view.ts'
 
-const detailOf = (given: object) => chatMessageDetail.parse(given)
+const detailOf = (detail: object) => chatMessageDetail.parse(detail)
 const card = { kind: 'page', title: 'Delivery', url: 'https://kestrel.example/delivery', text: 'secret text', image: null }
 const tool = (name: string, use: object = {}) => ({
   id: name,

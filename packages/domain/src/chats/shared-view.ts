@@ -1,6 +1,6 @@
 import type { ChatMessageDetail, ChatRole } from './chat-message.ts'
 
-interface Said {
+interface SharedMessage {
   id: string
   role: ChatRole
   content: string
@@ -17,7 +17,7 @@ const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
  * Returns the shared view of a branch: questions, answers, and used tools with their pages. Omits tool arguments and results, hidden and empty messages, and
  * steps that choose tools or store memories.
  */
-export function sharedView(path: readonly Said[]): SharedPart[] {
+export function sharedView(path: readonly SharedMessage[]): SharedPart[] {
   return path.flatMap(({ id, role, content, detail: { name, hide, tool } }): SharedPart[] => {
     if (hide || role === 'system') return []
     if (role !== 'function') return content.trim() === '' ? [] : [{ kind: role === 'user' ? 'question' : 'answer', id, text: content }]

@@ -22,20 +22,20 @@ const MAX_FIXES = 25
 
 /** Checks a text as the given kind of copy. Returns findings in text order, each with its span; offers a fix only if it helps. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
-  const asked = checks.filter(({ places }) => !places || places.includes(place))
-  const findings = asked
-    .flatMap((check) => findingsOf(check, text, place, asked))
+  const applicable = checks.filter(({ places }) => !places || places.includes(place))
+  const findings = applicable
+    .flatMap((check) => findingsOf(check, text, place, applicable))
     .sort((a, b) => WEIGHTS[b.level] - WEIGHTS[a.level])
     .filter((finding, index, all) => !all.some((other, at) => at < index && isSame(other, finding)))
     .sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length) || WEIGHTS[b.level] - WEIGHTS[a.level])
   const broken = new Set(findings.map(({ rule }) => rule))
-  const failed = asked.filter(({ id }) => broken.has(id))
+  const failed = applicable.filter(({ id }) => broken.has(id))
   const weightOf = (some: Check[]) => some.reduce((sum, { level }) => sum + WEIGHTS[level], 0)
-  const weight = { failed: weightOf(failed), all: weightOf(asked) }
+  const weight = { failed: weightOf(failed), all: weightOf(applicable) }
   return {
     findings,
-    passed: asked.length - failed.length,
-    passes: asked.filter((check) => !failed.includes(check)),
+    passed: applicable.length - failed.length,
+    passes: applicable.filter((check) => !failed.includes(check)),
     failed: failed.length,
     judged: judged.length,
     weight,
@@ -44,11 +44,11 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
 }
 
 /** Returns true if two clauses of one rule mark the same span, so that only the stronger finding is kept. */
-const isSame = (one: Finding, other: Finding) =>
-  one.span !== undefined && one.span.start === other.span?.start && one.span.end === other.span.end && lineOf(one) === lineOf(other)
+const isSame = (first: Finding, second: Finding) =>
+  first.span !== undefined && first.span.start === second.span?.start && first.span.end === second.span.end && lineOf(first) === lineOf(second)
 const lineOf = ({ rule }: Finding) => rule.split('/')[0]
 
-function findingsOf(check: Check, text: string, place: Place, asked: readonly Check[]): Finding[] {
+function findingsOf(check: Check, text: string, place: Place, applicable: readonly Check[]): Finding[] {
   const parts = check.wholeText ? [{ text, start: 0 }] : paragraphsOf(text)
   return parts.flatMap(({ text: part, start }) =>
     check
@@ -57,7 +57,7 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
       .map((hit, index) => {
         const { level, id: rule } = check
         const { span, message, fix } = hit
-        const helps = fix !== undefined && index < MAX_FIXES && removes(hit, part, place, check, asked)
+        const helps = fix !== undefined && index < MAX_FIXES && removes(hit, part, place, check, applicable)
         return {
           level,
           place,
@@ -71,9 +71,9 @@ function findingsOf(check: Check, text: string, place: Place, asked: readonly Ch
 }
 
 /** Returns true if a fix reduces its check's findings and increases no other check's in that part. */
-function removes({ fix }: Hit, part: string, place: Place, check: Check, asked: readonly Check[]): boolean {
+function removes({ fix }: Hit, part: string, place: Place, check: Check, applicable: readonly Check[]): boolean {
   if (!fix || part.length > MAX_FIXABLE_LENGTH) return false
   const after = withFix(part, fix)
-  const count = (one: Check, text: string) => one.find(text, place).length
-  return count(check, after) < count(check, part) && asked.every((one) => one === check || count(one, after) <= count(one, part))
+  const count = (counted: Check, text: string) => counted.find(text, place).length
+  return count(check, after) < count(check, part) && applicable.every((candidate) => candidate === check || count(candidate, after) <= count(candidate, part))
 }

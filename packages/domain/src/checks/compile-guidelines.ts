@@ -1,7 +1,7 @@
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import type { CompiledChecks, KnownFacts } from './check.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
-import { findTerms, notSaid } from './find/terms.ts'
+import { avoidedMessage, findTerms } from './find/terms.ts'
 import { toneChecks } from './tone-checks.ts'
 
 /** Returns the rules of guidelines: dos, don'ts and punctuation of the overview, and the rules for all copy. */
@@ -20,14 +20,14 @@ export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
 /** Compiles guidelines: every do, don't, punctuation rule, word and tone becomes a check. */
 export function compileGuidelines(guidelines: CopyGuidelines, facts: KnownFacts): CompiledChecks {
   const rules = rulesOf(guidelines).map((rule) => compileLine(rule, facts))
-  const words = guidelines.advanced.words
+  const wordChecks = guidelines.advanced.words
     .filter(({ avoid }) => avoid.trim() !== '')
     .map(({ id, avoid, use }) => ({
       id,
       rule: use ? `Say “${use}”, not “${avoid}”` : `Don’t say “${avoid}”`,
       level: 'block' as const,
-      find: findTerms([{ avoid, use }], notSaid),
+      find: findTerms([{ avoid, use }], avoidedMessage),
     }))
-  const said = [...words, ...rules.flatMap(({ checks }) => checks)]
-  return { checks: [...said, ...toneChecks(guidelines, said)], judged: rules.flatMap(({ judged }) => judged) }
+  const ruleChecks = [...wordChecks, ...rules.flatMap(({ checks }) => checks)]
+  return { checks: [...ruleChecks, ...toneChecks(guidelines, ruleChecks)], judged: rules.flatMap(({ judged }) => judged) }
 }

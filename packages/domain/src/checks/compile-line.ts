@@ -1,8 +1,8 @@
 import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './check.ts'
 import { type Clause, clauseOf, clausesOf } from './grammar/clause.ts'
-import { featuresSaid } from './grammar/features-said.ts'
-import { lengthsSaid } from './grammar/lengths-said.ts'
-import { wordsSaid } from './grammar/words-said.ts'
+import { featuresOfClause } from './grammar/features-said.ts'
+import { lengthsOfClause } from './grammar/lengths-said.ts'
+import { termsOfClause } from './grammar/words-said.ts'
 
 /** A rule in the guidelines: id, text, and list. */
 export interface RuleLine {
@@ -18,8 +18,8 @@ const MAX_RULE_LENGTH = 400
 export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
   const forbids = list === 'donts'
   if (text.length > MAX_RULE_LENGTH) return { checks: [], judged: judgedLine({ id, text }, forbids) }
-  const whole = compileClause(clauseOf(text, forbids), facts)
-  const clauses = whole ? [whole] : clausesOf(text, forbids).map((clause) => compileClause(clause, facts))
+  const fullClause = compileClause(clauseOf(text, forbids), facts)
+  const clauses = fullClause ? [fullClause] : clausesOf(text, forbids).map((clause) => compileClause(clause, facts))
   const checks = clauses
     .flatMap((found) => found ?? [])
     .map((found, index): Check => ({ id: index === 0 ? id : `${id}/${index}`, rule: text, level: list === 'dos' ? 'suggest' : 'warn', ...found }))
@@ -29,20 +29,20 @@ export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): Co
 type Found = Omit<Check, 'id' | 'rule' | 'level'> & Partial<Pick<Check, 'level'>>
 
 function compileClause(clause: Clause, facts: KnownFacts): Found[] | null {
-  const words = wordsSaid(clause)
-  if (words) return [{ ...words, ...(clause.places ? { places: clause.places } : {}) }]
-  const length = lengthsSaid(clause)
-  return length ? [length] : featuresSaid(clause, facts)
+  const wordCheck = termsOfClause(clause)
+  if (wordCheck) return [{ ...wordCheck, ...(clause.places ? { places: clause.places } : {}) }]
+  const length = lengthsOfClause(clause)
+  return length ? [length] : featuresOfClause(clause, facts)
 }
 
 function judgedLine({ id, text }: Pick<RuleLine, 'id' | 'text'>, forbids: boolean): JudgedCheck[] {
   if (text.trim() === '') return []
-  const asks = forbids ? "This is a don't: the text must not do it." : 'This is a do: the text must do it where it can.'
+  const question = forbids ? "This is a don't: the text must not do it." : 'This is a do: the text must do it where it can.'
   return [
     {
       id,
       rule: text,
-      prompt: `A rule of the brand's copy guidelines: ${JSON.stringify(text)}. ${asks} Judge the text by this rule alone. Give whether it keeps the rule, the words that break it exactly as they stand in the text, one sentence that says why, and better words in their place.`,
+      prompt: `A rule of the brand's copy guidelines: ${JSON.stringify(text)}. ${question} Judge the text by this rule alone. Give whether it keeps the rule, the words that break it exactly as they stand in the text, one sentence that says why, and better words in their place.`,
     },
   ]
 }

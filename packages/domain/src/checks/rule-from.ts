@@ -71,19 +71,19 @@ function wordRules(before: string, after: string): ProposedRule[] {
     const avoid = withoutEnds(change.before)
     const use = change.after.join(' ')
     if (avoid.length === 0 || avoid.length > MAX_WORDS_OF_A_PHRASE || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
-    const words = avoid.join(' ')
+    const phrase = avoid.join(' ')
     return change.after.length === 0 || change.after.length > MAX_WORDS_OF_A_PHRASE
-      ? [{ list: 'donts', text: `Never say “${words}”`, word: { avoid: words, use: '' } }]
+      ? [{ list: 'donts', text: `Never say “${phrase}”`, word: { avoid: phrase, use: '' } }]
       : [{ list: 'donts', text: `Say “${use}”, not “${change.before.join(' ')}”`, word: { avoid: change.before.join(' '), use } }]
   })
 }
 
 /** Returns a rule if sentences became shorter without losing most of the text. */
 function lengthRules(before: string, after: string): ProposedRule[] {
-  const longest = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
-  const [was, is] = [longest(before), longest(after)]
-  const kept = wordsOf(after).length / Math.max(1, wordsOf(before).length)
-  return was > is + 3 && is >= 5 && kept > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
+  const longestSentence = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
+  const [was, is] = [longestSentence(before), longestSentence(after)]
+  const keptShare = wordsOf(after).length / Math.max(1, wordsOf(before).length)
+  return was > is + 3 && is >= 5 && keptShare > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
 }
 
 /** Removes function words around a phrase: "a luxury" is about "luxury". */

@@ -23,12 +23,12 @@ const markers: Record<string, { first: Lean; second: Lean }> = {
  * includes.
  */
 export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check[]): Check[] {
-  const asked = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))
+  const existingChecks = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))
   return (guidelines[0]?.tone ?? []).flatMap(({ id, name, value }) => {
     const ends = markers[name]
     const lean = value <= LEANS_BELOW ? ends?.first : value >= LEANS_FROM ? ends?.second : undefined
-    const open = lean?.filter((find) => !asked.has(find)) ?? []
-    for (const find of open) asked.add(find)
+    const open = lean?.filter((find) => !existingChecks.has(find)) ?? []
+    for (const find of open) existingChecks.add(find)
     if (open.length === 0) return []
     return [
       {

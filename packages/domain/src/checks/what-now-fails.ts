@@ -21,9 +21,9 @@ interface RuleOutcome {
 /** Returns the effect of a changed rule on existing copy: "43 of 44", and the failing lines. */
 export function whatNowFails(rule: RuleLine, lines: readonly CopyLine[], facts: KnownFacts): RuleOutcome {
   const { checks } = compileLine(rule, facts)
-  const asked = lines.filter(({ place = 'text' }) => checks.some(({ places }) => !places || places.includes(place)))
-  const fails = asked
+  const applicable = lines.filter(({ place = 'text' }) => checks.some(({ places }) => !places || places.includes(place)))
+  const fails = applicable
     .map((line) => ({ line, findings: checkText(line.text, { checks, judged: [] }, line.place).findings }))
     .filter(({ findings }) => findings.length > 0)
-  return { kept: checks.length === 0 ? null : asked.length - fails.length, of: asked.length, fails }
+  return { kept: checks.length === 0 ? null : applicable.length - fails.length, of: applicable.length, fails }
 }

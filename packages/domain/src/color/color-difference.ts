@@ -15,9 +15,9 @@ export function colorDifference(a: string, b: string): number {
 /** Returns the color of `colors` nearest to `color`, with its distance; null if none can be parsed. */
 export function nearestColor(color: string, colors: readonly string[]): { color: string; distance: number } | null {
   let nearest: { color: string; distance: number } | null = null
-  for (const one of colors) {
-    const distance = colorDifference(color, one)
-    if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { color: one, distance }
+  for (const candidate of colors) {
+    const distance = colorDifference(color, candidate)
+    if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { color: candidate, distance }
   }
   return nearest
 }

@@ -7,15 +7,15 @@ const table = namedColors.map(([name, hex]) => ({ name, color: readColor(hex) })
 
 /** Returns a plain name for a CSS color, the nearest in the table by CIEDE2000 ("#0f5c4a" → "Forest"); "" if the color can't be parsed. */
 export function colorName(color: string): string {
-  const wanted = readColor(color)
-  if (!wanted) return ''
+  const target = readColor(color)
+  if (!target) return ''
   let nearest = ''
-  let least = Number.POSITIVE_INFINITY
+  let leastDistance = Number.POSITIVE_INFINITY
   for (const entry of table) {
     if (!entry.color) continue
-    const distance = difference(wanted, entry.color)
-    if (distance >= least) continue
-    least = distance
+    const distance = difference(target, entry.color)
+    if (distance >= leastDistance) continue
+    leastDistance = distance
     nearest = entry.name
   }
   return nearest

@@ -34,9 +34,9 @@ test.each([
   [[50, 2.5, 0], [73, 25, -18], 27.1492],
   [[50, 2.5, 0], [58, 24, 15], 19.4535],
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
-])('measures color difference as Sharma does: %j %j', (one, two, expected) => {
+])('measures color difference as Sharma does: %j %j', (first, second, expected) => {
   const lab = ([l = 0, a = 0, b = 0]: number[]) => ({ mode: 'lab65' as const, l, a, b })
-  expect(differenceCiede2000()(lab(one), lab(two))).toBeCloseTo(expected, 4)
+  expect(differenceCiede2000()(lab(first), lab(second))).toBeCloseTo(expected, 4)
 })
 
 test('names colors as people would', () => {

@@ -12,9 +12,9 @@ type Channels = { r: number; g: number; b: number; alpha?: number | undefined }
  * that over white. An unparseable color has a contrast of 1 with everything, so that it never counts as legible.
  */
 export function contrast(text: string, background: string): number {
-  const [ink, ground] = [toRgb(readColor(text)), toRgb(readColor(background))]
-  if (!ink || !ground) return 1
-  const under = over(ground, WHITE)
+  const [ink, backdrop] = [toRgb(readColor(text)), toRgb(readColor(background))]
+  if (!ink || !backdrop) return 1
+  const under = over(backdrop, WHITE)
   return wcagContrast(over(ink, under), under)
 }
 

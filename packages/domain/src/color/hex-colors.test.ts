@@ -26,19 +26,20 @@ test.each([
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
   [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-] as const)('measures color difference as Sharma does: %j %j', (one, two, expected) => {
-  expect(ciede2000(one, two)).toBeCloseTo(expected, 4)
-  expect(ciede2000(two, one)).toBeCloseTo(expected, 4)
+] as const)('measures color difference as Sharma does: %j %j', (first, second, expected) => {
+  expect(ciede2000(first, second)).toBeCloseTo(expected, 4)
+  expect(ciede2000(second, first)).toBeCloseTo(expected, 4)
 })
 
 test('measures contrast as the color library does', () => {
-  for (const ground of ['#000000', '#767676', '#2f54eb', '#fff']) {
-    for (const hex of everywhere) expect(hexContrast(hex, ground)).toBeCloseTo(contrast(hex, ground), 3)
+  for (const background of ['#000000', '#767676', '#2f54eb', '#fff']) {
+    for (const hex of everywhere) expect(hexContrast(hex, background)).toBeCloseTo(contrast(hex, background), 3)
   }
   expect(hexContrast('white', '#000000')).toBe(1)
 })
 
 test('names colors as the color library does', () => {
-  for (const hex of [...everywhere, ...namedColors.map(([, known]) => known), '#ABC', '#0f5c4a80']) expect([hex, hexName(hex)]).toEqual([hex, colorName(hex)])
+  for (const hex of [...everywhere, ...namedColors.map(([, namedHex]) => namedHex), '#ABC', '#0f5c4a80'])
+    expect([hex, hexName(hex)]).toEqual([hex, colorName(hex)])
   expect(hexName('no colour')).toBe('')
 })

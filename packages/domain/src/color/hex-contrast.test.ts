@@ -7,19 +7,19 @@ const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 
 test('measures contrast as the color library does', () => {
-  for (const ground of ['#000000', '#767676', '#2f54eb', '#fff']) {
-    for (const hex of everywhere) expect(hexContrast(hex, ground)).toBeCloseTo(contrast(hex, ground), 3)
+  for (const background of ['#000000', '#767676', '#2f54eb', '#fff']) {
+    for (const hex of everywhere) expect(hexContrast(hex, background)).toBeCloseTo(contrast(hex, background), 3)
   }
   expect(hexContrast('white', '#000000')).toBe(1)
 })
 
 test('judges translucent colors as they are seen', () => {
-  for (const [text, ground] of [
+  for (const [text, background] of [
     ['#00000080', '#ffffff'],
     ['#fff', '#0000001a'],
     ['#1238', '#4567'],
     ['#33669900', '#ffffff'],
   ] as const)
-    expect(hexContrast(text, ground)).toBeCloseTo(contrast(text, ground), 3)
+    expect(hexContrast(text, background)).toBeCloseTo(contrast(text, background), 3)
   expect(hexContrast('#00000000', '#ffffff')).toBe(1)
 })

@@ -12,15 +12,15 @@ let table: { name: string; lab: Lab }[] | undefined
 
 /** Returns a plain name for a hex color, consistent with `colorName` but without its library; "" for a non-hex color. */
 export function hexName(hex: string): string {
-  const wanted = lab(hex)
-  if (!wanted) return ''
-  table ??= namedColors.map(([name, known]) => ({ name, lab: lab(known) ?? [0, 0, 0] }))
+  const target = lab(hex)
+  if (!target) return ''
+  table ??= namedColors.map(([name, namedHex]) => ({ name, lab: lab(namedHex) ?? [0, 0, 0] }))
   let nearest = ''
-  let least = Number.POSITIVE_INFINITY
+  let leastDistance = Number.POSITIVE_INFINITY
   for (const entry of table) {
-    const distance = ciede2000(wanted, entry.lab)
-    if (distance >= least) continue
-    least = distance
+    const distance = ciede2000(target, entry.lab)
+    if (distance >= leastDistance) continue
+    leastDistance = distance
     nearest = entry.name
   }
   return nearest

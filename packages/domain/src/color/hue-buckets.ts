@@ -38,9 +38,9 @@ export function byHue(colors: readonly string[]): Partial<Record<HueBucket, stri
   for (const color of colors) {
     const bucket = hueBucketOf(color)
     if (!bucket) continue
-    const kept = buckets[bucket] ?? []
+    const distinct = buckets[bucket] ?? []
     const apart = bucket === 'neutral' ? NEUTRAL_APART : CHROMATIC_APART
-    if (kept.every((other) => colorDifference(other, color) >= apart)) buckets[bucket] = [...kept, color]
+    if (distinct.every((other) => colorDifference(other, color) >= apart)) buckets[bucket] = [...distinct, color]
   }
   return buckets
 }

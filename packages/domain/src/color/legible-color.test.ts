@@ -6,10 +6,10 @@ test.each([
   ['#e07a2f', '#faf6ef', 4.5],
   ['#e07a2f', '#111111', 7],
   ['#808080', '#777777', 4.5],
-])('%s on %s becomes legible at %d, and no more than it needs', (text, background, least) => {
-  const found = legibleColor(text, background, least) ?? ''
-  expect(contrast(found, background)).toBeGreaterThanOrEqual(least)
-  expect(contrast(found, background)).toBeLessThan(least + 0.6)
+])('%s on %s becomes legible at %d, and no more than it needs', (text, background, minContrast) => {
+  const found = legibleColor(text, background, minContrast) ?? ''
+  expect(contrast(found, background)).toBeGreaterThanOrEqual(minContrast)
+  expect(contrast(found, background)).toBeLessThan(minContrast + 0.6)
 })
 
 test('one that is legible stays, and where none is there is none', () => {

@@ -7,12 +7,12 @@ const STEPS = 200
  * Returns the `#rrggbb` color of the hue of `text`, nearest in lightness, with a contrast of at least `least` on `background`; `text` itself if sufficient.
  * Null if neither lighter nor darker ones suffice.
  */
-export function legibleColor(text: string, background: string, least: number = TEXT_CONTRAST): string | null {
-  if (contrast(text, background) >= least) return text
+export function legibleColor(text: string, background: string, minContrast: number = TEXT_CONTRAST): string | null {
+  if (contrast(text, background) >= minContrast) return text
   const { l, c, h } = oklchOf(text)
   for (let step = 1; step <= STEPS; step++) {
     const near = [l - step / STEPS, l + step / STEPS].filter((value) => value >= 0 && value <= 1).map((value) => hexOf({ l: value, c, h }))
-    const found = near.find((color) => contrast(color, background) >= least)
+    const found = near.find((color) => contrast(color, background) >= minContrast)
     if (found) return found
   }
   return null

@@ -10,7 +10,7 @@ const GREY_CHROMA = 0.03
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [telling(a), telling(b)]
   if (first.length === 0 || second.length === 0) return null
-  return (ways(first, second) + ways(second, first)) / 2
+  return (sumOfDistances(first, second) + sumOfDistances(second, first)) / 2
 }
 
 type Lab = readonly [l: number, a: number, b: number]
@@ -21,6 +21,11 @@ function telling(palette: readonly string[]): Lab[] {
   return (chromatic.length > 0 ? chromatic : colors).map(({ l, c, h }) => [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)])
 }
 
-function ways(from: readonly Lab[], to: readonly Lab[]): number {
-  return from.reduce((sum, one) => sum + Math.min(...to.map((other) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]))), 0) / from.length
+function sumOfDistances(from: readonly Lab[], to: readonly Lab[]): number {
+  return (
+    from.reduce(
+      (sum, color) => sum + Math.min(...to.map((candidate) => Math.hypot(color[0] - candidate[0], color[1] - candidate[1], color[2] - candidate[2]))),
+      0,
+    ) / from.length
+  )
 }

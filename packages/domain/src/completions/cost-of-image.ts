@@ -3,4 +3,4 @@ import { modelPrices } from './model-prices.ts'
 const PRICES = new Map(modelPrices.flatMap(({ pictures = {} }) => Object.entries(pictures)))
 
 /** Returns the price of a square image in dollars; null for a model or size without a known price. */
-export const costOfImage = (model: string, px: number): number | null => PRICES.get(model)?.find(([most]) => px <= most)?.[1] ?? null
+export const costOfImage = (model: string, px: number): number | null => PRICES.get(model)?.find(([maxPx]) => px <= maxPx)?.[1] ?? null

@@ -10,9 +10,9 @@ const STANDS_FOR: Record<string, readonly RegExp[]> = {
  */
 export function modelOfShortName(name: string, ids: readonly string[]): string | null {
   const [, version] = /^gpt-?(4|3\.5|3)$/i.exec(name) ?? []
-  const wanted = version ? (STANDS_FOR[`gpt-${version === '3' ? '3.5' : version}`] ?? []) : []
-  for (const one of wanted) {
-    const id = ids.find((id) => one.test(id))
+  const patterns = version ? (STANDS_FOR[`gpt-${version === '3' ? '3.5' : version}`] ?? []) : []
+  for (const pattern of patterns) {
+    const id = ids.find((id) => pattern.test(id))
     if (id) return id
   }
   return null

@@ -8,10 +8,10 @@ import { isRunning } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 
 /** Disclaimer appended to every answer in the composer's own wording. */
-export const WHAT_IT_IS = 'This is the built-in composer, not a language model: it quotes and counts what the guide holds, and knows nothing else.'
+export const COMPOSER_DESCRIPTION = 'This is the built-in composer, not a language model: it quotes and counts what the guide holds, and knows nothing else.'
 
 interface Subject {
-  asks: RegExp
+  pattern: RegExp
   answer: (material: Material, question: string) => string
 }
 
@@ -20,31 +20,31 @@ const MAX_PRODUCTS = 8
 
 /** Subjects in order of priority: the first that a question names and the guide can answer wins. */
 const subjects: readonly Subject[] = [
-  { asks: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
-  { asks: /./u, answer: namedProducts },
-  { asks: /\b(?:voice|tone|sounds?|writes?|writing style|personality)\b/iu, answer: voice },
-  { asks: /\b(?:do'?s|don['’]?ts|rules?|guidelines?|avoid|never say|punctuation)\b/iu, answer: rules },
-  { asks: /\b(?:audience|personas?|target|readers?|customers?|who .* for|speaks? to)\b/iu, answer: audience },
-  { asks: /\b(?:products?|sells?|prices?|costs?|catalogue|catalog|range|offers?)\b/iu, answer: products },
-  { asks: /\b(?:colou?rs?|palette|hex)\b/iu, answer: colors },
-  { asks: /\b(?:fonts?|typefaces?|typography)\b/iu, answer: fonts },
-  { asks: /\b(?:images?|photos?|pictures?|logos?)\b/iu, answer: images },
-  { asks: /\bbuttons?\b/iu, answer: buttons },
-  { asks: /\b(?:weather|news|competitors?|translate|search the web|online|today|tomorrow)\b|^(?:hi|hello|hey|help)\b|what can you\b/iu, answer: limits },
+  { pattern: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
+  { pattern: /./u, answer: namedProducts },
+  { pattern: /\b(?:voice|tone|sounds?|writes?|writing style|personality)\b/iu, answer: voice },
+  { pattern: /\b(?:do'?s|don['’]?ts|rules?|guidelines?|avoid|never say|punctuation)\b/iu, answer: rules },
+  { pattern: /\b(?:audience|personas?|target|readers?|customers?|who .* for|speaks? to)\b/iu, answer: audience },
+  { pattern: /\b(?:products?|sells?|prices?|costs?|catalogue|catalog|range|offers?)\b/iu, answer: products },
+  { pattern: /\b(?:colou?rs?|palette|hex)\b/iu, answer: colors },
+  { pattern: /\b(?:fonts?|typefaces?|typography)\b/iu, answer: fonts },
+  { pattern: /\b(?:images?|photos?|pictures?|logos?)\b/iu, answer: images },
+  { pattern: /\bbuttons?\b/iu, answer: buttons },
+  { pattern: /\b(?:weather|news|competitors?|translate|search the web|online|today|tomorrow)\b|^(?:hi|hello|hey|help)\b|what can you\b/iu, answer: limits },
   {
-    asks: /^(?:[Ww]hat|[Ww]ho) (?:is|are|does) (?:this|it|the brand|the company|you)\b|\babout (?:this|the) brand\b|^(?:[Ww]ho|[Ww]hat) (?:is|are) \p{Lu}/u,
+    pattern: /^(?:[Ww]hat|[Ww]ho) (?:is|are|does) (?:this|it|the brand|the company|you)\b|\babout (?:this|the) brand\b|^(?:[Ww]ho|[Ww]hat) (?:is|are) \p{Lu}/u,
     answer: aboutNamed,
   },
-  { asks: /./u, answer: nearestSentences },
+  { pattern: /./u, answer: nearestSentences },
 ]
 
 /** Answers a question with quotes and counts from the guide, or states that the guide doesn't cover it. */
 export function answerQuestion(material: Material, question: string): string {
-  for (const { asks, answer } of subjects) {
-    const said = asks.test(question) ? answer(material, question) : ''
-    if (said !== '') return `${said}\n\n${WHAT_IT_IS}`
+  for (const { pattern, answer } of subjects) {
+    const answerText = pattern.test(question) ? answer(material, question) : ''
+    if (answerText !== '') return `${answerText}\n\n${COMPOSER_DESCRIPTION}`
   }
-  return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${WHAT_IT_IS}`
+  return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${COMPOSER_DESCRIPTION}`
 }
 
 /** Explains the composer's abilities, and the tasks that need a language model. */
@@ -82,9 +82,9 @@ function aboutNamed(material: Material, question: string): string {
 }
 
 function voice(material: Material): string {
-  const { overview, voice: kept } = material.guidelines
+  const { overview, voice: savedVoice } = material.guidelines
   const measured = composeVoice(material)
-  const traits = (kept.length > 0 ? kept : measured.traits).map(
+  const traits = (savedVoice.length > 0 ? savedVoice : measured.traits).map(
     ({ name, description, example }) => `- ${name}: ${description}${example ? ` ${quote(example)}` : ''}`,
   )
   return [overview.voice || measured.voice, traits.join('\n')].filter(Boolean).join('\n\n')
@@ -92,14 +92,14 @@ function voice(material: Material): string {
 
 function rules(material: Material): string {
   const { checks: compiled } = material
-  const said = [...new Set([...compiled.checks, ...compiled.judged].map(({ rule }) => rule))]
-  return said.length === 0 ? '' : `These are its rules:\n${said.map((rule) => `- ${rule}`).join('\n')}`
+  const ruleTexts = [...new Set([...compiled.checks, ...compiled.judged].map(({ rule }) => rule))]
+  return ruleTexts.length === 0 ? '' : `These are its rules:\n${ruleTexts.map((rule) => `- ${rule}`).join('\n')}`
 }
 
 function audience(material: Material): string {
-  const { overview, audience: kept } = material.guidelines
+  const { overview, audience: savedAudience } = material.guidelines
   const composed = composePersonas(material)
-  return together(overview.target_audience || composed.target_audience, kept || composed.audience)
+  return together(overview.target_audience || composed.target_audience, savedAudience || composed.audience)
 }
 
 const priceOf = ({ title, price, currency }: Material['guide']['products'][number]) =>
@@ -129,16 +129,16 @@ function colors({ guide }: Material): string {
 }
 
 function fonts({ guide }: Material): string {
-  const drawn = [...new Set(guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily))]
-  return drawn.length === 0 ? '' : `Its pages are set in ${listed(drawn)}.`
+  const renderedFamilies = [...new Set(guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily))]
+  return renderedFamilies.length === 0 ? '' : `Its pages are set in ${listed(renderedFamilies)}.`
 }
 
 /** Combines the brand's own lines, those that share words with the question first. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length
-  const made = composeExamples(material).synthetic_examples.toSorted((a, b) => shared(b.text) - shared(a.text))
-  const [first] = made
+  const examples = composeExamples(material).synthetic_examples.toSorted((a, b) => shared(b.text) - shared(a.text))
+  const [first] = examples
   if (!first) return ''
   const { score } = checkText(first.text, material.checks)
   return `Put together from the brand's own lines (${score} of 100 by its rules):\n\n${first.text}`

@@ -18,17 +18,19 @@ export const composeButtons: Writer<'generate_button_options'> = (material, { te
 }
 
 /** Returns all buttons that the guide's content allows. */
-export function buttonsOf(material: Material, given: string): Button[] {
+export function buttonsOf(material: Material, query: string): Button[] {
   const { guide, lines } = material
-  const wanted = meaning(given)
-  const own = lines.filter(({ kind, text }) => kind === 'button' && !OF_ITS_PAGE.test(text) && wordsOf(text).length <= MAX_WORDS).map(({ text }) => text)
-  const shared = (text: string) => [...meaning(text)].filter((word) => wanted.has(word)).length
-  const nearest = own.map((text, index) => ({ text, index })).sort((a, b) => shared(b.text) - shared(a.text) || a.index - b.index)
+  const queryTerms = meaning(query)
+  const brandButtons = lines
+    .filter(({ kind, text }) => kind === 'button' && !OF_ITS_PAGE.test(text) && wordsOf(text).length <= MAX_WORDS)
+    .map(({ text }) => text)
+  const shared = (text: string) => [...meaning(text)].filter((word) => queryTerms.has(word)).length
+  const nearest = brandButtons.map((text, index) => ({ text, index })).sort((a, b) => shared(b.text) - shared(a.text) || a.index - b.index)
   const named = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title), ...guide.links.pages.map(({ name }) => name)]
   const more = named.filter((name) => wordsOf(name).length <= MAX_WORDS)
   const address = guide.websiteUrl || guide.url
   const visit = guide.name !== '' && address !== '' ? [`Visit ${guide.name}`] : []
-  return distinct([...nearest.map(({ text }) => text), ...more, ...visit], given).map((text) => ({ text, url: addressOf(material, text) }))
+  return distinct([...nearest.map(({ text }) => text), ...more, ...visit], query).map((text) => ({ text, url: addressOf(material, text) }))
 }
 
 /** Returns the page whose name shares a word with a button, else the brand's address. */

@@ -45,7 +45,7 @@ it('plans as many emails as asked for, from the first day to the last of the off
 
 it('writes whole items within the copy limits, without a price, product, link or image that the guide does not have', () => {
   const plan = planned()
-  const known = JSON.stringify([guide, brief, offerWords(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
+  const sourceText = JSON.stringify([guide, brief, offerWords(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
   const headers = plan.map((_, index) => {
     const item = compose('create_campaign', material, { brief, plan, index })
     expect(results.create_campaign.safeParse(item).error).toBeUndefined()
@@ -56,8 +56,8 @@ it('writes whole items within the copy limits, without a price, product, link or
         if (count) expect(count.words).toBeLessThanOrEqual(count.max)
       }
       for (const { handle } of section.products) expect(guide.products.map((product) => product.handle)).toContain(handle)
-      if (section.button.show) expect(known).toContain(section.button.url)
-      for (const [figure] of `${section.header} ${section.body}`.matchAll(/\d[\d.,]*/g)) expect(known).toContain(figure.replace(/[.,]$/, ''))
+      if (section.button.show) expect(sourceText).toContain(section.button.url)
+      for (const [figure] of `${section.header} ${section.body}`.matchAll(/\d[\d.,]*/g)) expect(sourceText).toContain(figure.replace(/[.,]$/, ''))
     }
     expect(sections.some(({ header }) => header.includes('SPRING20'))).toBe(true)
     return sections[0]?.header

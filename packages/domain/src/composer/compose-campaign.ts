@@ -35,27 +35,27 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const goals = goalsOf(brief, products.length)
   const days = daysOf(brief, goals.length)
   const persona = overview.personas.find(({ id }) => id === brief.persona)
-  const own = (index: number) => subjects.slice(index * SUBJECTS, (index + 1) * SUBJECTS)
+  const subjectsFor = (index: number) => subjects.slice(index * SUBJECTS, (index + 1) * SUBJECTS)
   const emails = goals.map((goal, index) => ({
     itemType: 'email' as const,
     day: days[index] as number,
     goal,
     subjects:
       index === 0 && offer
-        ? [offer, ...own(0)].slice(0, SUBJECTS)
+        ? [offer, ...subjectsFor(0)].slice(0, SUBJECTS)
         : offer && index === goals.length - 1
-          ? [...own(index).slice(0, SUBJECTS - 1), offer]
-          : own(index),
+          ? [...subjectsFor(index).slice(0, SUBJECTS - 1), offer]
+          : subjectsFor(index),
   }))
   const page = brief.page ? [{ itemType: 'page' as const, day: 0, goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }] : []
-  const known = [
+  const sources = [
     products.length > 0 ? `It is about ${listed(products.map(({ title }) => title))}.` : '',
     offer ? `The offer: ${offer}.` : 'There is no offer, so the emails give reasons.',
   ]
   return {
     name: nameOf(brief),
     thinking: {
-      thoughts: known.filter(Boolean).join(' '),
+      thoughts: sources.filter(Boolean).join(' '),
       criticism: 'The built-in composer puts together what the guide says and writes nothing new. A language model writes copy of its own.',
       plan: emails.map(({ day, goal }) => `Day ${day + 1}: ${goal}`).join('. '),
       reasoning: offer ? 'An offer is announced, explained, and recalled before it ends.' : 'Each email has one subject, so that readers see one thing to do.',
@@ -80,8 +80,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const pairs = copyOf(material, [brief.prompt, entry.goal, ...products.map(({ title }) => title)].join(' '))
   const [lead, reason] = [pairs[(index * 2) % Math.max(1, pairs.length)], pairs[(index * 2 + 1) % Math.max(1, pairs.length)]]
   const [subject = nameOf(brief)] = entry.subjects
-  const own = new Map(products.map((product) => [product.handle, product]))
-  const shown = [...own.values()].slice(0, PRODUCTS_SHOWN)
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  const shown = [...byHandle.values()].slice(0, PRODUCTS_SHOWN)
   const buttons = buttonsOf(material, [entry.goal, ...products.map(({ title }) => title)].join(' '))
   const target = shown[index % Math.max(1, shown.length)]?.url ?? buttons[0]?.url ?? (guide.websiteUrl || guide.url)
   const button = { text: buttons[0]?.text ?? '', url: target }
@@ -107,9 +107,9 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
 function productsOf({ guide }: Material, brief: CampaignBrief) {
   const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
   if (chosen.length > 0) return chosen
-  const wanted = meaning(brief.prompt)
+  const promptTerms = meaning(brief.prompt)
   const shared = ({ title, description, tags = [] }: (typeof guide.products)[number]) =>
-    [...meaning([title, description, ...tags].join(' '))].filter((word) => wanted.has(word)).length
+    [...meaning([title, description, ...tags].join(' '))].filter((word) => promptTerms.has(word)).length
   const available = guide.products.filter((product) => product.available !== false)
   return available
     .map((product, index) => ({ product, index, shared: shared(product) }))
@@ -141,23 +141,23 @@ function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
 
 /** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
-  const wanted = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
+  const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
   const lines = bestLines(material, material.checks, ['subject', 'header'], 200).map(({ text }) => text)
   const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), nameOf(brief)]
   const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
   return fitting
-    .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => wanted.has(word)).length }))
+    .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => briefTerms.has(word)).length }))
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
     .map(({ text }) => text)
 }
 
 /** Returns pairs of heading and text most similar to the words; untruncated texts first. */
-function copyOf(material: Material, words: string): Pair[] {
-  const wanted = meaning(words)
+function copyOf(material: Material, query: string): Pair[] {
+  const queryTerms = meaning(query)
   const seen = new Set<string>()
   return pairsOf(material)
     .map(({ header, body }) => ({ header, body: within(body, MAX_BODY_WORDS), cut: wordsOf(sentencesOf(body)[0]?.text ?? '').length > MAX_BODY_WORDS }))
-    .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => wanted.has(word)).length }))
+    .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
     .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)
     .filter(({ header, body }) => !seen.has(header) && !seen.has(body) && seen.add(header) && seen.add(body))
     .map(({ header, body }) => ({ header, body }))

@@ -4,14 +4,14 @@ import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
 import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
-import type { OwnLine } from './own-texts.ts'
+import type { BrandLine } from './own-texts.ts'
 
 const MAX_OF_KIND = 3
-const MAX_MADE = 6
+const MAX_SYNTHETIC = 6
 /** Maximum length of an email's first line, in words. */
 const MAX_PREVIEW_LENGTH = 20
 
-const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
+const kinds: readonly [kind: string, of: BrandLine['kind']][] = [
   ['headline', 'header'],
   ['body', 'body'],
   ['product', 'product'],
@@ -37,6 +37,6 @@ export function composeExamples(material: Material): ResultOf<'generate_syntheti
       const line = sentencesOf(paragraph).at(-1)?.text ?? ''
       return line !== '' && line !== header && /[.!?]$/u.test(line) && passes([line]) ? [{ kind: 'social post', parts: [header, line] }] : []
     })
-  const made = [...products.slice(0, MAX_MADE / 2), ...stories.slice(0, MAX_MADE / 2)]
-  return { copy_examples: copy, synthetic_examples: made.map(({ kind, parts }) => ({ kind, text: parts.join('\n'), made_from: parts })) }
+  const synthetic = [...products.slice(0, MAX_SYNTHETIC / 2), ...stories.slice(0, MAX_SYNTHETIC / 2)]
+  return { copy_examples: copy, synthetic_examples: synthetic.map(({ kind, parts }) => ({ kind, text: parts.join('\n'), made_from: parts })) }
 }

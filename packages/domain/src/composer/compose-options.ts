@@ -8,7 +8,7 @@ import { withFix } from '../checks/with-fix.ts'
 import { OPTIONS } from '../guidelines/results.ts'
 import type { Material } from './material.ts'
 import { nearestLines } from './own-lines.ts'
-import type { OwnLine } from './own-texts.ts'
+import type { BrandLine } from './own-texts.ts'
 import { corrected } from './rewrite.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,21 +16,28 @@ const SHORT_TEXT_WORDS = 10
 
 /** Suggests alternatives of a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar own lines. */
 export const composeOptions: Writer<'copy_options'> = (material, { text, header, body }) => {
-  const given = (text ?? header ?? body ?? '').trim()
-  const short = wordsOf(given).length <= SHORT_TEXT_WORDS
+  const original = (text ?? header ?? body ?? '').trim()
+  const short = wordsOf(original).length <= SHORT_TEXT_WORDS
   const place: Place = short ? 'header' : 'text'
   const { checks: compiled } = material
-  const mended = (line: string) => corrected(line, compiled, place).text.trim()
-  const own = nearestLines(material, given, short ? ['header', 'subject'] : ['body', 'product', 'preview'])
-  const rest = nearestLines(material, given, short ? ['preview', 'product', 'body', 'button'] : ['header', 'subject'])
+  const correctedText = (line: string) => corrected(line, compiled, place).text.trim()
+  const brandLines = nearestLines(material, original, short ? ['header', 'subject'] : ['body', 'product', 'preview'])
+  const rest = nearestLines(material, original, short ? ['preview', 'product', 'body', 'button'] : ['header', 'subject'])
   const options = distinct(
-    [mended(given), mended(withoutFillers(given)), mended(firstPart(given)), ...linesOf(own), ...linesOf(rest), ...partsOf(material)],
-    given,
+    [
+      correctedText(original),
+      correctedText(withoutFillers(original)),
+      correctedText(firstPart(original)),
+      ...linesOf(brandLines),
+      ...linesOf(rest),
+      ...partsOf(material),
+    ],
+    original,
   )
   return options.length < OPTIONS ? null : { options: options.slice(0, OPTIONS) }
 }
 
-const linesOf = (lines: readonly OwnLine[]) => lines.map(({ text }) => text)
+const linesOf = (lines: readonly BrandLine[]) => lines.map(({ text }) => text)
 
 /** Other texts of the brand, as a supplement if it has few lines. */
 const partsOf = ({ guide }: Material) => [
@@ -41,8 +48,8 @@ const partsOf = ({ guide }: Material) => [
 ]
 
 /** Removes duplicates and texts equal to the given one; keeps the order. */
-export function distinct(texts: readonly string[], given = ''): string[] {
-  const seen = new Set([given.toLowerCase()])
+export function distinct(texts: readonly string[], original = ''): string[] {
+  const seen = new Set([original.toLowerCase()])
   return texts.filter((text) => {
     const key = text.trim().toLowerCase()
     if (key === '' || seen.has(key)) return false

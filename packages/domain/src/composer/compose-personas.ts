@@ -4,7 +4,7 @@ import type { ResultOf } from '../guidelines/results.ts'
 import { type InsightLines, insightLines } from './insight-lines.ts'
 import type { Material } from './material.ts'
 import { meaning } from './own-lines.ts'
-import { isRunning, type OwnLine } from './own-texts.ts'
+import { type BrandLine, isRunning } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 import { voiceMeasures } from './voice-measures.ts'
 
@@ -12,7 +12,7 @@ import { voiceMeasures } from './voice-measures.ts'
 interface AudiencePhrase {
   phrase: string
   sentence: string
-  line: OwnLine
+  line: BrandLine
 }
 
 const SOMEBODY =
@@ -31,7 +31,7 @@ const NOBODY = /^(?:the |our |your )*(?:everyone|everybody|people|customers|user
 
 const MAX_PERSONAS = 3
 const MAX_NAME_LENGTH = 60
-const NOT_SAID = 'The pages do not say.'
+const NOT_STATED = 'The pages do not say.'
 
 /** Returns the site's audience with the sentences that name it. Leaves out ages, incomes and names, because no page states them. */
 export function composePersonas(material: Material): ResultOf<'get_brand_personas'> {
@@ -60,11 +60,11 @@ function personaOf(material: Material, insights: InsightLines, { phrase, sentenc
   return {
     name: nameOf(phrase),
     about: `Composed from the guide, not researched: who the site speaks to when it says ${quote(sentence)}`,
-    demographics: NOT_SAID,
+    demographics: NOT_STATED,
     interests: products.map(({ title }) => title),
     goals: near(insights.promises),
     pain_points: near(insights.troubles),
-    psychographics: NOT_SAID,
+    psychographics: NOT_STATED,
     decision_drivers: [...priced, ...near(insights.motives)],
     behaviors: [line.text],
   }

@@ -11,7 +11,7 @@ const MAX_GOODS = 12
 
 /** Returns the guidelines as a summary, and as system prompts for any writing, for email campaigns and for social media. */
 export function composeSummary(material: Material): ResultOf<'summarize_brand_voice'> {
-  const known = knownGuidelines(material)
+  const guidelines = savedGuidelines(material)
   const name = nameOf(material)
   return {
     systemPrompt: promptOf(material, `You write for ${name}.`, []),
@@ -21,7 +21,7 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
       'One button for one thing to do.',
     ]),
     systemPromptForSocialMedia: promptOf(material, `You write social media posts for ${name}.`, ['One thought a post.', 'The first line stands alone.']),
-    summary: together(known.overview.about, known.overview.voice, known.overview.target_audience),
+    summary: together(guidelines.overview.about, guidelines.overview.voice, guidelines.overview.target_audience),
   }
 }
 
@@ -50,31 +50,33 @@ export const composeInstagramPrompt = (material: Material): ResultOf<'make_insta
 
 function promptOf(material: Material, role: string, more: readonly string[]): string {
   const { guide } = material
-  const known = knownGuidelines(material)
-  const rules = rulesOf(known)
+  const guidelines = savedGuidelines(material)
+  const rules = rulesOf(guidelines)
   const of = (list: 'dos' | 'donts' | 'punctuation') => rules.filter((rule) => rule.list === list).map(({ text }) => text)
-  const words = known.advanced.words.map(({ avoid, use }) => (use === '' ? `Do not say ${quote(avoid)}.` : `Say ${quote(use)}, not ${quote(avoid)}.`))
+  const wordRules = guidelines.advanced.words.map(({ avoid, use }) => (use === '' ? `Do not say ${quote(avoid)}.` : `Say ${quote(use)}, not ${quote(avoid)}.`))
   const goods = guide.products
     .slice(0, MAX_GOODS)
     .map(({ title, price, currency }) => (price === null ? title : `${title} (${[price, currency].filter(Boolean).join(' ')})`))
-  const examples = (known.guidelines[0]?.examples ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => text)
+  const examples = (guidelines.guidelines[0]?.examples ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => text)
   const parts: [string, readonly string[]][] = [
-    ['Voice', [known.overview.voice, ...known.voice.map(({ name, description }) => `${name}: ${description}`)]],
-    ['Who it is for', [known.overview.target_audience]],
+    ['Voice', [guidelines.overview.voice, ...guidelines.voice.map(({ name, description }) => `${name}: ${description}`)]],
+    ['Who it is for', [guidelines.overview.target_audience]],
     ['Do', of('dos')],
     ["Don't", of('donts')],
     ['Punctuation', of('punctuation')],
-    ['Words', words],
+    ['Words', wordRules],
     ['It sells', goods.length > 0 ? [`${listed(goods)}${guide.products.length > goods.length ? ', and more' : ''}`] : []],
     ['It sounds like this', examples],
     ['Also', [...more, 'Use only facts that are given to you. Invent no names, numbers, prices or claims.']],
   ]
   const sections = parts.map(([title, lines]) => [title, lines.filter(Boolean)] as const).filter(([, lines]) => lines.length > 0)
-  return [together(role, known.overview.about), ...sections.map(([title, lines]) => `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)].join('\n\n')
+  return [together(role, guidelines.overview.about), ...sections.map(([title, lines]) => `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)].join(
+    '\n\n',
+  )
 }
 
 /** Returns the stored guidelines, or the measured voice if none exist yet. */
-function knownGuidelines(material: Material): CopyGuidelines {
+function savedGuidelines(material: Material): CopyGuidelines {
   const { guidelines } = material
   return guidelines.overview.voice !== '' || rulesOf(guidelines).length > 0 ? guidelines : putResult(guidelines, 'get_brand_voice', composeVoice(material))
 }

@@ -13,9 +13,9 @@ const reply = (content: string, more: Partial<Parameters<typeof composeReply>[0]
     material: guide,
     ...more,
   })
-const words = (given: ComposerReply) => ('content' in given ? given.content : '')
-const called = (given: ComposerReply) =>
-  'function_call' in given ? { name: given.function_call.name, result: JSON.parse(given.function_call.arguments) } : null
+const contentOf = (replied: ComposerReply) => ('content' in replied ? replied.content : '')
+const called = (replied: ComposerReply) =>
+  'function_call' in replied ? { name: replied.function_call.name, result: JSON.parse(replied.function_call.arguments) } : null
 
 test('calls the function that is named, with what the user said or sent', () => {
   const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
@@ -46,23 +46,23 @@ test.each([
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
 ])('answers “%s” with what the guide holds, and says what it is', (question, part) => {
-  const said = words(reply(question))
-  expect(said).toContain(part)
-  expect(said).toContain('not a language model')
+  const content = contentOf(reply(question))
+  expect(content).toContain(part)
+  expect(content).toContain('not a language model')
 })
 
 test('describes the buttons of a guide that has some', () => {
   const button = { text: 'Buy', color: '#ffffff', backgroundColor: '#0f5c4a', borderRadius: 8, fontFamily: 'Fraunces' } as (typeof guide.buttonStyles)[number]
-  expect(words(reply('Which buttons?', { material: { ...guide, buttonStyles: [button] } }))).toContain(
+  expect(contentOf(reply('Which buttons?', { material: { ...guide, buttonStyles: [button] } }))).toContain(
     '“Buy”: #ffffff on #0f5c4a, radius 8 px, set in Fraunces',
   )
 })
 
 test('says that it does not know', () => {
-  expect(words(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
-  expect(words(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
-  expect(words(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')
-  expect(words(reply('Go', { material: null }))).toContain('No brand is open')
-  expect(words(reply('  ', { function_call: { name: 'rewrite' } }))).toContain('too little')
-  expect(words(composeReply({ messages: [], material: guide }))).toContain('not a language model')
+  expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
+  expect(contentOf(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
+  expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')
+  expect(contentOf(reply('Go', { material: null }))).toContain('No brand is open')
+  expect(contentOf(reply('  ', { function_call: { name: 'rewrite' } }))).toContain('too little')
+  expect(contentOf(composeReply({ messages: [], material: guide }))).toContain('not a language model')
 })

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { isFunctionName } from '../guidelines/generation-functions.ts'
-import { answerQuestion, WHAT_IT_IS } from './answer-question.ts'
+import { answerQuestion, COMPOSER_DESCRIPTION } from './answer-question.ts'
 import { materialOf } from './material-of.ts'
 import { answerFromTool, chooseTool } from './use-tools.ts'
 import { type Asked, asked as askedOf } from './writer.ts'
@@ -24,27 +24,27 @@ export type ComposerReply = { content: string } | { function_call: { name: strin
  * last message (text, or JSON of a text, a section or a persona).
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
-  const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const userText = messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const name = typeof function_call === 'object' ? function_call.name : function_call === 'auto' && functions.length === 1 ? functions[0]?.name : undefined
-  if (!guide) return { content: `No brand is open, so there is no guide to write from.\n\n${WHAT_IT_IS}` }
+  if (!guide) return { content: `No brand is open, so there is no guide to write from.\n\n${COMPOSER_DESCRIPTION}` }
   const called = function_call === 'auto' ? chooseTool(messages, functions, guide.name) : null
   if (called) return { function_call: called }
   const answer = answerFromTool(messages)
-  if (answer !== null) return { content: `${answer}\n\n${WHAT_IT_IS}` }
+  if (answer !== null) return { content: `${answer}\n\n${COMPOSER_DESCRIPTION}` }
   const material = materialOf(guide)
-  if (name === undefined) return { content: answerQuestion(material, said) }
-  if (!isFunctionName(name)) return { content: `The composer cannot do “${name}”: choose a language model for it.\n\n${WHAT_IT_IS}` }
-  const result = compose(name, material, readAsked(said))
+  if (name === undefined) return { content: answerQuestion(material, userText) }
+  if (!isFunctionName(name)) return { content: `The composer cannot do “${name}”: choose a language model for it.\n\n${COMPOSER_DESCRIPTION}` }
+  const result = compose(name, material, readInput(userText))
   return result === null
-    ? { content: `The guide of ${guide.name || guide.url} and the message hold too little to write this from.\n\n${WHAT_IT_IS}` }
+    ? { content: `The guide of ${guide.name || guide.url} and the message hold too little to write this from.\n\n${COMPOSER_DESCRIPTION}` }
     : { function_call: { name, arguments: JSON.stringify(result) } }
 }
 
-function readAsked(said: string): Asked {
-  if (!/^\s*\{/u.test(said)) return { text: said }
+function readInput(userText: string): Asked {
+  if (!/^\s*\{/u.test(userText)) return { text: userText }
   try {
-    return askedOf.parse(JSON.parse(said))
+    return askedOf.parse(JSON.parse(userText))
   } catch {
-    return { text: said }
+    return { text: userText }
   }
 }

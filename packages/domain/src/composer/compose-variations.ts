@@ -18,22 +18,22 @@ const MAX_BODY = 20
 /**
  * Suggests variations of a section: itself corrected by the rules, then the brand's most similar pairs of heading and text, within the limits of email copy.
  */
-export const composeVariations: Writer<'section_variations'> = (material, given) => {
+export const composeVariations: Writer<'section_variations'> = (material, input) => {
   const { checks: compiled } = material
-  const words = meaning([given.text, given.header, given.sub_header, given.body].filter(Boolean).join(' '))
+  const words = meaning([input.text, input.header, input.sub_header, input.body].filter(Boolean).join(' '))
   const shared = ({ header, body }: Pair) => [...meaning(`${header} ${body}`)].filter((word) => words.has(word)).length
   const nearest = pairsOf(material)
     .map((pair, index) => ({ pair, index, shared: shared(pair) }))
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
     .map(({ pair }) => pair)
-  const own = pairOf(material, given)
+  const originalPair = pairOf(material, input)
   const pairs = distinctPairs([
-    ...(own ? [{ header: corrected(own.header, compiled, 'header').text, body: corrected(own.body, compiled, 'body').text }] : []),
+    ...(originalPair ? [{ header: corrected(originalPair.header, compiled, 'header').text, body: corrected(originalPair.body, compiled, 'body').text }] : []),
     ...nearest,
   ])
-  const buttons = buttonsOf(material, given.button?.text ?? '')
+  const buttons = buttonsOf(material, input.button?.text ?? '')
   if (pairs.length < OPTIONS) return null
-  return { variations: pairs.slice(0, OPTIONS).map((pair, index) => sectionOf(material, pair, given, buttons[index % Math.max(1, buttons.length)])) }
+  return { variations: pairs.slice(0, OPTIONS).map((pair, index) => sectionOf(material, pair, input, buttons[index % Math.max(1, buttons.length)])) }
 }
 
 export interface Pair {
@@ -41,27 +41,26 @@ export interface Pair {
   body: string
 }
 
-function sectionOf({ lines, guide }: Material, { header, body }: Pair, given: Asked, button: Section['button'] | undefined): Section {
+function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: Asked, button: Section['button'] | undefined): Section {
   const words = meaning(`${header} ${body}`)
-  const near = (texts: readonly string[], most: number) =>
-    texts.find((text) => wordsOf(text).length <= most && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ??
-    ''
+  const near = (texts: readonly string[], max: number) =>
+    texts.find((text) => wordsOf(text).length <= max && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ?? ''
   const titles = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title)]
   const headings = lines.filter(({ kind }) => kind === 'header' || kind === 'subject').map(({ text }) => text)
-  const pre = given.pre_header && wordsOf(given.pre_header).length <= MAX_PRE_HEADER ? given.pre_header : near(titles, MAX_PRE_HEADER)
+  const pre = input.pre_header && wordsOf(input.pre_header).length <= MAX_PRE_HEADER ? input.pre_header : near(titles, MAX_PRE_HEADER)
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: within(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
 /** Returns as many whole sentences as fit into `most` words; a longer first sentence is cut to the limit. */
-export function within(text: string, most: number): string {
-  let kept = ''
+export function within(text: string, max: number): string {
+  let result = ''
   for (const { text: sentence } of sentencesOf(text)) {
-    const next = kept === '' ? sentence : `${kept} ${sentence}`
-    if (wordsOf(next).length > most) break
-    kept = next
+    const next = result === '' ? sentence : `${result} ${sentence}`
+    if (wordsOf(next).length > max) break
+    result = next
   }
   const words = wordsOf(text)
-  return kept !== '' || words.length === 0 ? kept : `${text.slice(0, words[Math.min(most, words.length) - 1]?.end)}…`
+  return result !== '' || words.length === 0 ? result : `${text.slice(0, words[Math.min(max, words.length) - 1]?.end)}…`
 }
 
 /** Returns headings with their paragraphs, products with their descriptions, then headings beside running text. */
@@ -78,9 +77,9 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
 
 /** Returns the given section; a missing heading is replaced by the brand's most similar one. */
 function pairOf(material: Material, { header, body, text }: Asked): Pair | null {
-  const given = body ?? text ?? ''
-  if (!header && given === '') return null
-  return { header: header || (nearestLines(material, given, ['header', 'subject'])[0]?.text ?? given), body: given || (header ?? '') }
+  const original = body ?? text ?? ''
+  if (!header && original === '') return null
+  return { header: header || (nearestLines(material, original, ['header', 'subject'])[0]?.text ?? original), body: original || (header ?? '') }
 }
 
 /** Removes pairs whose heading and truncated text repeat an earlier one. */

@@ -4,7 +4,7 @@ import type { Habit } from './habit.ts'
 import type { Material } from './material.ts'
 import { measuredTone } from './measured-tone.ts'
 import { bestLines } from './own-lines.ts'
-import { type OwnLine, ownSentences } from './own-texts.ts'
+import { type BrandLine, brandSentences } from './own-texts.ts'
 import { counted, listed, quote, together } from './say.ts'
 import { traitsOf } from './traits.ts'
 import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts'
@@ -13,7 +13,7 @@ const MAX_EXAMPLES = 4
 const MAX_NAMED = 4
 
 /** Kinds of copy with their own guideline, each with a pattern for related habits. */
-const kinds: readonly { name: string; of: readonly OwnLine['kind'][]; about: RegExp }[] = [
+const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: RegExp }[] = [
   { name: 'Headlines', of: ['header'], about: /headlines?|headings?/iu },
   { name: 'Product copy', of: ['product'], about: /sentences to/iu },
   { name: 'Email subjects', of: ['subject'], about: /subject/iu },
@@ -26,7 +26,7 @@ export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   const { habits, checks } = material
   const traits = traitsOf(material, measures)
   const of = (list: Habit['list']) => habits.filter((habit) => habit.list === list).map(({ text }) => text)
-  const examples = (some: readonly OwnLine['kind'][]) => bestLines(material, checks, some, MAX_EXAMPLES).map(({ text }) => text)
+  const examples = (some: readonly BrandLine['kind'][]) => bestLines(material, checks, some, MAX_EXAMPLES).map(({ text }) => text)
   const general = { name: 'Brand voice', tone: measuredTone(measures), guidelines: [], avoid: [], examples: examples(['body']) }
   const special = kinds.flatMap(({ name, of: some, about }) => {
     const shown = examples(some)
@@ -43,10 +43,10 @@ export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
           },
         ]
   })
-  const shortest = material.lines.find(({ kind }) => kind === 'header')?.text ?? ''
+  const firstHeader = material.lines.find(({ kind }) => kind === 'header')?.text ?? ''
   return {
     about: aboutOf(material),
-    analogous_comparison: shortest === '' ? '' : `Like its own heading ${quote(shortest)}: that line is the voice at its shortest.`,
+    analogous_comparison: firstHeader === '' ? '' : `Like its own heading ${quote(firstHeader)}: that line is the voice at its shortest.`,
     voice: voiceOf(
       material,
       measures,
@@ -68,12 +68,12 @@ export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
 /** Returns the brand's statement about itself, with counts from the guide. */
 export function aboutOf({ guide, lines }: Material): string {
   const { name, description, products, collections } = guide
-  const said = description || lines.find(({ kind }) => kind === 'body')?.text || ''
+  const about = description || lines.find(({ kind }) => kind === 'body')?.text || ''
   const sold =
     products.length === 0
       ? ''
       : `The guide knows ${counted(products.length, 'product')}${collections.length === 0 ? '' : ` in ${counted(collections.length, 'collection')}: ${named(collections)}`}.`
-  return together(said === '' ? '' : `${name || guide.url}: ${quote(said)}`, sold)
+  return together(about === '' ? '' : `${name || guide.url}: ${quote(about)}`, sold)
 }
 
 const named = (members: readonly { title: string }[]) => {
@@ -87,9 +87,9 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
   const { we, you, exclamations, medianWords, sentences } = measures
   const persons = [we > 0 ? 'says “we”' : '', you > 0 ? 'speaks to “you”' : ''].filter(Boolean)
   const name = guide.name || 'The brand'
-  const who = persons.length > 0 ? `${name} ${listed(persons)}` : `${name} speaks`
+  const speaker = persons.length > 0 ? `${name} ${listed(persons)}` : `${name} speaks`
   const loud = exclamations === 0 ? ', without an exclamation mark' : ''
-  const first = `${who} in sentences of ${counted(medianWords, 'word')}${loud}.`
+  const first = `${speaker} in sentences of ${counted(medianWords, 'word')}${loud}.`
   const unread = english ? '' : 'Its words are not English: only lengths, signs and numbers were measured.'
   return together(
     traits.length === 0 ? '' : `${listed(traits.map((trait, index) => (index === 0 ? trait : trait.toLowerCase())))}.`,
@@ -101,6 +101,6 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
 
 /** Returns the brand's statements about its principles: its own sentences with "we" and a negation. */
 function ethosOf(material: Material): string {
-  const said = ownSentences(material).filter((text) => material.english && patterns.we.test(text) && patterns.denial.test(text))
-  return said.slice(0, 2).map(quote).join(' ')
+  const denials = brandSentences(material).filter((text) => material.english && patterns.we.test(text) && patterns.denial.test(text))
+  return denials.slice(0, 2).map(quote).join(' ')
 }

@@ -17,7 +17,7 @@ import { materialOf } from './material-of.ts'
 import type { Asked } from './writer.ts'
 import { compose } from './writers.ts'
 
-const asks: Asked[] = [
+const inputs: Asked[] = [
   {},
   { text: 'Hurry! Our amazing new lot is really good.' },
   { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
@@ -38,7 +38,7 @@ function generated(guide: StyleGuide): CopyGuidelines {
 }
 
 /** Builds a brand of invented words that no other brand and no dictionary has; `loud` ones break rules that `quiet` ones follow. */
-function madeUp(seed: number, language: string | null = 'en'): StyleGuide {
+function randomGuide(seed: number, language: string | null = 'en'): StyleGuide {
   let state = seed
   const next = (below: number) => {
     state = (state * 48_271) % 2_147_483_647
@@ -82,12 +82,12 @@ const textFunctions = functionNames.filter((name) => name !== 'plan_campaign' &&
 const guides: [string, StyleGuide][] = [
   ['the sample', sampleGuide()],
   ['nothing', emptyStyleGuide({ id: 'none', url: 'https://none.example/', now: '2026-01-01T00:00:00.000Z' })],
-  ...Array.from({ length: 7 }, (_, index): [string, StyleGuide] => [`made up ${index}`, madeUp(1000 + index * 77, index % 5 === 4 ? 'de' : 'en')]),
+  ...Array.from({ length: 7 }, (_, index): [string, StyleGuide] => [`made up ${index}`, randomGuide(1000 + index * 77, index % 5 === 4 ? 'de' : 'en')]),
 ]
 
 const write = (guide: StyleGuide): [FunctionName, Asked, unknown][] => {
   const material = materialOf({ ...guide, copyGuidelines: generated(guide) })
-  return textFunctions.flatMap((name) => asks.map((asked): [FunctionName, Asked, unknown] => [name, asked, compose(name, material, asked)]))
+  return textFunctions.flatMap((name) => inputs.map((input): [FunctionName, Asked, unknown] => [name, input, compose(name, material, input)]))
 }
 
 const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))
@@ -100,8 +100,8 @@ test.each(guides)('every result for %s parses by its schema, and is the same eac
 })
 
 test('the composer writes everything for the sample, and says of nothing that it is nothing', () => {
-  for (const [name, asked, result] of written(guides[0]?.[1] as StyleGuide))
-    if (name !== 'rewrite' || asked.text || asked.body) expect(result, name).not.toBeNull()
+  for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
+    if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
   expect(['copy_options', 'section_variations', 'generate_button_options', 'persona_prompts'].map((name) => nothing.get(name as FunctionName))).toEqual([
     null,
@@ -120,19 +120,19 @@ const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '
 })
 const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
 /** Vocabulary of the composer and the checks; all other words must come from the brand or the request. */
-const ownWords = new Set(bare(sources.join('\n')))
+const sourceWords = new Set(bare(sources.join('\n')))
 /** Computed measures. Any other number must occur in the guide. */
 const MEASURES =
   /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
 test.each(guides)('says nothing of %s that is not in its guide', (_, guide) => {
-  const known = JSON.stringify({ ...guide, id: '', facts: {} })
-  for (const [name, asked, result] of written(guide)) {
-    const given = `${known} ${JSON.stringify(asked)}`.replaceAll('\\"', '"')
-    const words = new Set(bare(given.replaceAll(/\\n/gu, ' ')))
-    const said = strings(result)
-    for (const text of said) {
-      const foreign = bare(text).filter((word) => !/\d/u.test(word) && !words.has(word) && !ownWords.has(word))
+  const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
+  for (const [name, input, result] of written(guide)) {
+    const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')
+    const allowedWords = new Set(bare(allowedText.replaceAll(/\\n/gu, ' ')))
+    const resultTexts = strings(result)
+    for (const text of resultTexts) {
+      const foreign = bare(text).filter((word) => !/\d/u.test(word) && !allowedWords.has(word) && !sourceWords.has(word))
       expect(foreign, `${name}: ${text}`).toEqual([])
       const numbers =
         text
@@ -140,13 +140,13 @@ test.each(guides)('says nothing of %s that is not in its guide', (_, guide) => {
           .replace(/#[\da-f]{6}/giu, '')
           .match(/\d+(?:[.,]\d+)*/gu) ?? []
       expect(
-        numbers.filter((number) => !given.includes(number)),
+        numbers.filter((number) => !allowedText.includes(number)),
         `${name}: ${text}`,
       ).toEqual([])
       const quotes = [...text.matchAll(/“([^”]{12,})”/gu)].map(([, quoted]) => quoted ?? '')
       if (name.startsWith('get_'))
         expect(
-          quotes.filter((quoted) => !given.replace(/\s+/gu, ' ').includes(quoted)),
+          quotes.filter((quoted) => !allowedText.replace(/\s+/gu, ' ').includes(quoted)),
           `${name}: ${text}`,
         ).toEqual([])
     }
@@ -218,8 +218,8 @@ test('leaves a line that breaks a rule of its own out of the copy that it puts t
 
 test('alternatives differ, keep the rules, and sections keep the limits of email copy', () => {
   const material = materialOf(sampleGuide())
-  const asked = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
-  const options = compose('copy_options', material, asked)?.options ?? []
+  const input = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
+  const options = compose('copy_options', material, input)?.options ?? []
   expect(new Set(options).size).toBe(5)
   expect(options[0]).toBe('Our new coffee is roasted for you at seven in the morning.')
   const variations = compose('section_variations', material, { header: 'Night Ferry is back', body: 'A decaf for the last crossing.' })?.variations ?? []

@@ -5,30 +5,39 @@ import type { Material } from './material.ts'
 
 interface Device {
   name: string
-  says: string
+  description: string
   found: (text: string) => string | null
   english?: boolean
 }
 
-const FEWEST = 2
+const MIN_COUNT = 2
 const byPattern = (pattern: RegExp) => (text: string) => sentencesOf(text).find((sentence) => pattern.test(sentence.text))?.text ?? null
 
 const strategies: readonly Device[] = [
-  { name: 'Repetition', says: 'begins two parts of a line with the same word', found: byPattern(/(?:^|[,:]\s)(\p{L}{2,})\s[^,.;:]*,\s(?:and\s)?\1\b/iu) },
+  {
+    name: 'Repetition',
+    description: 'begins two parts of a line with the same word',
+    found: byPattern(/(?:^|[,:]\s)(\p{L}{2,})\s[^,.;:]*,\s(?:and\s)?\1\b/iu),
+  },
   {
     name: 'Contrast',
-    says: 'sets what is so against what is not',
+    description: 'sets what is so against what is not',
     found: byPattern(/\bnot\b[^.;]*\bbut\b|\b(?:and|, )not\b|\bnever\b[^.;]*, /iu),
     english: true,
   },
-  { name: 'Question', says: 'asks, and lets the reader answer', found: byPattern(/[?？]/u) },
-  { name: 'Address', says: 'opens with “you” or “your”', found: byPattern(/^(?:You|Your)\b/u), english: true },
+  { name: 'Question', description: 'asks, and lets the reader answer', found: byPattern(/[?？]/u) },
+  { name: 'Address', description: 'opens with “you” or “your”', found: byPattern(/^(?:You|Your)\b/u), english: true },
 ]
 const devices: readonly Device[] = [
-  { name: 'Short after long', says: 'lets a sentence of at most six words follow one of twelve and more', found: shortAfterLong },
-  { name: 'Lists of three', says: 'names three things', found: byPattern(/\b[\p{L}’'-]+,\s(?:[\p{L}’'-]+\s?){1,3},?\s(?:and|or)\s\p{L}/iu), english: true },
-  { name: 'Colon', says: 'announces with a colon what it then says', found: byPattern(/\p{L}:\s\p{L}/u) },
-  { name: 'Figures', says: 'gives the number', found: byPattern(/\d/u) },
+  { name: 'Short after long', description: 'lets a sentence of at most six words follow one of twelve and more', found: shortAfterLong },
+  {
+    name: 'Lists of three',
+    description: 'names three things',
+    found: byPattern(/\b[\p{L}’'-]+,\s(?:[\p{L}’'-]+\s?){1,3},?\s(?:and|or)\s\p{L}/iu),
+    english: true,
+  },
+  { name: 'Colon', description: 'announces with a colon what it then says', found: byPattern(/\p{L}:\s\p{L}/u) },
+  { name: 'Figures', description: 'gives the number', found: byPattern(/\d/u) },
 ]
 
 /** Returns rhetorical strategies that a brand's lines use at least twice, with their frequency and an example. */
@@ -39,10 +48,12 @@ export const devicesOf = (material: Material): Omit<Trait, 'id'>[] => counted(ma
 
 function counted({ lines, english }: Material, kinds: readonly Device[]): Omit<Trait, 'id'>[] {
   const texts = lines.filter(({ kind }) => kind !== 'button').map(({ text }) => text)
-  return kinds.flatMap(({ name, says, found, english: needsEnglish }) => {
+  return kinds.flatMap(({ name, description, found, english: needsEnglish }) => {
     if (needsEnglish && !english) return []
     const shown = texts.flatMap((text) => found(text) ?? [])
-    return shown.length < FEWEST ? [] : [{ name, description: `In ${shown.length} of ${texts.length} texts the brand ${says}.`, example: shown[0] ?? '' }]
+    return shown.length < MIN_COUNT
+      ? []
+      : [{ name, description: `In ${shown.length} of ${texts.length} texts the brand ${description}.`, example: shown[0] ?? '' }]
   })
 }
 

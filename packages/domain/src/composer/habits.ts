@@ -8,28 +8,28 @@ import { sentencesOf } from '../checks/text/sentences.ts'
 import { type CopyLine, whatNowFails } from '../checks/what-now-fails.ts'
 import type { Habit } from './habit.ts'
 import { type Pages, placeOf } from './material.ts'
-import { isRunning, type OwnLine } from './own-texts.ts'
+import { type BrandLine, isRunning } from './own-texts.ts'
 
 interface Candidate {
   list: RuleLine['list']
   rule: string
   /** Selects lines to which the rule applies. */
-  among: (line: OwnLine) => boolean
+  among: (line: BrandLine) => boolean
   noun: string
   english?: boolean
 }
 
 /** Minimum share and number of applicable lines that follow a habit. */
-const KEPT_FROM = 0.9
-const FEWEST_LINES = 5
+const MIN_KEPT_SHARE = 0.9
+const MIN_LINES = 5
 
-const running = ({ kind }: OwnLine) => isRunning(kind)
-const titles = ({ kind, text }: OwnLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
+const running = ({ kind }: BrandLine) => isRunning(kind)
+const titles = ({ kind, text }: BrandLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
 /** Selects lines that follow a rule or its opposite; other lines give no evidence for either. */
 const either =
-  (one: Check['find'], other: Check['find']) =>
-  ({ kind, text }: OwnLine) =>
-    one(text, placeOf(kind)).length + other(text, placeOf(kind)).length > 0
+  (first: Check['find'], second: Check['find']) =>
+  ({ kind, text }: BrandLine) =>
+    first(text, placeOf(kind)).length + second(text, placeOf(kind)).length > 0
 const lists = either(oxfordComma, noOxfordComma)
 const shortForms = either(useContractions, noContractions)
 const spelling = either(british, american)
@@ -62,33 +62,33 @@ export function habitsOf(material: Pages): Habit[] {
     english && !material.english ? [] : measure(material, list, rule, material.lines.filter(among), noun),
   )
   const figures = material.lines.filter(({ text }) => /\d/u.test(text)).length
-  const sourced: Habit[] = figures < FEWEST_LINES ? [] : [{ list: 'donts', text: `No numbers without a source (${figures} texts have numbers to draw on)` }]
+  const sourced: Habit[] = figures < MIN_LINES ? [] : [{ list: 'donts', text: `No numbers without a source (${figures} texts have numbers to draw on)` }]
   return [...limits(material), ...measured, ...sourced]
 }
 
-function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: readonly Pick<OwnLine, 'kind' | 'text'>[], noun: string): Habit[] {
+function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: readonly Pick<BrandLine, 'kind' | 'text'>[], noun: string): Habit[] {
   const copy = lines.map(({ kind, text }, index): CopyLine => ({ id: String(index), text, place: placeOf(kind) }))
   const { kept, of } = whatNowFails({ id: 'habit', list, text: rule }, copy, facts)
-  if (kept === null || of < FEWEST_LINES || kept / of < KEPT_FROM) return []
+  if (kept === null || of < MIN_LINES || kept / of < MIN_KEPT_SHARE) return []
   const [head = '', ...tail] = noun.split(' ')
   return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
 }
 
 /** Returns the maximum length of sentences, headings, subjects and buttons, except for one in twenty. */
 function limits(material: Pages): Habit[] {
-  const kinds: [string, (most: number) => string, Pick<OwnLine, 'kind' | 'text'>[]][] = [
+  const kinds: [string, (max: number) => string, Pick<BrandLine, 'kind' | 'text'>[]][] = [
     [
       'sentence',
-      (most) => `Keep sentences to at most ${most} words`,
-      material.lines.filter(running).flatMap(({ text }) => sentencesOf(text).map((one) => ({ kind: 'body' as const, text: one.text }))),
+      (max) => `Keep sentences to at most ${max} words`,
+      material.lines.filter(running).flatMap(({ text }) => sentencesOf(text).map((sentence) => ({ kind: 'body' as const, text: sentence.text }))),
     ],
-    ['heading', (most) => `Headlines: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'header')],
-    ['subject', (most) => `Subject lines: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'subject')],
-    ['button', (most) => `Buttons: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'button')],
+    ['heading', (max) => `Headlines: at most ${max} words`, material.lines.filter(({ kind }) => kind === 'header')],
+    ['subject', (max) => `Subject lines: at most ${max} words`, material.lines.filter(({ kind }) => kind === 'subject')],
+    ['button', (max) => `Buttons: at most ${max} words`, material.lines.filter(({ kind }) => kind === 'button')],
   ]
   return kinds.flatMap(([noun, rule, lines]) => {
     const lengths = lines.map(({ text }) => wordsOf(text).length).sort((a, b) => a - b)
-    const most = lengths[Math.ceil(lengths.length * 0.95) - 1] ?? 0
-    return most < 2 ? [] : measure(material, 'dos', rule(most), lines, noun)
+    const maxLength = lengths[Math.ceil(lengths.length * 0.95) - 1] ?? 0
+    return maxLength < 2 ? [] : measure(material, 'dos', rule(maxLength), lines, noun)
   })
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import type { Material } from './material.ts'
-import { ownSentences } from './own-texts.ts'
+import { brandSentences } from './own-texts.ts'
 
 /** Sentences of the brand by their message to customers. Supports English only. */
 export interface InsightLines {
@@ -23,27 +23,27 @@ const MOTIVE =
 const TROUBLE =
   /\b(?:run out|ran out|late|wrong|waste[ds]?|problem|problems|worry|worries|hard to|difficult|tired of|struggle|struggling|hate[ds]?|annoying|expensive|lost|broken|stale|confusing|overwhelm\w*|without having to|afterthought)\b/iu
 const PROMISE = /\byou(?:r|['’]ll)?\b/iu
-const SHORTEST = 4
-const LONGEST = 32
-const MOST = 5
+const MIN_WORDS = 4
+const MAX_WORDS = 32
+const MAX_LINES = 5
 
 /** Classifies sentences by message, at most `MOST` of each, in page order and each in one list only. */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english
     ? [
         ...new Set([
-          ...ownSentences(material),
-          ...material.lines.filter(({ kind, text }) => kind === 'header' && wordsOf(text).length > SHORTEST).map(({ text }) => text),
+          ...brandSentences(material),
+          ...material.lines.filter(({ kind, text }) => kind === 'header' && wordsOf(text).length > MIN_WORDS).map(({ text }) => text),
         ]),
       ].filter((text) => {
         const { length } = wordsOf(text)
-        return length >= SHORTEST && length <= LONGEST
+        return length >= MIN_WORDS && length <= MAX_WORDS
       })
     : []
-  const taken = new Set<string>()
+  const usedTexts = new Set<string>()
   const of = (pattern: RegExp) => {
-    const found = sentences.filter((text) => !taken.has(text) && pattern.test(text)).slice(0, MOST)
-    for (const text of found) taken.add(text)
+    const found = sentences.filter((text) => !usedTexts.has(text) && pattern.test(text)).slice(0, MAX_LINES)
+    for (const text of found) usedTexts.add(text)
     return found
   }
   const troubles = of(TROUBLE)

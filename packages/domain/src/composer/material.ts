@@ -4,10 +4,10 @@ import type { Place } from '../checks/finding.ts'
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { Habit } from './habit.ts'
-import { type OwnLine, type OwnTexts, ownTexts } from './own-texts.ts'
+import { type BrandLine, type BrandTexts, ownTexts } from './own-texts.ts'
 
 /** A guide's texts, with facts for checks and its guidelines. */
-export interface Pages extends OwnTexts {
+export interface Pages extends BrandTexts {
   guidelines: CopyGuidelines
 }
 
@@ -22,4 +22,4 @@ export interface Material extends Pages {
 export const pagesOf = (guide: StyleGuide): Pages => ({ ...ownTexts(guide), guidelines: guidelinesOf(guide) })
 
 /** Returns the kind of copy for a kind of line. */
-export const placeOf = (kind: OwnLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)
+export const placeOf = (kind: BrandLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

@@ -2,7 +2,7 @@ import type { Tone } from '../guidelines/copy-guidelines.ts'
 import type { VoiceMeasures } from './voice-measures.ts'
 
 /** Minimum sentences for a measurable tone. */
-const FEWEST_SENTENCES = 8
+const MIN_SENTENCES = 8
 /** Grades of plain text and of text for specialists. */
 const EASY_GRADE = 5
 const HARD_GRADE = 15
@@ -14,10 +14,10 @@ const HARD_GRADE = 15
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures
-  if (sentences < FEWEST_SENTENCES) return []
+  if (sentences < MIN_SENTENCES) return []
   const loud = measures.exclamations / sentences
-  const asking = measures.questions / sentences
-  const serious = { name: 'Playful to Serious', value: percent(1 - 3 * loud - 2 * asking) }
+  const questionShare = measures.questions / sentences
+  const serious = { name: 'Playful to Serious', value: percent(1 - 3 * loud - 2 * questionShare) }
   if (grade === null) return [serious]
   const hard = (grade - EASY_GRADE) / (HARD_GRADE - EASY_GRADE)
   const full = measures.contractible === 0 ? 0.5 : 1 - measures.contracted / measures.contractible

@@ -35,10 +35,10 @@ function apart(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
 
 /** Rewrites the text by the brand's rules. Lists findings that the checks can't fix. */
 export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header }) => {
-  const given = text ?? body ?? header ?? ''
-  if (given.trim() === '') return null
+  const original = text ?? body ?? header ?? ''
+  if (original.trim() === '') return null
   const { checks: compiled } = material
-  const { text: mended, changes } = corrected(given, compiled)
-  const left = checkText(mended, compiled).findings.map(({ message }) => `Left to you: ${message}`)
-  return { text: mended, changes: [...changes, ...new Set(left)] }
+  const { text: mended, changes } = corrected(original, compiled)
+  const remaining = checkText(mended, compiled).findings.map(({ message }) => `Left to you: ${message}`)
+  return { text: mended, changes: [...changes, ...new Set(remaining)] }
 }

@@ -1,104 +1,104 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import type { Trait } from '../guidelines/copy-guidelines.ts'
 import type { Material } from './material.ts'
-import { ownSentences } from './own-texts.ts'
+import { brandSentences } from './own-texts.ts'
 import { counted } from './say.ts'
 import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
   name: string
   /** Returns a description of the measure; null if the pages don't show the trait. */
-  says: (measures: VoiceMeasures) => string | null
+  describe: (measures: VoiceMeasures) => string | null
   shows: (sentence: string) => boolean
 }
 
-const FEWEST_SENTENCES = 8
+const MIN_SENTENCES = 8
 const MAX_TRAITS = 5
-const SHOWN_WORDS = { least: 4, most: 18 }
-const when = (is: boolean, says: string) => (is ? says : null)
+const EXAMPLE_WORDS = { min: 4, max: 18 }
+const when = (is: boolean, describe: string) => (is ? describe : null)
 
 /** Ordered by how well they distinguish brands. */
 const kinds: readonly TraitKind[] = [
   {
     name: 'Frank',
-    says: ({ denials, texts }) => when(denials / texts >= 0.2, `Says what is not so, and what it does not do: in ${denials} of ${texts} texts.`),
+    describe: ({ denials, texts }) => when(denials / texts >= 0.2, `Says what is not so, and what it does not do: in ${denials} of ${texts} texts.`),
     shows: (text) => patterns.denial.test(text),
   },
   {
     name: 'Lively',
-    says: ({ exclamations, sentences }) =>
+    describe: ({ exclamations, sentences }) =>
       when(exclamations / sentences >= 0.1, `Exclaims: ${exclamations} of ${sentences} sentences end with an exclamation mark.`),
     shows: (text) => patterns.exclamation.test(text),
   },
   {
     name: 'Enthusiastic',
-    says: ({ hype, sentences }) => when(hype / sentences >= 0.08, `Praises: ${hype} of ${sentences} sentences have a superlative.`),
+    describe: ({ hype, sentences }) => when(hype / sentences >= 0.08, `Praises: ${hype} of ${sentences} sentences have a superlative.`),
     shows: (text) => patterns.hype.test(text),
   },
   {
     name: 'Concrete',
-    says: ({ figures, texts }) => when(figures / texts >= 0.25, `Counts things: ${figures} of ${texts} texts have a number, in digits or in words.`),
+    describe: ({ figures, texts }) => when(figures / texts >= 0.25, `Counts things: ${figures} of ${texts} texts have a number, in digits or in words.`),
     shows: (text) => patterns.figure.test(text),
   },
   {
     name: 'Brief',
-    says: ({ medianWords, sentences }) => when(medianWords <= 11, `Half of its ${sentences} sentences have ${counted(medianWords, 'word')} or fewer.`),
+    describe: ({ medianWords, sentences }) => when(medianWords <= 11, `Half of its ${sentences} sentences have ${counted(medianWords, 'word')} or fewer.`),
     shows: (text) => wordsOf(text).length <= 8,
   },
   {
     name: 'Detailed',
-    says: ({ medianWords, sentences }) => when(medianWords >= 18, `Half of its ${sentences} sentences have ${medianWords} words or more.`),
+    describe: ({ medianWords, sentences }) => when(medianWords >= 18, `Half of its ${sentences} sentences have ${medianWords} words or more.`),
     shows: (text) => wordsOf(text).length >= 18,
   },
   {
     name: 'Personal',
-    says: ({ we, texts }) => when(we / texts >= 0.2, `Speaks as “we”: in ${we} of ${texts} texts.`),
+    describe: ({ we, texts }) => when(we / texts >= 0.2, `Speaks as “we”: in ${we} of ${texts} texts.`),
     shows: (text) => patterns.we.test(text),
   },
   {
     name: 'Direct',
-    says: ({ you, texts }) => when(you / texts >= 0.2, `Speaks to “you”: in ${you} of ${texts} texts.`),
+    describe: ({ you, texts }) => when(you / texts >= 0.2, `Speaks to “you”: in ${you} of ${texts} texts.`),
     shows: (text) => patterns.you.test(text),
   },
   {
     name: 'Asking',
-    says: ({ questions, sentences }) => when(questions / sentences >= 0.08, `Asks: ${questions} of ${sentences} sentences are questions.`),
+    describe: ({ questions, sentences }) => when(questions / sentences >= 0.08, `Asks: ${questions} of ${sentences} sentences are questions.`),
     shows: (text) => patterns.question.test(text),
   },
   {
     name: 'Conversational',
-    says: ({ contracted, contractible }) =>
+    describe: ({ contracted, contractible }) =>
       when(contractible >= 5 && contracted / contractible >= 0.6, `Contracts as people do: in ${contracted} of ${contractible} sentences where it could.`),
     shows: (text) => patterns.contracted.test(text),
   },
   {
     name: 'Plain',
-    says: ({ grade }) => when(grade !== null && grade <= 7, `Short words: it reads at grade ${grade?.toFixed(1)}.`),
+    describe: ({ grade }) => when(grade !== null && grade <= 7, `Short words: it reads at grade ${grade?.toFixed(1)}.`),
     shows: (text) => wordsOf(text).every((word) => word.text.length <= 8),
   },
   {
     name: 'Technical',
-    says: ({ grade }) => when(grade !== null && grade >= 12, `Long words: it reads at grade ${grade?.toFixed(1)}.`),
+    describe: ({ grade }) => when(grade !== null && grade >= 12, `Long words: it reads at grade ${grade?.toFixed(1)}.`),
     shows: (text) => wordsOf(text).some((word) => word.text.length >= 11),
   },
   {
     name: 'Quiet',
-    says: ({ exclamations, sentences }) => when(exclamations === 0, `Not one exclamation mark in ${sentences} sentences.`),
+    describe: ({ exclamations, sentences }) => when(exclamations === 0, `Not one exclamation mark in ${sentences} sentences.`),
     shows: () => true,
   },
 ]
 
 /** Returns the brand's traits that its pages show, each with its measure and an example sentence. */
 export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trait, 'id'>[] {
-  if (measures.sentences < FEWEST_SENTENCES) return []
-  const sentences = ownSentences(material).filter((text) => {
+  if (measures.sentences < MIN_SENTENCES) return []
+  const sentences = brandSentences(material).filter((text) => {
     const { length } = wordsOf(text)
-    return length >= SHOWN_WORDS.least && length <= SHOWN_WORDS.most && /[.!?]$/u.test(text)
+    return length >= EXAMPLE_WORDS.min && length <= EXAMPLE_WORDS.max && /[.!?]$/u.test(text)
   })
   const used = new Set<string>()
   return kinds
-    .flatMap(({ name, says, shows }) => {
-      const description = says(measures)
+    .flatMap(({ name, describe, shows }) => {
+      const description = describe(measures)
       const example = sentences.find((text) => !used.has(text) && shows(text))
       if (description === null || example === undefined) return []
       used.add(example)

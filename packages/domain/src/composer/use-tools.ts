@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quote } from './say.ts'
 
-interface Said {
+interface ToolMessage {
   role: string
   name?: string
   content?: string | null
@@ -18,14 +18,14 @@ const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
 /** Matches requests to remember something, except questions about memories. */
 const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
 /** Matches a further sentence that requests a text, so that the message is not only about memory. */
-const ASKS_FOR_MORE = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
+const HAS_SECOND_REQUEST = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
 /** Words of a question that name no product or image. */
-const ASKING =
+const REQUEST_PREFIX =
   /\b(?:which|what|who|how|much|many|do|does|did|is|are|the|of|your|our|you|we|they|have|has|show|find|me|list|tell|about|all|any|can|for|with|please|search|look|up|products?|sells?|sold|prices?|catalogue|catalog|range|images?|photos?|pictures?|sources?|pages?|say|says|website|site|news)\b|[?.!,]/giu
 
 /** Returns the tool call for a question, if that tool is available; null if the guide answers it, or a tool has already answered. */
-export function chooseTool(messages: readonly Said[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
+export function chooseTool(messages: readonly ToolMessage[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
   const last = messages.at(-1)
   if (last?.role !== 'user') return null
   const question = (last.content ?? '').trim()
@@ -37,9 +37,9 @@ function callFor(question: string, brandName: string): { name: string; args: obj
   const checked = CHECKS.exec(question)?.[1]?.replace(/["”]$/u, '')
   if (checked) return { name: 'check_copy', args: { text: checked } }
   const fact = REMEMBERS.exec(question)?.[1]
-  if (fact && !fact.includes('?') && !ASKS_FOR_MORE.test(fact)) return { name: 'remember', args: { text: fact } }
+  if (fact && !fact.includes('?') && !HAS_SECOND_REQUEST.test(fact)) return { name: 'remember', args: { text: fact } }
   if (WRITES.test(question)) return null
-  const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(ASKING, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
+  const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(REQUEST_PREFIX, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
   if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query } } : null
   if (PRODUCTS.test(question)) return { name: 'find_products', args: { query } }
   if (IMAGES.test(question)) return { name: 'find_images', args: { query } }
@@ -60,7 +60,7 @@ const results = z.object({
 })
 
 /** Returns the answer built from a tool's result, if that is the last message; else null. */
-export function answerFromTool(messages: readonly Said[]): string | null {
+export function answerFromTool(messages: readonly ToolMessage[]): string | null {
   const last = messages.at(-1)
   if (last?.role !== 'function') return null
   const content = last.content ?? ''

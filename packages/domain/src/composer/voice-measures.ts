@@ -1,7 +1,7 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import { readingGrade } from '../checks/text/reading-grade.ts'
 import { contractions, hypeWords, numberWords } from '../checks/text/word-lists.ts'
-import { isRunning, type OwnTexts, ownSentences } from './own-texts.ts'
+import { type BrandTexts, brandSentences, isRunning } from './own-texts.ts'
 
 /** Counts over a brand's running text. Counts of texts are out of `texts`, counts of sentences out of `sentences`. */
 export interface VoiceMeasures {
@@ -40,21 +40,21 @@ export const patterns = {
 }
 
 /** Measures the habits of a brand's running text by counting alone. */
-export function voiceMeasures(own: Pick<OwnTexts, 'lines' | 'english'>): VoiceMeasures {
-  const texts = own.lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
-  const sentences = ownSentences(own)
+export function voiceMeasures(brand: Pick<BrandTexts, 'lines' | 'english'>): VoiceMeasures {
+  const texts = brand.lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
+  const sentences = brandSentences(brand)
   const lengths = sentences.map((sentence) => wordsOf(sentence).length).sort((a, b) => a - b)
   const words = sentences.flatMap((sentence) => wordsOf(sentence))
-  const among = (list: readonly string[], pattern: RegExp) => (own.english ? list.filter((text) => pattern.test(text)).length : 0)
+  const among = (list: readonly string[], pattern: RegExp) => (brand.english ? list.filter((text) => pattern.test(text)).length : 0)
   return {
     texts: texts.length,
     sentences: sentences.length,
     medianWords: lengths[Math.floor(lengths.length / 2)] ?? 0,
-    grade: own.english ? readingGrade(sentences.join('\n')) : null,
+    grade: brand.english ? readingGrade(sentences.join('\n')) : null,
     we: among(texts, patterns.we),
     you: among(texts, patterns.you),
     denials: among(texts, patterns.denial),
-    figures: texts.filter((text) => (own.english ? patterns.figure : /\d/u).test(text)).length,
+    figures: texts.filter((text) => (brand.english ? patterns.figure : /\d/u).test(text)).length,
     exclamations: sentences.filter((text) => patterns.exclamation.test(text)).length,
     questions: sentences.filter((text) => patterns.question.test(text)).length,
     hype: among(sentences, patterns.hype),

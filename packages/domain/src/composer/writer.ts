@@ -31,4 +31,4 @@ export const asked = z.object({
 export type Asked = z.infer<typeof asked>
 
 /** Writes the result of a function; null if the guide lacks material for it. */
-export type Writer<Name extends FunctionName> = (material: Material, asked: Asked) => ResultOf<Name> | null
+export type Writer<Name extends FunctionName> = (material: Material, input: Asked) => ResultOf<Name> | null

@@ -17,14 +17,14 @@ import { composeVoice } from './compose-voice.ts'
 import { insightLines } from './insight-lines.ts'
 import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
-import type { OwnLine } from './own-texts.ts'
+import type { BrandLine } from './own-texts.ts'
 import { composeRewrite, corrected } from './rewrite.ts'
 import { listed } from './say.ts'
 import type { Asked, Writer } from './writer.ts'
 
 const MAX_GOOD = 3
 
-const kinds: readonly { title: string; kind: string; of: OwnLine['kind'][]; about: RegExp }[] = [
+const kinds: readonly { title: string; kind: string; of: BrandLine['kind'][]; about: RegExp }[] = [
   { title: 'Headlines', kind: 'headline', of: ['header'], about: /headlines?|headings?/iu },
   { title: 'Running text', kind: 'body', of: ['body'], about: /^(?:Keep sentences|Speak as|Spell|Use (?:British|American|contractions)|No contractions)/u },
   { title: 'Product copy', kind: 'product', of: ['product'], about: /^(?:Keep sentences|No superlatives)/u },
@@ -96,7 +96,7 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
   make_instagram_prompt: composeInstagramPrompt,
   persona_prompts: composePortraits,
   copy_options: composeOptions,
-  alternative_copy_options: (material, asked) => composeOptions(material, asked),
+  alternative_copy_options: (material, input) => composeOptions(material, input),
   section_variations: composeVariations,
   generate_button_options: composeButtons,
   rewrite: composeRewrite,
@@ -109,7 +109,7 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
  * Writes the result of a generation function from the guide alone, deterministically; null if the guide lacks material. It combines and counts existing
  * content and invents nothing.
  */
-export const compose = <Name extends FunctionName>(name: Name, material: Material, asked: Asked = {}): ResultOf<Name> | null => writers[name](material, asked)
+export const compose = <Name extends FunctionName>(name: Name, material: Material, input: Asked = {}): ResultOf<Name> | null => writers[name](material, input)
 
 /** Removes filler words; without any, removes the last sentence. */
 function shortened(text: string): string {

@@ -16,6 +16,6 @@ const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
 /** Estimates input and output tokens to rewrite a text of the given length with a brand's material. */
 export function estimateCopy(name: CopyFunction, material: string, characters: number): { in: number; out: number } {
   const { times, besides } = WRITTEN[name]
-  const told = material.length + JSON.stringify(generationFunction(name)).length + characters
-  return { in: tokensOfLength(told), out: besides + times * tokensOfLength(characters) }
+  const inputCharacters = material.length + JSON.stringify(generationFunction(name)).length + characters
+  return { in: tokensOfLength(inputCharacters), out: besides + times * tokensOfLength(characters) }
 }

@@ -20,7 +20,7 @@ const WRITTEN: Record<GenerationStep, number> = {
  * ones.
  */
 export function estimateStep(name: GenerationStep, material: string, before: readonly GenerationStep[]): { in: number; out: number } {
-  const told = material.length + JSON.stringify(generationFunction(name)).length
-  const read = before.reduce((sum, step) => sum + WRITTEN[step], tokensOfLength(told))
+  const inputCharacters = material.length + JSON.stringify(generationFunction(name)).length
+  const read = before.reduce((sum, step) => sum + WRITTEN[step], tokensOfLength(inputCharacters))
   return { in: read, out: WRITTEN[name] }
 }

@@ -1,15 +1,15 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { guidelinesOf } from './guidelines-of.ts'
 
-interface KeptFile {
+interface StoredFile {
   name: string
   kind: 'image' | 'logo' | 'svg' | 'font' | 'video' | 'poster' | 'product' | 'portrait'
   url: string
 }
 
 /** Returns the files in a guide whose addresses start with `path`, each once, with the kind of its first use. */
-export function filesOfGuide(guide: StyleGuide, path: string): KeptFile[] {
-  const all: KeptFile[] = [
+export function filesOfGuide(guide: StyleGuide, path: string): StoredFile[] {
+  const all: StoredFile[] = [
     ...guide.logos.map(({ url, alt, text }) => ({ url, kind: 'logo' as const, name: alt || text || 'Logo' })),
     ...guide.images.map(({ url, alt, caption, title, originalURL }) => ({ url, kind: 'image' as const, name: caption || alt || title || lastOf(originalURL) })),
     ...guide.svgs.map(({ url, text, originalURL }) => ({ url, kind: 'svg' as const, name: text || lastOf(originalURL) })),

@@ -7,7 +7,7 @@ import type { CopyGuidelines } from './copy-guidelines.ts'
 const MAX_PARAGRAPHS = 30
 const MAX_SOURCE_PARAGRAPHS = 15
 const MAX_PRODUCTS = 50
-const SHORTEST_PARAGRAPH = 40
+const MIN_PARAGRAPH_LENGTH = 40
 const MAX_SOURCE_PARAGRAPH_LENGTH = 400
 const CUT_AT = 300
 const MAX_HEADER_TEXT_LENGTH = 10_000
@@ -23,9 +23,9 @@ export function generationMaterial(guide: StyleGuide, guidelines: CopyGuidelines
 
 function pagesPart({ name, url, description, language, textSamples: samples, products, sources, email }: StyleGuide): string[] {
   const pages = sources.filter(({ excluded }) => !excluded)
-  const isLong = (text: string) => text.length > SHORTEST_PARAGRAPH
+  const isLong = (text: string) => text.length > MIN_PARAGRAPH_LENGTH
   const ofPages = pages.flatMap(({ paragraphs }) => paragraphs).filter((text) => isLong(text) && text.length < MAX_SOURCE_PARAGRAPH_LENGTH)
-  const goods = products.slice(0, MAX_PRODUCTS).map(({ title, price, description: says }) => [title, price ?? '', cut(says)].filter(Boolean).join(': '))
+  const goods = products.slice(0, MAX_PRODUCTS).map(({ title, price, description: text }) => [title, price ?? '', cut(text)].filter(Boolean).join(': '))
   return [
     ['Brand', [oneLine(name), url, description, language ? `Language: ${language}` : ''].filter(Boolean)] as const,
     ['Headings', [lines(Object.values(samples.headers).flat()).join('\n').slice(0, MAX_HEADER_TEXT_LENGTH)].filter(Boolean)] as const,
@@ -37,16 +37,16 @@ function pagesPart({ name, url, description, language, textSamples: samples, pro
       lines([...samples.emailSubjects, ...samples.emailPreviews, ...email.flatMap(({ subject, preview }) => [subject, preview])]).slice(0, MAX_LINES),
     ] as const,
     ['Buttons', lines(samples.buttons).slice(0, MAX_LINES)] as const,
-  ].flatMap(([title, said]) => (said.length > 0 ? [`${title}:\n${said.join('\n')}`] : []))
+  ].flatMap(([title, lines]) => (lines.length > 0 ? [`${title}:\n${lines.join('\n')}`] : []))
 }
 
 /** Returns the guidelines without ids and empty values. */
 function guidelinesPart({ version: _, made: __, ...guidelines }: CopyGuidelines): string[] {
-  const said = withoutIds(guidelines)
-  return said === undefined ? [] : [`Its guidelines so far:\n${JSON.stringify(said)}`]
+  const content = withoutIds(guidelines)
+  return content === undefined ? [] : [`Its guidelines so far:\n${JSON.stringify(content)}`]
 }
 
-const NOT_TOLD = new Set(['id', 'image', 'imagePrompt', 'loading'])
+const OMITTED_KEYS = new Set(['id', 'image', 'imagePrompt', 'loading'])
 
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -55,8 +55,8 @@ function withoutIds(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value === '' || value === null ? undefined : value
   const entries = Object.entries(value).flatMap(([key, inner]) => {
-    const told = NOT_TOLD.has(key) ? undefined : withoutIds(inner)
-    return told === undefined ? [] : [[key, told] as const]
+    const included = OMITTED_KEYS.has(key) ? undefined : withoutIds(inner)
+    return included === undefined ? [] : [[key, included] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -3,7 +3,7 @@ import { type CopyGuidelines, copyGuidelines } from './copy-guidelines.ts'
 import { emptyCopyGuidelines } from './empty-copy-guidelines.ts'
 
 /** Returns the guidelines of a guide; empty ones if absent or invalid. */
-export function guidelinesOf({ copyGuidelines: kept }: Pick<StyleGuide, 'copyGuidelines'>): CopyGuidelines {
-  const read = copyGuidelines.safeParse(kept)
+export function guidelinesOf({ copyGuidelines: saved }: Pick<StyleGuide, 'copyGuidelines'>): CopyGuidelines {
+  const read = copyGuidelines.safeParse(saved)
   return read.success ? read.data : emptyCopyGuidelines()
 }

@@ -27,8 +27,8 @@ const voice = {
 
 test('empty guidelines are guidelines; what a guide keeps is read, what is no guidelines is none', () => {
   expect(copyGuidelines.parse(emptyCopyGuidelines())).toEqual(emptyCopyGuidelines())
-  const kept = { ...emptyCopyGuidelines(), brand_ethos: 'Paid in public.' }
-  expect(guidelinesOf({ ...guide, copyGuidelines: kept })).toEqual(kept)
+  const saved = { ...emptyCopyGuidelines(), brand_ethos: 'Paid in public.' }
+  expect(guidelinesOf({ ...guide, copyGuidelines: saved })).toEqual(saved)
   expect(guidelinesOf({ ...guide, copyGuidelines: { voice: 'Plain' } })).toEqual(emptyCopyGuidelines())
   expect(guidelinesOf(guide)).toEqual(emptyCopyGuidelines())
 })
@@ -65,15 +65,15 @@ test('a result is put in its place, with ids that the same words have again', ()
 })
 
 test('what a person decided stays when a step is made again', () => {
-  const made = putResult(emptyCopyGuidelines(), 'get_brand_voice', voice)
-  const [dont] = made.overview.donts
+  const generated = putResult(emptyCopyGuidelines(), 'get_brand_voice', voice)
+  const [dont] = generated.overview.donts
   const edited = {
-    ...made,
+    ...generated,
     brand_ethos: 'By hand',
-    overview: { ...made.overview, donts: [{ id: dont?.id ?? '', text: 'Never say “premium”' }], dos: [{ id: 'line_mine', text: 'Mine' }] },
+    overview: { ...generated.overview, donts: [{ id: dont?.id ?? '', text: 'Never say “premium”' }], dos: [{ id: 'line_mine', text: 'Mine' }] },
   }
-  const gone = `/overview/punctuation/${made.overview.punctuation[0]?.id}`
-  const kept = [`/overview/donts/${dont?.id}/text`, '/overview/dos/line_mine', '/brand_ethos', gone]
+  const deletedPointer = `/overview/punctuation/${generated.overview.punctuation[0]?.id}`
+  const kept = [`/overview/donts/${dont?.id}/text`, '/overview/dos/line_mine', '/brand_ethos', deletedPointer]
   const again = putResult({ ...edited, overview: { ...edited.overview, punctuation: [] } }, 'get_brand_voice', { ...voice, brand_ethos: 'Made anew' }, kept)
   expect(again.overview.donts).toEqual([{ id: dont?.id, text: 'Never say “premium”' }])
   expect(again.overview.dos.map(({ text }) => text)).toEqual(['Give the day', 'Mine'])
@@ -95,7 +95,12 @@ test('personas keep their portraits when they are described again; a prompt goes
   }
   const described = { target_audience: '', audience: '', personas: [person] }
   const first = putResult(emptyCopyGuidelines(), 'get_brand_personas', described)
-  const asked = putResult(first, 'persona_prompts', { prompts: [{ name: 'A house', imagePrompt: 'A kitchen.' }] })
-  const drawn = { ...asked, overview: { ...asked.overview, personas: asked.overview.personas.map((one) => ({ ...one, image: '/blobs/1' })) } }
-  expect(putResult(drawn, 'get_brand_personas', described).overview.personas).toMatchObject([{ name: 'A house', imagePrompt: 'A kitchen.', image: '/blobs/1' }])
+  const withPrompts = putResult(first, 'persona_prompts', { prompts: [{ name: 'A house', imagePrompt: 'A kitchen.' }] })
+  const withImages = {
+    ...withPrompts,
+    overview: { ...withPrompts.overview, personas: withPrompts.overview.personas.map((member) => ({ ...member, image: '/blobs/1' })) },
+  }
+  expect(putResult(withImages, 'get_brand_personas', described).overview.personas).toMatchObject([
+    { name: 'A house', imagePrompt: 'A kitchen.', image: '/blobs/1' },
+  ])
 })

@@ -29,13 +29,13 @@ type Member = { id: string }
 function mergeMembers(before: Member[], patch: Record<string, unknown>, steps: string[], changes: GuidelineChange[]): Member[] {
   let next = before
   for (const [id, value] of Object.entries(patch)) {
-    const known = next.find((member) => member.id === id)
+    const existing = next.find((member) => member.id === id)
     if (value === null) {
-      if (known) changes.push([pointerOf(...steps, id), null])
-      next = next.filter((member) => member !== known)
-    } else if (known) {
-      const merged = { ...(isPlain(value) ? (merge(known, value, [...steps, id], changes) as object) : {}), id }
-      next = next.map((member) => (member === known ? merged : member))
+      if (existing) changes.push([pointerOf(...steps, id), null])
+      next = next.filter((member) => member !== existing)
+    } else if (existing) {
+      const merged = { ...(isPlain(value) ? (merge(existing, value, [...steps, id], changes) as object) : {}), id }
+      next = next.map((member) => (member === existing ? merged : member))
     } else {
       const added = { ...(isPlain(value) ? value : {}), id }
       changes.push([pointerOf(...steps, id), added])
@@ -49,8 +49,8 @@ function mergeMembers(before: Member[], patch: Record<string, unknown>, steps: s
 function replaceMembers(before: Member[], after: Member[], steps: string[], changes: GuidelineChange[]): Member[] {
   for (const { id } of before) if (!after.some((member) => member.id === id)) changes.push([pointerOf(...steps, id), null])
   return after.map((member) => {
-    const known = before.find(({ id }) => id === member.id)
-    if (known) return merge(known, member, [...steps, member.id], changes) as Member
+    const existing = before.find(({ id }) => id === member.id)
+    if (existing) return merge(existing, member, [...steps, member.id], changes) as Member
     changes.push([pointerOf(...steps, member.id), member])
     return member
   })

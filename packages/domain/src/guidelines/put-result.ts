@@ -6,15 +6,20 @@ import type { GenerationStep } from './generation-steps.ts'
 import type { ResultOf } from './results.ts'
 
 /** Functions with stored results: generation steps, and portrait prompts. */
-type KeptFunction = GenerationStep | 'persona_prompts'
+type StoredFunction = GenerationStep | 'persona_prompts'
 
 /**
  * Returns the guidelines with the result of a function. Keeps human decisions: `kept` holds pointers to locked or edited values, from the root of the
  * guidelines, and a removed member stays removed.
  */
-export function putResult<Name extends KeptFunction>(before: CopyGuidelines, name: Name, result: ResultOf<Name>, kept: readonly string[] = []): CopyGuidelines {
+export function putResult<Name extends StoredFunction>(
+  before: CopyGuidelines,
+  name: Name,
+  result: ResultOf<Name>,
+  editedPointers: readonly string[] = [],
+): CopyGuidelines {
   let after = put[name](before, result)
-  for (const pointer of kept) {
+  for (const pointer of editedPointers) {
     const value = valueAt(before, pointer)
     const member = memberOf(after, pointer)
     if (member !== null && pointerSteps(member).length < pointerSteps(pointer).length && valueAt(after, member) === undefined)
@@ -31,7 +36,7 @@ const lines = (texts: readonly string[]): Line[] =>
   )
 const traits = (found: readonly Omit<Trait, 'id'>[]): Trait[] => withIds(found, ({ name }) => name)
 
-const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<Name>) => CopyGuidelines } = {
+const put: { [Name in StoredFunction]: (before: CopyGuidelines, result: ResultOf<Name>) => CopyGuidelines } = {
   get_brand_voice: (before, { about, analogous_comparison, voice, ...result }) => ({
     ...before,
     overview: {
@@ -68,9 +73,9 @@ const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<N
       target_audience,
       personas: withIds(
         personas.map((persona) => {
-          const known = before.overview.personas.find(({ name }) => name === persona.name)
-          const portrait = { image: known?.image ?? null, ...(known?.composed ? { composed: true } : {}) }
-          return { ...persona, imagePrompt: known?.imagePrompt ?? '', ...portrait, loading: false }
+          const existing = before.overview.personas.find(({ name }) => name === persona.name)
+          const portrait = { image: existing?.image ?? null, ...(existing?.composed ? { composed: true } : {}) }
+          return { ...persona, imagePrompt: existing?.imagePrompt ?? '', ...portrait, loading: false }
         }),
         ({ name }) => name,
       ),
@@ -116,12 +121,12 @@ const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<N
 }
 
 /** Assigns ids derived from content, so that the next generation gives an equal member the same id. Skips duplicates and empty members. */
-function withIds<T extends object>(members: readonly T[], says: (member: T) => string): (T & { id: string })[] {
+function withIds<T extends object>(members: readonly T[], textOf: (member: T) => string): (T & { id: string })[] {
   const named = new Map<string, T & { id: string }>()
   for (const member of members) {
-    const words = says(member).trim().toLowerCase()
-    const id = `line${sampleKey(words).slice('text'.length)}`
-    if (words !== '' && !named.has(id)) named.set(id, { id, ...member })
+    const key = textOf(member).trim().toLowerCase()
+    const id = `line${sampleKey(key).slice('text'.length)}`
+    if (key !== '' && !named.has(id)) named.set(id, { id, ...member })
   }
   return [...named.values()]
 }

@@ -18,8 +18,8 @@ export const BUTTONS = 3
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
 /** Limits of email copy: a preheader of at most 3 words, a sub-header of at most 5, a body of at most 20. */
-const words = (most: number) => z.string().refine((text) => wordsOf(text).length <= most, `has more than ${most} words`)
-const copy = { pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20) }
+const atMostWords = (max: number) => z.string().refine((text) => wordsOf(text).length <= max, `has more than ${max} words`)
+const copy = { pre_header: atMostWords(3), header: z.string(), sub_header: atMostWords(5), body: atMostWords(20) }
 const section = z.object({ ...copy, button })
 
 /** Result schema of each generation function, without the ids that the document adds: a model receives it as the function's parameters. */

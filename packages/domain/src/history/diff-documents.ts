@@ -16,7 +16,7 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   const walk = (old: unknown, next: unknown, steps: string[]) => {
     if (old === next) return
     if (isPlain(old) && isPlain(next)) {
-      for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) walk(ownValue(old, key), ownValue(next, key), [...steps, key])
+      for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) walk(valueOfKey(old, key), valueOfKey(next, key), [...steps, key])
       return
     }
     if (sameJson(old, next)) return
@@ -29,4 +29,4 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
 }
 
 /** Returns an own property only, because keys come from people and pages and may be named `constructor`. */
-const ownValue = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)
+const valueOfKey = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)

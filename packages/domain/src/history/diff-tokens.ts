@@ -9,17 +9,17 @@ export interface TokenChange {
  * Returns the shortest list of changes between two lists of tokens (Myers 1986), in ascending order. Null if more than `most` tokens would have to be
  * inserted or deleted, because time grows with the length of the lists times that number.
  */
-export function diffTokens(old: readonly string[], next: readonly string[], most: number): TokenChange[] | null {
-  const reached = new Int32Array(2 * most + 3)
-  const at = (diagonal: number): number => reached[diagonal + most + 1] ?? 0
+export function diffTokens(old: readonly string[], next: readonly string[], maxEdits: number): TokenChange[] | null {
+  const reached = new Int32Array(2 * maxEdits + 3)
+  const at = (diagonal: number): number => reached[diagonal + maxEdits + 1] ?? 0
   const trace: Int32Array[] = []
-  for (let edits = 0; edits <= most; edits++) {
-    trace.push(reached.slice(most + 1 - edits, most + 2 + edits))
+  for (let edits = 0; edits <= maxEdits; edits++) {
+    trace.push(reached.slice(maxEdits + 1 - edits, maxEdits + 2 + edits))
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
       const inserts = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
       let x = inserts ? at(diagonal + 1) : at(diagonal - 1) + 1
       while (x < old.length && x - diagonal < next.length && old[x] === next[x - diagonal]) x++
-      reached[diagonal + most + 1] = x
+      reached[diagonal + maxEdits + 1] = x
       if (x >= old.length && x - diagonal >= next.length) return changesFrom(trace, old.length, next)
     }
   }

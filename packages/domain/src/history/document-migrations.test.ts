@@ -44,9 +44,9 @@ test('1,000 documents of every stored version come in the shape of today', () =>
 })
 
 test.each<[string, typeof migrateDocument]>([
-  ['runs every migration on every document', (document, given) => migrateDocument({ ...(document as PlainDocument), version: 1 }, given)],
+  ['runs every migration on every document', (document, options) => migrateDocument({ ...(document as PlainDocument), version: 1 }, options)],
   ['only sets the version', (document, { version }) => ({ ...(document as PlainDocument), version })],
-  ['leaves out the last step', (document, { version, ...given }) => ({ ...migrateDocument(document, { ...given, version: version - 1 }), version })],
+  ['leaves out the last step', (document, { version, ...options }) => ({ ...migrateDocument(document, { ...options, version: version - 1 }), version })],
 ])('control: the property finds a reader that %s', (_, broken) => {
   expect(fc.check(givesTodaysShape(broken), FIXED).failed).toBe(true)
 })
@@ -58,9 +58,9 @@ test('the documents of today need no migration', () => {
 })
 
 test('names what it cannot read: a newer document, a gap, what is no document', () => {
-  const reasonOf = (document: unknown, given: Parameters<typeof migrateDocument>[1]) => {
+  const reasonOf = (document: unknown, options: Parameters<typeof migrateDocument>[1]) => {
     try {
-      return migrateDocument(document, given)
+      return migrateDocument(document, options)
     } catch (error) {
       return error instanceof DocumentVersionError ? `${error.name} ${error.reason}` : error
     }

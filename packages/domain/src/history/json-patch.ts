@@ -8,29 +8,29 @@ export type PlainDocument = Record<string, unknown>
 /** Returns the document after the steps. Pure: untouched parts are shared with the given document; a step with a missing parent does nothing. */
 export function applyPatch(document: PlainDocument, patch: readonly PatchStep[]): PlainDocument {
   const fresh = new Set<object>()
-  const own = (value: PlainDocument): PlainDocument => {
+  const copyOf = (value: PlainDocument): PlainDocument => {
     if (fresh.has(value)) return value
     const copy = { ...value }
     fresh.add(copy)
     return copy
   }
-  const result = own(document)
+  const result = copyOf(document)
   for (const { op, path, value } of patch) {
     const steps = pointerSteps(path)
     const last = steps.pop()
     if (last === undefined || last === '__proto__') continue
-    let place: PlainDocument | null = result
+    let parent: PlainDocument | null = result
     for (const step of steps) {
-      const next: unknown = Object.hasOwn(place, step) ? place[step] : undefined
+      const next: unknown = Object.hasOwn(parent, step) ? parent[step] : undefined
       if (!isPlain(next)) {
-        place = null
+        parent = null
         break
       }
-      place = place[step] = own(next)
+      parent = parent[step] = copyOf(next)
     }
-    if (!place) continue
-    if (op === 'remove') delete place[last]
-    else place[last] = value
+    if (!parent) continue
+    if (op === 'remove') delete parent[last]
+    else parent[last] = value
   }
   return result
 }

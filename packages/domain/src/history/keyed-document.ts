@@ -9,7 +9,7 @@ const POSITIONS = 'positions'
  * Converts a document for its history: lists of members with ids become `{ [id]: member }`, with `positions: { [list]: { [id]: number } }`, so that a change
  * of one member only addresses that member. Lists without given positions count from 0; `links/blog` names a nested list.
  */
-export function keyedDocument(document: PlainDocument, lists: readonly string[], given: Partial<Positions> = {}): PlainDocument {
+export function keyedDocument(document: PlainDocument, lists: readonly string[], savedPositions: Partial<Positions> = {}): PlainDocument {
   let keyed: PlainDocument = { ...document }
   const positions: PlainDocument = {}
   for (const list of lists) {
@@ -17,7 +17,7 @@ export function keyedDocument(document: PlainDocument, lists: readonly string[],
     const ids = Array.isArray(members) ? idsOf(members) : null
     if (!Array.isArray(members) || !ids) continue
     keyed = withListIn(keyed, list, Object.fromEntries(members.map((member, index) => [ids[index], member])))
-    positions[list] = Object.fromEntries(ids.map((id, index) => [id, given[list]?.[index] ?? index]))
+    positions[list] = Object.fromEntries(ids.map((id, index) => [id, savedPositions[list]?.[index] ?? index]))
   }
   return { ...keyed, [POSITIONS]: positions }
 }
@@ -30,15 +30,15 @@ export function unkeyedDocument(keyed: PlainDocument, lists: readonly string[]):
   for (const list of lists) {
     const members = listIn(document, list)
     if (!isPlain(members)) continue
-    const places = isPlain(known) && isPlain(known[list]) ? known[list] : {}
-    const placeOf = (id: string) => (typeof places[id] === 'number' ? places[id] : Number.MAX_SAFE_INTEGER)
-    const ids = Object.keys(members).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    const positionsOfList = isPlain(known) && isPlain(known[list]) ? known[list] : {}
+    const positionOf = (id: string) => (typeof positionsOfList[id] === 'number' ? positionsOfList[id] : Number.MAX_SAFE_INTEGER)
+    const ids = Object.keys(members).sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1))
     document = withListIn(
       document,
       list,
       ids.map((id) => members[id]),
     )
-    positions[list] = rising(ids.map(placeOf))
+    positions[list] = rising(ids.map(positionOf))
   }
   return { document, positions }
 }
@@ -55,16 +55,16 @@ function withListIn(document: PlainDocument, list: string, members: unknown): Pl
 /** Returns the ids of members; null if they are not unique. */
 function idsOf(members: unknown[]): string[] | null {
   const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
-  const known = ids.filter((id): id is string => id !== null && id !== '__proto__')
-  return known.length === members.length && new Set(known).size === known.length ? known : null
+  const validIds = ids.filter((id): id is string => id !== null && id !== '__proto__')
+  return validIds.length === members.length && new Set(validIds).size === validIds.length ? validIds : null
 }
 
 /** Makes positions strictly ascending: an occupied one moves to the next. */
-function rising(places: number[]): number[] {
+function rising(positions: number[]): number[] {
   const result: number[] = []
-  for (const place of places) {
+  for (const position of positions) {
     const last = result.at(-1) ?? -1
-    result.push(place > last && place < Number.MAX_SAFE_INTEGER ? place : last + 1)
+    result.push(position > last && position < Number.MAX_SAFE_INTEGER ? position : last + 1)
   }
   return result
 }

@@ -25,7 +25,7 @@ const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs
 })
 
 /** The merged text has each inserted word once, and no base word that a side removed. */
-const losesNoWord = (merge: Merge) =>
+const keepsEveryWord = (merge: Merge) =>
   fc.property(twoChanges, ({ base, mine, theirs }) => {
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
     if (!('merged' in result)) return
@@ -38,10 +38,10 @@ const losesNoWord = (merge: Merge) =>
 /** With swapped sides, the merge gives the same text, or the same conflict with its sides swapped. */
 const isSymmetric = (merge: Merge) =>
   fc.property(text, text, text, (base, mine, theirs) => {
-    const there = merge(base, mine, theirs)
-    const back = merge(base, theirs, mine)
-    expect(back).toEqual('merged' in there ? there : { conflict: { mine: theirs, theirs: mine } })
-    if ('conflict' in there) expect(there).toEqual({ conflict: { mine, theirs } })
+    const merged = merge(base, mine, theirs)
+    const swapped = merge(base, theirs, mine)
+    expect(swapped).toEqual('merged' in merged ? merged : { conflict: { mine: theirs, theirs: mine } })
+    if ('conflict' in merged) expect(merged).toEqual({ conflict: { mine, theirs } })
   })
 
 const takesTheOnlyChange = (merge: Merge) =>
@@ -52,12 +52,12 @@ const takesTheOnlyChange = (merge: Merge) =>
 /** Changes at both ends of any text keep the middle byte for byte. */
 const mergesFarEnds = (merge: Merge) =>
   fc.property(text, (middle) => {
-    const around = (start: string, end: string) => `${start} one two ${middle} three four ${end}`
-    expect(merge(around('a', 'z'), around('first', 'z'), around('a', 'last'))).toEqual({ merged: around('first', 'last') })
+    const sentence = (start: string, end: string) => `${start} one two ${middle} three four ${end}`
+    expect(merge(sentence('a', 'z'), sentence('first', 'z'), sentence('a', 'last'))).toEqual({ merged: sentence('first', 'last') })
   })
 
 const properties: [string, (merge: Merge) => fc.IRawProperty<unknown>, Merge][] = [
-  ['no word that one side put in is lost', losesNoWord, (base, mine, theirs) => (mine === base ? { merged: theirs } : { merged: mine })],
+  ['no word that one side put in is lost', keepsEveryWord, (base, mine, theirs) => (mine === base ? { merged: theirs } : { merged: mine })],
   ['it is symmetric', isSymmetric, (_, mine) => ({ merged: mine })],
   ['the only change is taken', takesTheOnlyChange, (base, mine, theirs) => (mine === theirs ? { merged: mine } : { merged: base })],
   ['changes at both ends are merged', mergesFarEnds, (base, mine, theirs) => mergeText(base.normalize(), mine.normalize(), theirs.normalize())],

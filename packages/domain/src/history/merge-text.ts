@@ -21,9 +21,9 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   for (const tokensOf of [wordsOf, linesOf]) {
     const tokens = tokensOf(base)
     const ours = diffTokens(tokens, tokensOf(mine), MAX_EDITS)
-    const others = diffTokens(tokens, tokensOf(theirs), MAX_EDITS)
-    if (!ours || !others) continue
-    const changes = combine(ours, others)
+    const theirChanges = diffTokens(tokens, tokensOf(theirs), MAX_EDITS)
+    if (!ours || !theirChanges) continue
+    const changes = combine(ours, theirChanges)
     return changes ? { merged: withChanges(tokens, changes) } : conflict
   }
   return conflict
@@ -35,21 +35,21 @@ export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
 /** Returns the changes of both sides in ascending order; null if two of them overlap and differ. */
-function combine(ours: readonly TokenChange[], others: readonly TokenChange[]): TokenChange[] | null {
+function combine(ours: readonly TokenChange[], theirs: readonly TokenChange[]): TokenChange[] | null {
   const combined: TokenChange[] = []
   let [i, j] = [0, 0]
-  while (i < ours.length || j < others.length) {
-    const [our, other] = [ours[i], others[j]]
-    if (our && other && overlap(our, other)) {
-      if (!same(our, other)) return null
-      combined.push(our)
+  while (i < ours.length || j < theirs.length) {
+    const [ourChange, theirChange] = [ours[i], theirs[j]]
+    if (ourChange && theirChange && overlap(ourChange, theirChange)) {
+      if (!same(ourChange, theirChange)) return null
+      combined.push(ourChange)
       i++
       j++
-    } else if (our && (!other || our.start < other.start)) {
-      combined.push(our)
+    } else if (ourChange && (!theirChange || ourChange.start < theirChange.start)) {
+      combined.push(ourChange)
       i++
-    } else if (other) {
-      combined.push(other)
+    } else if (theirChange) {
+      combined.push(theirChange)
       j++
     }
   }

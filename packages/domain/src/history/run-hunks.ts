@@ -11,11 +11,11 @@ export interface UndoneRevision {
 export interface RunHunk {
   pointer: string
   /** Pointer of its visible effect: the pointer itself; for a position, that of its member. */
-  place: string
+  memberPointer: string
   before: unknown
   after: unknown
   /** The hunk of the same run that wrote the containing value: both stay or both are undone. */
-  within: RunHunk | null
+  parent: RunHunk | null
 }
 
 /** Effect of one revision: hunks if it is the run's, only the changed pointers if it is someone else's. */
@@ -28,14 +28,20 @@ export function traceRevisions(document: PlainDocument, revisions: readonly Undo
     const trace: RevisionTrace = { hunks: [], others: [] }
     const isRun = revisions[order]?.runId === runId
     for (const pointer of positionsLast(pointers)) {
-      const place = placeOf(pointer)
-      const around = place === pointer ? above(pointer) : [...above(place), place]
+      const memberPointer = memberPointerOf(pointer)
+      const ancestors = memberPointer === pointer ? above(pointer) : [...above(memberPointer), memberPointer]
       const hunk = isRun
-        ? { pointer, place, before: valueAt(before, pointer), after: valueAt(after, pointer), within: latest(around.map((path) => writers.get(path))) }
+        ? {
+            pointer,
+            memberPointer,
+            before: valueAt(before, pointer),
+            after: valueAt(after, pointer),
+            parent: latest(ancestors.map((path) => writers.get(path))),
+          }
         : null
       if (hunk) trace.hunks.push(hunk)
       else trace.others.push(pointer)
-      if (place === pointer) writers.set(pointer, { order, hunk })
+      if (memberPointer === pointer) writers.set(pointer, { order, hunk })
     }
     return trace
   })
@@ -62,14 +68,14 @@ function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]
 }
 
 /** Maps `/positions/links~1blog/l1` to `/links/blog/l1`. */
-function placeOf(pointer: string): string {
+function memberPointerOf(pointer: string): string {
   const [first, list, ...rest] = pointerSteps(pointer)
   return first === 'positions' && list !== undefined ? pointerOf(...list.split('/'), ...rest) : pointer
 }
 
 /** Orders positions after their members, because they belong to the members' hunks. */
 const positionsLast = (pointers: string[]): string[] =>
-  [true, false].flatMap((isPlace) => pointers.filter((pointer) => (placeOf(pointer) === pointer) === isPlace))
+  [true, false].flatMap((isMember) => pointers.filter((pointer) => (memberPointerOf(pointer) === pointer) === isMember))
 
 function latest(writers: readonly ({ order: number; hunk: RunHunk | null } | undefined)[]): RunHunk | null {
   return writers.reduce((last, writer) => (writer && writer.order >= (last?.order ?? -1) ? writer : last), undefined)?.hunk ?? null

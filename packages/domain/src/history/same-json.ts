@@ -5,7 +5,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b))
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
   const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
-  const told = (value: Record<string, unknown>) => Object.keys(value).filter((key) => value[key] !== undefined)
-  const keys = told(left)
-  return keys.length === told(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
+  const definedKeys = (value: Record<string, unknown>) => Object.keys(value).filter((key) => value[key] !== undefined)
+  const keys = definedKeys(left)
+  return keys.length === definedKeys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
 }

@@ -62,6 +62,6 @@ export const openHunks = ({ hunks }: Pick<Suggestion, 'hunks'>): SuggestionHunk[
 /** Returns true if the pointer can be set, because patches lead through objects only. */
 function canBeSet(document: PlainDocument, pointer: string): boolean {
   const steps = pointerSteps(pointer)
-  const around = steps.map((_, index) => valueAt(document, pointerOf(...steps.slice(0, index))))
-  return steps.length > 0 && steps.at(-1) !== '__proto__' && around.every(isPlain)
+  const ancestors = steps.map((_, index) => valueAt(document, pointerOf(...steps.slice(0, index))))
+  return steps.length > 0 && steps.at(-1) !== '__proto__' && ancestors.every(isPlain)
 }

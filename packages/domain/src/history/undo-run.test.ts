@@ -12,7 +12,7 @@ import { type Remainder, undoRun } from './undo-run.ts'
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
 type Undo = typeof undoRun
 
-const wish = fc.record({
+const wishes = fc.record({
   kind: fc.constantFrom('cell', 'slot', 'add', 'remove', 'set', 'set', 'move' as const),
   at: fc.nat(2),
   field: fc.constantFrom('alt' as const, 'rank' as const),
@@ -21,7 +21,7 @@ const wish = fc.record({
 const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
 
 /** Histories of one document by two people and two runs: values, words of a text, and members that are added, edited, moved and removed. */
-const histories = fc.array(fc.record({ author, wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
+const histories = fc.array(fc.record({ author, wishes: fc.array(wishes, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
   const start = revisions.findIndex(({ runId }) => runId === RUN)
@@ -53,9 +53,9 @@ const takeAllBack: Undo = ({ document, revisions, runId }) => {
 
 test.each<[string, Undo]>([
   ['takes the inverses back without regard to later changes', takeAllBack],
-  ['undoes the other run as well', ({ revisions, ...given }) => undoRun({ ...given, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
-  ['lists no remainder', (given) => ({ ...undoRun(given), remainder: [] })],
-  ['leaves out the last change of the history', ({ revisions, ...given }) => undoRun({ ...given, revisions: revisions.slice(0, -1) })],
+  ['undoes the other run as well', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
+  ['lists no remainder', (input) => ({ ...undoRun(input), remainder: [] })],
+  ['leaves out the last change of the history', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.slice(0, -1) })],
 ])('control: the property finds an undo that %s', (_, broken) => {
   expect(fc.check(undoesTheRun(broken), FIXED).failed).toBe(true)
 })
@@ -83,7 +83,7 @@ const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map((
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /** Keeps others' values where the run wrote nothing later; restores the initial state where only the run wrote; the remainder matches the document. */
-const keepsTheOthers = (undo: Undo) =>
+const keepsOtherChanges = (undo: Undo) =>
   fc.property(nested, ({ first, last, revisions }) => {
     const { patch, remainder } = undo({ document: last, revisions, runId: RUN })
     const result = applyPatch(last, patch)
@@ -93,9 +93,9 @@ const keepsTheOthers = (undo: Undo) =>
       const lastTouched = pathsOf([revision]).filter((path) => revision.runId !== RUN && !later.some((other) => overlap(path, other)))
       for (const path of lastTouched) expect(valueAt(result, path)).toEqual(valueAt(last, path))
     })
-    const others = pathsOf(revisions.filter(({ runId }) => runId !== RUN))
-    for (const key of ['/x', '/y'].filter((top) => !others.some((path) => overlap(top, path)))) expect(valueAt(result, key)).toEqual(valueAt(first, key))
-    if (others.length === 0) expect(remainder).toEqual([])
+    const otherPaths = pathsOf(revisions.filter(({ runId }) => runId !== RUN))
+    for (const key of ['/x', '/y'].filter((top) => !otherPaths.some((path) => overlap(top, path)))) expect(valueAt(result, key)).toEqual(valueAt(first, key))
+    if (otherPaths.length === 0) expect(remainder).toEqual([])
     for (const { pointer, before, now } of remainder) {
       expect(now).toEqual(valueAt(result, pointer))
       expect(now).not.toEqual(before)
@@ -104,11 +104,11 @@ const keepsTheOthers = (undo: Undo) =>
   })
 
 test('1,000 histories of values in values: what others wrote last stays, what nobody else wrote is as before the run', () => {
-  fc.assert(keepsTheOthers(undoRun), FIXED)
+  fc.assert(keepsOtherChanges(undoRun), FIXED)
 })
 
 test('control: the property of values in values finds an undo without regard to later changes', () => {
-  expect(fc.check(keepsTheOthers(takeAllBack), FIXED).failed).toBe(true)
+  expect(fc.check(keepsOtherChanges(takeAllBack), FIXED).failed).toBe(true)
 })
 
 const GUIDE = {

@@ -19,11 +19,11 @@ export interface Remainder {
  * into it, if others later changed the same value, a descendant or an ancestor; a member's position follows the member, and values equal to those before the
  * run are not listed.
  */
-export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
+export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
   remainder: Remainder[]
 } {
-  const { document, revisions, runId } = given
+  const { document, revisions, runId } = input
   const traces = traceRevisions(document, revisions, runId)
   const touched = new TouchedPointers()
   const stays = new Set<RunHunk>()
@@ -32,13 +32,13 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
     for (const pointer of others) touched.add(pointer)
     const steps: PatchStep[] = []
     const undone = new Set<RunHunk>()
-    for (const hunk of hunks.filter(({ within }) => !within)) {
+    for (const hunk of hunks.filter(({ parent: within }) => !within)) {
       const step = undoStep(result, hunk, touched)
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
     }
     // A position of a member that an older revision of the run wrote is restored with that revision.
-    for (const hunk of hunks) if (isPosition(hunk) && hunk.within && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
+    for (const hunk of hunks) if (isPosition(hunk) && hunk.parent && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     result = applyPatch(result, steps)
   }
@@ -59,10 +59,10 @@ function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointe
 
 const stepBack = ({ pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PatchStep => stepTo(pointer, null, before)
 
-const isPosition = ({ pointer, place }: RunHunk): boolean => pointer !== place
+const isPosition = ({ pointer, memberPointer: place }: RunHunk): boolean => pointer !== place
 
 function outermost(hunk: RunHunk): RunHunk {
-  return hunk.within ? outermost(hunk.within) : hunk
+  return hunk.parent ? outermost(hunk.parent) : hunk
 }
 
 /** Returns one entry per pointer: from before the first remaining change to after the last one, including the run's later writes into the value. */
@@ -73,7 +73,7 @@ function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, res
     const outer = outermost(hunk)
     if (!stays.has(outer)) continue
     const entry = entries.get(outer.pointer)
-    if (!hunk.within) entries.set(pointer, { pointer, before: entry ? entry.before : before, after })
+    if (!hunk.parent) entries.set(pointer, { pointer, before: entry ? entry.before : before, after })
     else if (entry && !isPosition(hunk)) entry.after = withInner(entry.after, pointer.slice(outer.pointer.length), after)
   }
   return [...entries.values()].map((entry) => ({ ...entry, now: valueAt(result, entry.pointer) })).filter(({ before, now }) => !sameJson(before, now))

@@ -8,15 +8,15 @@ export interface OwnRevision {
 }
 
 /** Returns the revisions that a person can undo, and the undos that can be redone; the next one is last. A new change clears the redo stack. */
-export function undoStacks(own: readonly OwnRevision[]): { undo: number[]; redo: number[] } {
+export function undoStacks(revisions: readonly OwnRevision[]): { undo: number[]; redo: number[] } {
   let undo: number[] = []
   let redo: number[] = []
-  for (const { revision, via, refersTo } of own) {
+  for (const { revision, via, refersTo } of revisions) {
     if (via === 'undo') {
-      undo = undo.filter((known) => known !== refersTo)
+      undo = undo.filter((entry) => entry !== refersTo)
       redo.push(revision)
     } else if (via === 'redo') {
-      redo = redo.filter((known) => known !== refersTo)
+      redo = redo.filter((entry) => entry !== refersTo)
       undo.push(revision)
     } else {
       undo.push(revision)

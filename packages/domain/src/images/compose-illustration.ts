@@ -4,11 +4,11 @@ const HEX = /^#[\da-f]{6}$/i
 const SHAPES = 7
 
 /** Returns an abstract SVG of plain shapes in a brand's colors, `px` wide and high. Deterministic by the given text, but shows nothing of its content. */
-export function composeIllustration(words: string, roles: ColorRoles, px: number): string {
-  const next = numbersOf(words)
-  const ground = hexOr(roles.background, '#ffffff')
-  const known = [roles.primary, roles.accent, roles.secondary, roles.link, roles.text].filter((color): color is string => color !== null && HEX.test(color))
-  const colors = [...new Set(known)].filter((color) => color.toLowerCase() !== ground.toLowerCase())
+export function composeIllustration(prompt: string, roles: ColorRoles, px: number): string {
+  const next = numbersOf(prompt)
+  const background = hexOr(roles.background, '#ffffff')
+  const palette = [roles.primary, roles.accent, roles.secondary, roles.link, roles.text].filter((color): color is string => color !== null && HEX.test(color))
+  const colors = [...new Set(palette)].filter((color) => color.toLowerCase() !== background.toLowerCase())
   const fills = colors.length > 0 ? colors : ['#888888']
   const shapes = Array.from({ length: SHAPES }, (_, at) => {
     const fill = fills[at % fills.length] as string
@@ -17,7 +17,7 @@ export function composeIllustration(words: string, roles: ColorRoles, px: number
     const opacity = (0.35 + 0.6 * next()).toFixed(2)
     return shapeOf(Math.floor(next() * 3), { x, y, size, fill, opacity })
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 ${px} ${px}"><rect width="${px}" height="${px}" fill="${ground}"/>${shapes.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 ${px} ${px}"><rect width="${px}" height="${px}" fill="${background}"/>${shapes.join('')}</svg>`
 }
 
 function shapeOf(kind: number, { x, y, size, fill, opacity }: { x: number; y: number; size: number; fill: string; opacity: string }): string {
@@ -28,9 +28,9 @@ function shapeOf(kind: number, { x, y, size, fill, opacity }: { x: number; y: nu
 }
 
 /** Returns a pseudo-random generator of numbers from 0 to 1, seeded by a text: FNV-1a for the seed, mulberry32 for the sequence. */
-function numbersOf(words: string): () => number {
+function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5
-  for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) as number), 0x01000193)
+  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) as number), 0x01000193)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -14,7 +14,7 @@ const painted = (paint: Paint, width = SIDE, height = SIDE): Pixels => ({
   }),
 })
 const chequered = (x: number, y: number): [number, number, number] => ((x + y) % 2 ? [255, 255, 255] : [0, 0, 0])
-const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
+const FULL_CROP = { x: 0, y: 0, width: 1, height: 1 }
 
 describe('the point of interest', () => {
   test('lies in what differs from its surroundings', () => {
@@ -50,8 +50,8 @@ test.each([
   ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but loses more than half of the picture'],
   ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
   ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
-] as const)('for a %s %o is “%s”', (placement, image, words) => {
-  expect(placementWords(image, placement).words).toBe(words)
+] as const)('for a %s %o is “%s”', (placement, image, expected) => {
+  expect(placementWords(image, placement).words).toBe(expected)
 })
 
 describe('text on a crop', () => {
@@ -59,22 +59,22 @@ describe('text on a crop', () => {
     expect(
       textOnCrop(
         painted(() => [10, 20, 30]),
-        WHOLE,
+        FULL_CROP,
       ),
     ).toMatchObject({ ink: '#ffffff', legible: true })
     expect(
       textOnCrop(
         painted(() => [250, 250, 240]),
-        WHOLE,
+        FULL_CROP,
       ),
     ).toMatchObject({ ink: '#000000', legible: true, words: expect.stringMatching(/^Black text can be read on it, \d+\.\d : 1$/) })
-    const busy = textOnCrop(painted(chequered), WHOLE)
+    const busy = textOnCrop(painted(chequered), FULL_CROP)
     expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs a veil') })
   })
 
   test('looks only at where the text stands', () => {
     const light = (x: number, y: number): [number, number, number] => (x > 26 || y < 14 ? [255, 255, 255] : [0, 0, 0])
-    expect(textOnCrop(painted(light), WHOLE)).toMatchObject({ ink: '#ffffff', legible: true })
+    expect(textOnCrop(painted(light), FULL_CROP)).toMatchObject({ ink: '#ffffff', legible: true })
     expect(textOnCrop(painted(light), { x: 0.7, y: 0, width: 0.3, height: 0.3 })).toMatchObject({ ink: '#000000', legible: true })
   })
 })

@@ -20,9 +20,9 @@ export function pixelFocus({ data, width, height }: Pixels): { x: number; y: num
       const at = (y * width + x) * 4
       let edge = 0
       for (let channel = 0; channel < 3; channel++) {
-        const here = 2 * (data[at + channel] ?? 0)
-        edge += Math.abs(here - (data[at - 4 + channel] ?? 0) - (data[at + 4 + channel] ?? 0))
-        edge += Math.abs(here - (data[at - width * 4 + channel] ?? 0) - (data[at + width * 4 + channel] ?? 0))
+        const current = 2 * (data[at + channel] ?? 0)
+        edge += Math.abs(current - (data[at - 4 + channel] ?? 0) - (data[at + 4 + channel] ?? 0))
+        edge += Math.abs(current - (data[at - width * 4 + channel] ?? 0) - (data[at + width * 4 + channel] ?? 0))
       }
       const fromMiddle = Math.max(Math.abs(x / width - CENTRE), Math.abs(y / height - CENTRE)) / CENTRE
       const weight = edge ** 2 * (1 - (1 - EDGE_WEIGHT) * fromMiddle)

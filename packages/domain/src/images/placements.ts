@@ -31,11 +31,11 @@ export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Pl
 /** Returns the largest crop with the given ratio of width to height, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
 export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {
   const cropped = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
-  const within = (wanted: number, room: number) => Math.min(Math.max(0, wanted), room)
+  const clampTo = (position: number, max: number) => Math.min(Math.max(0, position), max)
   return {
     ...cropped,
-    x: within(focus.x * width - cropped.width / 2, width - cropped.width),
-    y: within(focus.y * height - cropped.height / 2, height - cropped.height),
+    x: clampTo(focus.x * width - cropped.width / 2, width - cropped.width),
+    y: clampTo(focus.y * height - cropped.height / 2, height - cropped.height),
   }
 }
 

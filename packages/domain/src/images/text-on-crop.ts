@@ -30,10 +30,10 @@ export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const contrast = Math.max(white, black)
   const legible = contrast >= TEXT_CONTRAST
   const name = ink === '#ffffff' ? 'White' : 'Black'
-  const words = legible
+  const verdict = legible
     ? `${name} text can be read on it, ${contrast.toFixed(1)} : 1`
     : `Text needs a veil: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
-  return { ink, contrast, words, legible }
+  return { ink, contrast, words: verdict, legible }
 }
 
 /** Returns the relative luminance (WCAG 2.2) of each pixel in an area, at least one. */

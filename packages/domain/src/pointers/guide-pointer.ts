@@ -36,8 +36,8 @@ function set(document: unknown, steps: string[], value: unknown): unknown {
   if (document === null || typeof document !== 'object' || step === '__proto__') return document
   if (rest.length > 0 && !Object.hasOwn(document, step)) return document
   const next = set((document as Record<string, unknown>)[step], rest, value)
-  const { [step]: _, ...others } = document as Record<string, unknown>
-  return next === undefined ? others : { ...document, [step]: next }
+  const { [step]: _, ...remaining } = document as Record<string, unknown>
+  return next === undefined ? remaining : { ...document, [step]: next }
 }
 
 function member(value: unknown, step: string): unknown {

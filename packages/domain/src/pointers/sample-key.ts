@@ -15,4 +15,4 @@ export function sampleKey(text: string): string {
   return `text_${(4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(16).padStart(14, '0')}`
 }
 
-const mixed = (one: number, other: number) => Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909)
+const mixed = (first: number, second: number) => Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909)

@@ -9,12 +9,12 @@ const MAX_RULES = 8
  * Returns the parts of a guide relevant to a request, as titles with lines: audience, facts and style. Each entry is a single line, even if page text has
  * line breaks.
  */
-export function knownOfBrand(guide: StyleGuide, asked: string): (readonly [title: string, lines: readonly string[]])[] {
+export function knownOfBrand(guide: StyleGuide, query: string): (readonly [title: string, lines: readonly string[]])[] {
   const { overview, guidelines, voice } = guidelinesOf(guide)
   const [all] = guidelines
   const linesOf = (lines: readonly { text: string }[] = []) => lines.map(({ text }) => text)
-  const said = asked.toLowerCase()
-  const named = guide.products.filter(({ title }) => title.length > 2 && said.includes(title.toLowerCase()))
+  const lowerQuery = query.toLowerCase()
+  const named = guide.products.filter(({ title }) => title.length > 2 && lowerQuery.includes(title.toLowerCase()))
   const products = (named.length > 0 ? named : guide.products).slice(0, MAX_PRODUCTS)
   const parts: [string, readonly string[]][] = [
     ['Brand', [guide.name, guide.description, guide.websiteUrl]],

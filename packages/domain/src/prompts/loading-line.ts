@@ -23,7 +23,7 @@ const DOING: Record<string, string> = {
   explain: 'Explaining',
   describe: 'Describing',
 }
-const ASKED = new RegExp(
+const REQUEST = new RegExp(
   `^(?:(?:please|can you|could you|would you|now|then|and)[,\\s]+)*(?<verb>${Object.keys(DOING).join('|')})\\s+(?:(?:me|us|for us|for me)\\s+)?(?<subject>.+)$`,
   'iu',
 )
@@ -34,7 +34,7 @@ export function loadingLine(messages: readonly { role: string; name?: string; co
   if (last?.role === 'function') return last.name ? `Reading what ${last.name.replaceAll('_', ' ')} found` : 'Reading what was found'
   const said = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
   if (said === '') return 'Getting ready'
-  const { verb = '', subject = '' } = ASKED.exec(said)?.groups ?? {}
+  const { verb = '', subject = '' } = REQUEST.exec(said)?.groups ?? {}
   const doing = DOING[verb.toLowerCase()]
   return doing ? `${doing} ${short(subject)}` : `Working on “${short(said)}”`
 }

@@ -11,10 +11,11 @@ export function promptOfNearest(guide: Pick<StyleGuide, 'name' | 'url'>, query: 
     ['Products', products.map((product) => `${priced(product)}${product.description ? `: ${product.description}` : ''}`)],
     ['Texts', texts.map(({ text, page }) => `“${text}”${page ? ` (${page})` : ''}`)],
   ]
-  const said = parts.filter(([, lines]) => lines.length > 0).map(([title, lines]) => titledLines([title, lines.map(oneLine)]))
+  const sections = parts.filter(([, lines]) => lines.length > 0).map(([title, lines]) => titledLines([title, lines.map(oneLine)]))
   const name = guide.name || guide.url
-  if (said.length === 0) return `Nothing that is known of ${name} has to do with “${query.trim()}”.`
-  return [`This is what is known of a brand that is nearest to “${query.trim()}”.`, fencedMaterial([titledLines(['Brand', [oneLine(name)]]), ...said])].join(
-    '\n\n',
-  )
+  if (sections.length === 0) return `Nothing that is known of ${name} has to do with “${query.trim()}”.`
+  return [
+    `This is what is known of a brand that is nearest to “${query.trim()}”.`,
+    fencedMaterial([titledLines(['Brand', [oneLine(name)]]), ...sections]),
+  ].join('\n\n')
 }

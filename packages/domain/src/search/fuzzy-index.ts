@@ -1,9 +1,9 @@
 import { createPatternMatcher, MAX_PATTERN_LENGTH, type PatternMatcher } from './pattern-matcher.ts'
 
-const LETTERS = 37
+const ALPHABET_SIZE = 37
 
 /** Number of possible trigrams. */
-const TRIGRAMS = LETTERS ** 3
+const TRIGRAMS = ALPHABET_SIZE ** 3
 
 /** Normalizes queries and texts: lower case, without accents, scheme and `www.`; other characters than letters and digits become one space. */
 const foldText = (text: string): string =>
@@ -30,15 +30,15 @@ const THRESHOLD = 0.3
 const COMPARED = 600
 const RANKS = 256
 /** Minimum score of a field, so that a perfect match in one doesn't hide differences in others. */
-const LEAST_SCORE = 0.001
+const MIN_SCORE = 0.001
 
 /**
  * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, and the score of Fuse.js ranks them: the product over matching
  * fields of `distance ^ (weight · 1/√words)`, lower is better, ties in record order.
  */
-export function createFuzzyIndex<T>(records: readonly T[], given: readonly FuzzyField<T>[]): FuzzyIndex {
-  const sum = given.reduce((total, { weight }) => total + weight, 0)
-  const fields = given.map(({ text, weight }) =>
+export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonly FuzzyField<T>[]): FuzzyIndex {
+  const sum = fieldOptions.reduce((total, { weight }) => total + weight, 0)
+  const fields = fieldOptions.map(({ text, weight }) =>
     indexField(
       records.map((record) => foldText(text(record))),
       weight / sum,
@@ -52,14 +52,14 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
   const candidates = (grams: Set<number>): number[] => {
     const touched: number[] = []
     for (const { starts, postings, sizes, weight } of fields) {
-      const here: number[] = []
+      const positions: number[] = []
       for (const gram of grams)
         for (let at = starts[gram] as number, end = starts[gram + 1] as number; at < end; at++) {
           const id = postings[at] as number
-          if (shared[id] === 0) here.push(id)
+          if (shared[id] === 0) positions.push(id)
           shared[id] = (shared[id] as number) + 1
         }
-      for (const id of here) {
+      for (const id of positions) {
         const common = shared[id] as number
         const like = (0.7 * common) / grams.size + (0.6 * common) / (grams.size + (sizes[id] as number))
         if (likeness[id] === 0) touched.push(id)
@@ -67,7 +67,7 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
         shared[id] = 0
       }
     }
-    const best = mostAlike(touched, likeness)
+    const best = closest(touched, likeness)
     for (const id of touched) likeness[id] = 0
     return best
   }
@@ -76,7 +76,7 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
     let score: number | null = null
     for (const { texts, norms, weight } of fields) {
       const distance = matcher.distanceIn(texts[id] as string, THRESHOLD)
-      if (distance !== null) score = (score ?? 1) * Math.max(distance, LEAST_SCORE) ** (weight * (norms[id] as number))
+      if (distance !== null) score = (score ?? 1) * Math.max(distance, MIN_SCORE) ** (weight * (norms[id] as number))
     }
     return score
   }
@@ -88,7 +88,7 @@ export function createFuzzyIndex<T>(records: readonly T[], given: readonly Fuzzy
       const grams = new Set<number>()
       visitTrigrams(pattern, (gram) => grams.add(gram))
       const matcher = matcherOf(pattern)
-      const found = grams.size > 0 ? candidates(grams) : beginningWith(fields[0]?.texts ?? [], pattern, COMPARED)
+      const found = grams.size > 0 ? candidates(grams) : startingWith(fields[0]?.texts ?? [], pattern, COMPARED)
       return found
         .map((id) => ({ id, score: scoreOf(matcher, id) }))
         .filter((match): match is { id: number; score: number } => match.score !== null)
@@ -142,19 +142,19 @@ function visitDistinct(texts: readonly string[], visit: (gram: number, id: numbe
 }
 
 /** Returns the most similar records without a full sort: counts ranks, and ends at the last rank that fits. */
-function mostAlike(ids: number[], likeness: Float32Array): number[] {
+function closest(ids: number[], likeness: Float32Array): number[] {
   if (ids.length <= COMPARED) return ids
   const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
   const counts = new Uint32Array(RANKS)
   for (const id of ids) counts[rankOf(id)] = (counts[rankOf(id)] as number) + 1
-  let least = RANKS
-  for (let taken = 0; least > 0 && taken < COMPARED; ) taken += counts[--least] as number
-  return ids.filter((id) => rankOf(id) >= least).slice(0, COMPARED * 4)
+  let rank = RANKS
+  for (let taken = 0; rank > 0 && taken < COMPARED; ) taken += counts[--rank] as number
+  return ids.filter((id) => rankOf(id) >= rank).slice(0, COMPARED * 4)
 }
 
-function beginningWith(texts: readonly string[], beginning: string, most: number): number[] {
+function startingWith(texts: readonly string[], prefix: string, max: number): number[] {
   const found: number[] = []
-  for (let id = 0; id < texts.length && found.length < most; id++) if (texts[id]?.startsWith(beginning)) found.push(id)
+  for (let id = 0; id < texts.length && found.length < max; id++) if (texts[id]?.startsWith(prefix)) found.push(id)
   return found
 }
 
@@ -163,8 +163,8 @@ function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   let two = 0
   for (let at = 0; at < folded.length; at++) {
     const letter = numberOf(folded.charCodeAt(at))
-    if (at > 0) visit(two * LETTERS + letter)
-    two = (two % LETTERS) * LETTERS + letter
+    if (at > 0) visit(two * ALPHABET_SIZE + letter)
+    two = (two % ALPHABET_SIZE) * ALPHABET_SIZE + letter
   }
 }
 
@@ -172,5 +172,5 @@ function visitTrigrams(folded: string, visit: (gram: number) => void): void {
 function numberOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
   if (code >= 48 && code <= 57) return code - 21
-  return code === 32 ? 0 : 1 + (code % (LETTERS - 1))
+  return code === 32 ? 0 : 1 + (code % (ALPHABET_SIZE - 1))
 }

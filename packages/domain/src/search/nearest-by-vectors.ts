@@ -1,10 +1,10 @@
 /** Returns the positions of the vectors nearest to another one by cosine similarity, nearest first, at most `most`. Skips vectors of another length. */
-export function nearestByVectors(query: Float32Array, vectors: readonly (Float32Array | undefined)[], most: number): number[] {
+export function nearestByVectors(query: Float32Array, vectors: readonly (Float32Array | undefined)[], max: number): number[] {
   const length = norm(query)
   return vectors
     .flatMap((vector, at) => (vector?.length === query.length ? [{ at, like: dot(query, vector) / (length * norm(vector) || 1) }] : []))
     .sort((a, b) => b.like - a.like || a.at - b.at)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ at }) => at)
 }
 

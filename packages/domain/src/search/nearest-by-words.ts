@@ -7,7 +7,7 @@ const MAX_WORDS = 16
  * Returns the positions of texts that share words with a query, typo-tolerant, nearest first, at most `most`. Rare words weigh more (inverse document
  * frequency, ln(1 + texts / texts with it)); texts without shared words are omitted.
  */
-export function nearestByWords(query: string, texts: readonly string[], most: number): number[] {
+export function nearestByWords(query: string, texts: readonly string[], max: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)
   if (words.length === 0 || texts.length === 0) return []
   const index = createFuzzyIndex(texts, [{ text: (text) => text, weight: 1 }])
@@ -22,6 +22,6 @@ export function nearestByWords(query: string, texts: readonly string[], most: nu
   }
   return [...scores]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, most)
+    .slice(0, max)
     .map(([at]) => at)
 }

@@ -18,9 +18,9 @@ export interface Passage {
 export function passagesOf(guide: StyleGuide): { products: Passage[]; texts: Passage[] } {
   const ofPages = guide.sources.filter(({ excluded }) => !excluded).flatMap(({ url, paragraphs }) => paragraphs.map((text) => ({ text, page: url })))
   const samples = [guide.description, ...guide.textSamples.paragraphs].map((text) => ({ text, page: '' }))
-  const leftOut = new Set(guide.sources.flatMap(({ excluded, paragraphs }) => (excluded ? paragraphs.map(beginning) : [])))
+  const excludedStarts = new Set(guide.sources.flatMap(({ excluded, paragraphs }) => (excluded ? paragraphs.map(startOf) : [])))
   const texts = new Map<string, Passage>()
-  for (const { text, page } of [...ofPages, ...samples.filter(({ text }) => !leftOut.has(beginning(text)))]) {
+  for (const { text, page } of [...ofPages, ...samples.filter(({ text }) => !excludedStarts.has(startOf(text)))]) {
     const plain = passage(text)
     if (plain !== '' && texts.size < MAX_TEXTS && !texts.has(plain)) texts.set(plain, { text: plain, product: null, page })
   }
@@ -34,7 +34,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
 })
 
 /** Compares beginnings only, because samples are cut while page texts are not. */
-const beginning = (text: string): string => passage(text).slice(0, COMPARED)
+const startOf = (text: string): string => passage(text).slice(0, COMPARED)
 
 const passage = (text: string): string =>
   text

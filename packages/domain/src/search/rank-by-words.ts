@@ -4,15 +4,15 @@ import { nearestByWords } from './nearest-by-words.ts'
 const MAX_WORDS = 16
 /** Weight of a word with the same stem, as "deliveries" and "delivery". */
 const RELATED = 0.6
-const SHORTEST_STEM = 4
+const MIN_STEM_LENGTH = 4
 /** Number of content words in a text of usual length. */
-const USUAL_WORDS = 20
+const TYPICAL_WORDS = 20
 
 /**
  * Returns the positions of texts with any word of a query, best first, at most `most`; falls back to typo-tolerant search if no text has any of the words.
  * Rare words weigh more (inverse document frequency), and words in long texts less.
  */
-export function rankByWords(query: string, texts: readonly string[], most: number): number[] {
+export function rankByWords(query: string, texts: readonly string[], max: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)
   const sets = texts.map(meaning)
   const scores = new Float64Array(texts.length)
@@ -20,18 +20,18 @@ export function rankByWords(query: string, texts: readonly string[], most: numbe
     const matches = sets.map((set) => matchOf(word, set))
     const count = matches.filter((match) => match > 0).length
     matches.forEach((match, at) => {
-      if (match > 0) scores[at] = (scores[at] ?? 0) + (match * Math.log(1 + texts.length / count)) / Math.sqrt(1 + (sets[at]?.size ?? 0) / USUAL_WORDS)
+      if (match > 0) scores[at] = (scores[at] ?? 0) + (match * Math.log(1 + texts.length / count)) / Math.sqrt(1 + (sets[at]?.size ?? 0) / TYPICAL_WORDS)
     })
   }
   const found = texts.map((_, at) => at).filter((at) => (scores[at] ?? 0) > 0)
-  if (found.length === 0) return nearestByWords(query, texts, most)
-  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most)
+  if (found.length === 0) return nearestByWords(query, texts, max)
+  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, max)
 }
 
 function matchOf(word: string, set: ReadonlySet<string>): number {
   if (set.has(word)) return 1
-  const stem = word.slice(0, Math.max(SHORTEST_STEM, word.length - 2))
-  if (stem.length > word.length || word.length < SHORTEST_STEM) return 0
-  for (const other of set) if (other.startsWith(stem)) return RELATED
+  const stem = word.slice(0, Math.max(MIN_STEM_LENGTH, word.length - 2))
+  if (stem.length > word.length || word.length < MIN_STEM_LENGTH) return 0
+  for (const candidate of set) if (candidate.startsWith(stem)) return RELATED
   return 0
 }

@@ -30,17 +30,17 @@ export const deriveSection: {
     }
   },
   typographyTheme({ assignedStyles, preferredStyles }) {
-    const known = Object.entries({ ...assignedStyles, ...preferredStyles }) as [string, TextStyle | null | undefined][]
-    const named = known.flatMap(([name, style]) => (style ? [[name, withPlainColor(style)] as const] : []))
+    const styles = Object.entries({ ...assignedStyles, ...preferredStyles }) as [string, TextStyle | null | undefined][]
+    const named = styles.flatMap(([name, style]) => (style ? [[name, withPlainColor(style)] as const] : []))
     const distinct = new Map(named.map(([, style]) => [JSON.stringify(style), style]))
     return { styles: [...distinct.values()], named_styles: Object.fromEntries(named) }
   },
   colorTheme(guide) {
     const { roles } = guide.colors
-    const [known] = guide.colorThemes.filter(({ backgroundColor, color, accent, button, buttonText }) =>
+    const [matchingTheme] = guide.colorThemes.filter(({ backgroundColor, color, accent, button, buttonText }) =>
       [backgroundColor, color, accent, button, buttonText].every((value) => HEX.test(value)),
     )
-    if (known) return known
+    if (matchingTheme) return matchingTheme
     const backgroundColor = firstHex(roles.background, guide.baseBackground, WHITE)
     const color = legible(backgroundColor, roles.text, guide.baseColor)
     const button = firstHex(roles.primary, roles.accent, color)
@@ -53,9 +53,9 @@ export const deriveSection: {
 const firstHex = (...colors: (string | null | undefined)[]): string => colors.find((color) => color && HEX.test(color)) ?? BLACK
 
 /** Returns the first color that is readable on a background, else black or white. */
-function legible(ground: string, ...colors: (string | null | undefined)[]): string {
+function legible(background: string, ...colors: (string | null | undefined)[]): string {
   const all = [...colors, BLACK, WHITE].filter((color): color is string => Boolean(color && HEX.test(color)))
-  return all.find((color) => hexContrast(color, ground) >= READABLE) ?? BLACK
+  return all.find((color) => hexContrast(color, background) >= READABLE) ?? BLACK
 }
 
 function withPlainColor({ color, ...style }: TextStyle): TextStyle {

@@ -28,7 +28,7 @@ export interface History {
 }
 
 /** An author's intended action: its kind, on one of three targets. */
-export interface Wish {
+export interface Edit {
   kind: Act['kind']
   at: number
   field: 'alt' | 'rank'
@@ -36,7 +36,7 @@ export interface Wish {
 }
 
 /** Writes the history of one document: `author` is the run of a revision, null for a person. */
-export function writeHistory(written: readonly { author: string | null; wishes: readonly Wish[] }[]): History {
+export function writeHistory(written: readonly { author: string | null; wishes: readonly Edit[] }[]): History {
   const first: Shape = {
     title: 'w0 1 w1 2 w2',
     count: 0,
@@ -69,7 +69,7 @@ export function writeHistory(written: readonly { author: string | null; wishes: 
 export const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
 /** Returns null if nothing would change. */
-function perform(document: Shape, { kind, target, field, value, at, word }: Wish & { target: string; word: string }): Omit<Act, 'run'> | null {
+function perform(document: Shape, { kind, target, field, value, at, word }: Edit & { target: string; word: string }): Omit<Act, 'run'> | null {
   const act = (before: unknown, after: unknown) => (before === after ? null : { kind, target, field, before: copyOf(before), after: copyOf(after) })
   const member = document.images[target]
   const places = document.positions.images

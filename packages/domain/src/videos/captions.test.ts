@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCaptions, transcriptOf, writeCaptions } from './captions.ts'
 
-const WHOLE = `WEBVTT - of a film
+const FULL_CAPTIONS = `WEBVTT - of a film
 
 STYLE
 ::cue { background: url(https://x.example/) }
@@ -20,7 +20,7 @@ one caption.
 
 describe('captions', () => {
   test('are read as times and words, and written as nothing else', () => {
-    const { cues, problem } = readCaptions(WHOLE)
+    const { cues, problem } = readCaptions(FULL_CAPTIONS)
     expect(problem).toBeNull()
     expect(cues).toEqual([
       { from: 1, to: 4.5, text: '<v Ann>The clay <i>rests</i> xovernight.' },
@@ -45,8 +45,8 @@ describe('captions', () => {
     ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'begins before'],
     ['00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny', 2, 'empty line'],
     ['00:75.000 --> 01:99.000\nx', 1, 'cannot be read'],
-  ])('%j is refused in line %i', (text, line, words) => {
-    expect(readCaptions(text)).toEqual({ cues: [], problem: { line, words: expect.stringContaining(words) } })
+  ])('%j is refused in line %i', (text, line, message) => {
+    expect(readCaptions(text)).toEqual({ cues: [], problem: { line, words: expect.stringContaining(message) } })
   })
 
   test('make a transcript, each line once', () => {

@@ -24,7 +24,7 @@ const MAX_CUES = 5_000
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues: Cue[] = []
-  const fail = (line: number, words: string): ReadCaptions => ({ cues: [], problem: { line, words } })
+  const fail = (line: number, message: string): ReadCaptions => ({ cues: [], problem: { line, words: message } })
   for (const { at, block } of blocksOf(lines)) {
     const timed = block.findIndex((line) => line.includes(ARROW))
     if (timed < 0) {
@@ -35,13 +35,13 @@ export function readCaptions(text: string): ReadCaptions {
     if (from === null || to === null) return fail(at + timed, 'The time cannot be read. It is like 00:01.000 --> 00:04.000.')
     if (to <= from) return fail(at + timed, 'The caption ends before it begins.')
     if (cues.length > 0 && from < (cues.at(-1)?.from ?? 0)) return fail(at + timed, 'The caption begins before the one above it.')
-    const words = block
+    const cueText = block
       .slice(timed + 1)
       .join('\n')
       .replace(TAGS, '')
       .trim()
-    if (words.includes(ARROW)) return fail(at + timed + 1, 'Two captions need an empty line between them.')
-    if (words) cues.push({ from, to, text: words })
+    if (cueText.includes(ARROW)) return fail(at + timed + 1, 'Two captions need an empty line between them.')
+    if (cueText) cues.push({ from, to, text: cueText })
     if (cues.length > MAX_CUES) return fail(at, `There are more than ${MAX_CUES.toLocaleString('en')} captions.`)
   }
   return { cues, problem: null }
@@ -90,6 +90,6 @@ function secondsOf(time: string): number | null {
 
 function clock(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
-  const part = (unit: number, most: number, digits: number) => String(Math.floor(milliseconds / unit) % most).padStart(digits, '0')
+  const part = (unit: number, modulus: number, digits: number) => String(Math.floor(milliseconds / unit) % modulus).padStart(digits, '0')
   return `${part(3_600_000, 1000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
 }

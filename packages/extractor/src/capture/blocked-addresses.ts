@@ -14,11 +14,11 @@ const TALKERS = [
   'sentry.io',
   'tawk.to',
 ]
-const FILMS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
+const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
 /** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except the host of the scanned site itself. */
 export function blockedFor(url: string): string[] {
   const { hostname } = new URL(url)
   const callers = [...TRACKERS, ...TALKERS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))
-  return [...FILMS.map((type) => `*://*/*.${type}`), ...callers.flatMap((caller) => [`*://${caller}/`, `*://*.${caller}/`])]
+  return [...VIDEO_EXTENSIONS.map((type) => `*://*/*.${type}`), ...callers.flatMap((caller) => [`*://${caller}/`, `*://*.${caller}/`])]
 }

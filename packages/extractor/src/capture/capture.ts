@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { capturedDocument } from './captured-document.ts'
 import type { capturedMarkup } from './captured-markup.ts'
-import type { CapturedLook, CapturedNode } from './captured-node.ts'
+import type { CapturedNode, CapturedStyle } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
 /** Raw facts of one page from the browser, before any judgment. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
@@ -33,7 +33,7 @@ export interface CapturedMobileSize {
 
 export interface CapturedButtonStates {
   node: number
-  hover: CapturedLook | null
-  focus: CapturedLook | null
-  active: CapturedLook | null
+  hover: CapturedStyle | null
+  focus: CapturedStyle | null
+  active: CapturedStyle | null
 }

@@ -80,7 +80,7 @@ export const capturedNode = z.object({
 export type CapturedNode = z.infer<typeof capturedNode>
 
 /** Computed styles of a button in one of its states. */
-export const capturedLook = z.object({
+export const capturedStyle = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
@@ -94,4 +94,4 @@ export const capturedLook = z.object({
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
 })
-export type CapturedLook = z.infer<typeof capturedLook>
+export type CapturedStyle = z.infer<typeof capturedStyle>

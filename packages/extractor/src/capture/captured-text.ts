@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Maximum lengths of captured texts, in characters. Longer texts are cut. */
-export const LONGEST = { line: 1000, text: 5000, address: 500_000 } as const
+export const MAX_LENGTH = { line: 1000, text: 5000, address: 500_000 } as const
 
 /** A name, a title or a style value. */
-export const line = z.string().max(LONGEST.line)
+export const line = z.string().max(MAX_LENGTH.line)
 /** Running text, a web address or a gradient. */
-export const text = z.string().max(LONGEST.text)
+export const text = z.string().max(MAX_LENGTH.text)
 /** An address that may hold a whole image (`data:`). */
-export const address = z.string().max(LONGEST.address)
+export const address = z.string().max(MAX_LENGTH.address)

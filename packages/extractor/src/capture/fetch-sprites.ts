@@ -3,14 +3,14 @@
  * files are mostly cached.
  */
 export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
-  const MOST = { files: 12, bytes: 500_000, picture: 60_000 }
+  const MAX = { files: 12, bytes: 500_000, image: 60_000 }
   const files = new Map<string, string>()
   const wanted = new Map<string, 'sprite' | 'picture'>()
   for (const part of [...document.querySelectorAll('svg use, svg image')].slice(0, 2000)) {
     const address = part.getAttribute('href') ?? part.getAttribute('xlink:href') ?? ''
     if (address === '' || address.startsWith('#') || address.length > 5000 || !URL.canParse(address, document.baseURI)) continue
     const url = new URL(address, document.baseURI)
-    if (url.origin !== location.origin || wanted.size >= MOST.files) continue
+    if (url.origin !== location.origin || wanted.size >= MAX.files) continue
     if (part.tagName.toLowerCase() === 'image') wanted.set(url.href, 'picture')
     else wanted.set(url.href.replace(/#.*$/, ''), 'sprite')
   }
@@ -24,8 +24,8 @@ export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void
   const read = async ([address, kind]: [string, 'sprite' | 'picture']) => {
     const answer = await fetch(address, { signal: AbortSignal.timeout(waitMs) })
     const file = answer.ok ? await answer.blob() : null
-    if (file && file.size <= (kind === 'sprite' ? MOST.bytes : MOST.picture)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))
+    if (file && file.size <= (kind === 'sprite' ? MAX.bytes : MAX.image)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))
   }
-  await Promise.all([...wanted].map((one) => read(one).catch(() => {})))
+  await Promise.all([...wanted].map((entry) => read(entry).catch(() => {})))
   ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
 }

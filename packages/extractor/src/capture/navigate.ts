@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Pace } from '../run/pace.ts'
 import type { PageTools } from './page-tools.ts'
 
-const LOOK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 /** Resource types that block the rest of a document. */
 const HOLDING = new Set(['Script', 'Stylesheet'])
 
@@ -13,18 +13,18 @@ const HOLDING = new Set(['Script', 'Stylesheet'])
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {
     await Promise.all([tools.send('Network.enable'), tools.send('Network.setBlockedURLs', { urls })])
-    const asked = pace.clock.now()
+    const startedAt = pace.clock.now()
     await page.goto(url, { waitUntil: 'commit', timeout: pace.ms('response') })
-    pace.noteAnswer(pace.clock.now() - asked)
+    pace.noteAnswer(pace.clock.now() - startedAt)
     await page.waitForLoadState('domcontentloaded', { timeout: pace.ms('document') })
   }
   const watch = watchForSilence(tools, pace)
   try {
-    const whole = go(blocked)
-    whole.catch(() => {})
-    const held = await Promise.race([whole, watch.silent])
-    if (held) await go([...blocked, ...held])
-    return held ?? []
+    const fullLoad = go(blocked)
+    fullLoad.catch(() => {})
+    const pending = await Promise.race([fullLoad, watch.silent])
+    if (pending) await go([...blocked, ...pending])
+    return pending ?? []
   } finally {
     watch.end()
   }
@@ -32,34 +32,34 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
 
 /** Resolves `silent` with the addresses that block the document, once no network event has arrived for a while. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
-  const asked = new Map<string, string>()
+  const requests = new Map<string, string>()
   let last = pace.clock.now()
   const stir = () => {
     last = pace.clock.now()
   }
-  const ask = ({ requestId, request, type = '' }: { requestId: string; request: { url: string }; type?: string }) => {
-    if (HOLDING.has(type)) asked.set(requestId, request.url)
+  const onRequest = ({ requestId, request, type = '' }: { requestId: string; request: { url: string }; type?: string }) => {
+    if (HOLDING.has(type)) requests.set(requestId, request.url)
     stir()
   }
   const answer = ({ requestId }: { requestId: string }) => {
-    asked.delete(requestId)
+    requests.delete(requestId)
     stir()
   }
-  tools.on('Network.requestWillBeSent', ask)
+  tools.on('Network.requestWillBeSent', onRequest)
   tools.on('Network.responseReceived', answer)
   tools.on('Network.loadingFailed', answer)
   tools.on('Network.dataReceived', stir)
   let timer: NodeJS.Timeout | undefined
   const silent = new Promise<string[]>((resolve) => {
     timer = setInterval(() => {
-      if (asked.size > 0 && pace.clock.now() - last > pace.ms('silence')) resolve([...asked.values()].map((address) => address.replace(/[?#].*$/, '')))
-    }, LOOK_EVERY_MS)
+      if (requests.size > 0 && pace.clock.now() - last > pace.ms('silence')) resolve([...requests.values()].map((address) => address.replace(/[?#].*$/, '')))
+    }, POLL_INTERVAL_MS)
   })
   return {
     silent,
     end() {
       clearInterval(timer)
-      tools.off('Network.requestWillBeSent', ask)
+      tools.off('Network.requestWillBeSent', onRequest)
       tools.off('Network.responseReceived', answer)
       tools.off('Network.loadingFailed', answer)
       tools.off('Network.dataReceived', stir)

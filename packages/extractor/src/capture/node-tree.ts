@@ -26,11 +26,11 @@ export function nodeTree(capture: Capture): NodeTree {
   const texts = new Map<number, string>()
   const children = (node: CapturedNode) => below.get(node.index) ?? []
   const text = (node: CapturedNode): string => {
-    const known = texts.get(node.index)
-    if (known !== undefined) return known
-    const whole = (node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')).slice(0, MAX_TEXT_LENGTH)
-    texts.set(node.index, whole)
-    return whole
+    const cached = texts.get(node.index)
+    if (cached !== undefined) return cached
+    const fullText = (node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')).slice(0, MAX_TEXT_LENGTH)
+    texts.set(node.index, fullText)
+    return fullText
   }
   const subtree = (node: CapturedNode): CapturedNode[] => [node, ...children(node).flatMap(subtree)]
   return { children, parent: (node) => (node.parent === node.index ? null : (byIndex.get(node.parent) ?? null)), text, subtree }

@@ -33,8 +33,8 @@ test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to
     const capture = await session.snapshot()
     expect(capture.nodes.find((node) => node.tag === 'h1')).toMatchObject({ hidden: false, opacity: 1 })
     const dark = await session.dark()
-    const groundOf = (nodes?: CapturedNode[]) => nodes?.find((node) => node.tag === 'p')?.ground
-    expect([groundOf(capture.nodes), groundOf(dark?.nodes)]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)'])
+    const backgroundOf = (nodes?: CapturedNode[]) => nodes?.find((node) => node.tag === 'p')?.ground
+    expect([backgroundOf(capture.nodes), backgroundOf(dark?.nodes)]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)'])
     expect((await session.wokenImages()).map((image) => image.src)).toEqual([DOT('black')])
     await context.close()
   } finally {

@@ -77,11 +77,11 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   options.signal?.addEventListener('abort', leave, { once: true })
   const tools = await openPageTools(context, page, pace)
   const watched = watchResources(tools, () => pace.noteProgress())
-  let held = await navigate(page, tools, url, { blocked: blockedFor(url), pace })
+  let pending = await navigate(page, tools, url, { blocked: blockedFor(url), pace })
   mark('navigated')
   const settle = () =>
     tools
-      .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
+      .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
       // Navigation destroys the script context, so a wait fails on a page that moves on to another address.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {
@@ -89,13 +89,15 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     if (next === '') break
     const from = page.url()
     const led = await navigate(page, tools, next, { blocked: blockedFor(next), pace }).catch(() => null)
-    held = led ?? (await navigate(page, tools, from, { blocked: blockedFor(from), pace }))
+    pending = led ?? (await navigate(page, tools, from, { blocked: blockedFor(from), pace }))
     if (!led) break
   }
   await settle()
   if (await tools.read(z.boolean(), canLeadOn).catch(() => false)) {
-    const left = await page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: pace.ms('leadsOn') }).catch(() => null)
-    if (left) await settle()
+    const redirected = await page
+      .waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: pace.ms('leadsOn') })
+      .catch(() => null)
+    if (redirected) await settle()
   }
   mark('settled')
   // A page may redirect to `about:blank`; the capture still belongs to the requested address.
@@ -103,7 +105,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   let seen: CapturedDocument | null = null
   const resources = async () => {
     const unused = await tools.read(z.array(z.string()), unusedSheets).catch(() => [])
-    return watched.list({ held, unused })
+    return watched.list({ pending, unused })
   }
   const read = async () => {
     if (seen) return seen
@@ -143,9 +145,9 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       const woken = new Map(
         (
           await tools.read(wokenImages, wakeImages, {
-            mostScreens: LAZY_SCREENS,
+            maxScreens: LAZY_SCREENS,
             waitMs: pace.ms('lazyImage'),
-            mostMs: pace.ms('allLazyImages'),
+            maxMs: pace.ms('allLazyImages'),
           })
         ).map((image) => [image.node, image]),
       )

@@ -12,12 +12,12 @@ export interface PageTools {
    * Runs a function in an isolated world of the page, so page scripts can't tamper with built-ins. The function can use only its arguments: plain values, or
    * an object of further such functions.
    */
-  run<G extends unknown[]>(work: (...given: G) => unknown, ...given: G): Promise<void>
+  run<G extends unknown[]>(work: (...args: G) => unknown, ...args: G): Promise<void>
   /**
    * Like `run`, but returns the result, validated against the given shape. Transfers it as text, because the driver's own serialization of large values costs
    * more than reading the page.
    */
-  read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...given: G) => T | Promise<T>, ...given: G): Promise<T>
+  read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
   /** Returns the browser's ids of nodes of the last snapshot; null where a node was removed. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
 }
@@ -36,7 +36,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   let world: number | null = null
   let listening: Promise<boolean> | null = null
   const inTime = watchdog(pace)
-  const send = ((...given: Parameters<CDPSession['send']>) => inTime(session.send(...given))) as CDPSession['send']
+  const send = ((...args: Parameters<CDPSession['send']>) => inTime(session.send(...args))) as CDPSession['send']
 
   const enter = async () => {
     const { frameTree } = await session.send('Page.getFrameTree')
@@ -61,13 +61,13 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     await Promise.all([send('DOM.enable'), send('CSS.enable'), send('DOM.getDocument', { depth: 0 })])
     return true
   }
-  const answerOf = async (work: unknown, given: unknown[], result: string) => {
+  const answerOf = async (work: unknown, args: unknown[], result: string) => {
     const { result: answer, exceptionDetails } = await Promise.race([
       crashed,
       evaluate(`(async () => {
-      const __name = (given) => given
+      const __name = (args) => args
       const document = (${plainDocument})(globalThis.document)
-      const result = await (${work})(${given.map(written).join(', ')})
+      const result = await (${work})(${args.map(written).join(', ')})
       ${result}
     })()`),
     ])
@@ -78,13 +78,13 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     send,
     on: session.on.bind(session) as CDPSession['on'],
     off: session.off.bind(session) as CDPSession['off'],
-    async run(work, ...given) {
-      await answerOf(work, given, '')
+    async run(work, ...args) {
+      await answerOf(work, args, '')
     },
-    async read(shape, work, ...given) {
-      const told = await answerOf(work, given, `const told = JSON.stringify(result); return told.length > ${MAX_RESULT} ? '' : told`)
-      if (told === '') throw new Error('The page says more than is read of any.')
-      return shape.parse(JSON.parse(told))
+    async read(shape, work, ...args) {
+      const json = await answerOf(work, args, `const json = JSON.stringify(result); return json.length > ${MAX_RESULT} ? '' : json`)
+      if (json === '') throw new Error('The page says more than is read of any.')
+      return shape.parse(JSON.parse(json))
     },
     async nodeIds(indexes) {
       listening ??= listen()
@@ -108,9 +108,9 @@ function plainDocument(real: Document): Document {
 }
 
 // Compilers that keep function names wrap functions in a helper, `__name`, that the page doesn't have.
-function written(given: unknown): string {
-  if (typeof given === 'function') return String(given)
-  const parts = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : []
-  if (!parts.some(([, part]) => typeof part === 'function')) return JSON.stringify(given)
+function written(value: unknown): string {
+  if (typeof value === 'function') return String(value)
+  const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+  if (!parts.some(([, part]) => typeof part === 'function')) return JSON.stringify(value)
   return `{ ${parts.map(([name, part]) => `${JSON.stringify(name)}: ${written(part)}`).join(', ')} }`
 }

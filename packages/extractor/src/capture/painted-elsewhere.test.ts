@@ -39,8 +39,8 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
   let cdn: ServedPages
   let site: ServedPages
   let capture: Capture
-  const node = (id: string) => capture.nodes.find((one) => one.id === id) as Capture['nodes'][number]
-  const colorsOf = async (id: string) => (await logoColorsOf(Buffer.from(standaloneSvg(node(id)) ?? ''))).map((one) => one.color).sort()
+  const node = (id: string) => capture.nodes.find((candidate) => candidate.id === id) as Capture['nodes'][number]
+  const colorsOf = async (id: string) => (await logoColorsOf(Buffer.from(standaloneSvg(node(id)) ?? ''))).map((logoColor) => logoColor.color).sort()
   beforeAll(async () => {
     ports = await localPorts({ keep: false })
     cdn = await servePages({ '/brand.css': SHEET })

@@ -25,7 +25,7 @@ test('calls families by their own names and leaves out what only stands in for t
     ),
   )
   expect(capture.nodes.filter((node) => node.text !== '').map((node) => node.fontFamily)).toEqual(['"Source Serif"', 'Karla, sans-serif'])
-  expect(capture.fontFaces.map((one) => one.family)).toEqual(['Source Serif'])
+  expect(capture.fontFaces.map((face) => face.family)).toEqual(['Source Serif'])
   expect(capture.drawnFonts[0]).toMatchObject({ declared: 'Source Serif', drawn: 'Source Serif' })
 })
 

@@ -9,10 +9,10 @@ const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|math|e
 
 /** Returns the capture with plain family names: without hashes of build tools and without fallback faces that stand in while fonts load. */
 export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'drawnFonts'>>(capture: C): C {
-  const known = new Map<string, string>()
+  const plainNames = new Map<string, string>()
   const plainStack = (stack: string) => {
-    const plain = known.get(stack) ?? plainStackOf(stack)
-    known.set(stack, plain)
+    const plain = plainNames.get(stack) ?? plainStackOf(stack)
+    plainNames.set(stack, plain)
     return plain
   }
   return {
@@ -21,7 +21,7 @@ export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'd
     fontFaces: capture.fontFaces
       .filter((face) => !(STAND_IN.test(face.family) && face.src.length === 0))
       .map((face) => ({ ...face, family: plainFamily(face.family) })),
-    drawnFonts: capture.drawnFonts.map((one) => ({ ...one, declared: plainFamily(one.declared), drawn: plainFamily(one.drawn) })),
+    drawnFonts: capture.drawnFonts.map((font) => ({ ...font, declared: plainFamily(font.declared), drawn: plainFamily(font.drawn) })),
   }
 }
 
@@ -34,8 +34,8 @@ const canDiffer = (stack: string) => stack.includes('__') || STAND_IN.test(stack
 
 function plainStackOf(stack: string): string {
   const names = fontFamilies(stack)
-  const kept = names.filter((name, at) => at === 0 || !STAND_IN.test(plainFamily(name)))
-  return kept
+  const ownNames = names.filter((name, at) => at === 0 || !STAND_IN.test(plainFamily(name)))
+  return ownNames
     .map(plainFamily)
     .map((name) => (GENERIC.test(name) || /^[a-z][\w-]*$/i.test(name) ? name : JSON.stringify(name)))
     .join(', ')

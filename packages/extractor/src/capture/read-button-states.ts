@@ -1,49 +1,49 @@
 import { z } from 'zod'
 import type { CapturedButtonStates } from './capture.ts'
-import { type CapturedLook, capturedLook } from './captured-node.ts'
+import { type CapturedStyle, capturedStyle } from './captured-node.ts'
 import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes to force for each state: a pressed button is hovered too, and focus comes from the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
 /** Pseudo-classes to force on surrounding elements, which are hovered along with the button. A link or button around its label gets the label's states. */
-const FORCED_AROUND = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
-const MAX_LEVELS_AROUND = 4
+const FORCED_ON_ANCESTORS = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
+const MAX_ANCESTOR_LEVELS = 4
 
 /**
  * Reads computed styles of buttons while hovered, focused and pressed, without a mouse: forces one state on all buttons, reads all in one pass, then forces
  * the next. Disables transitions first, so that the end of a change is read rather than its start.
  */
 export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
-  const around = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), elementsAround, nodes, MAX_LEVELS_AROUND)
-  const [ids, idsAround] = await Promise.all([tools.nodeIds(nodes), tools.nodeIds(around.map(({ index }) => index)), tools.run(endTransitions)])
-  const outer = around.flatMap(({ isControl }, position) => (idsAround[position] ? [{ nodeId: idsAround[position] as number, isControl }] : []))
-  const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
-  const indexes = known.map(({ node }) => node)
+  const surrounding = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), surroundingElements, nodes, MAX_ANCESTOR_LEVELS)
+  const [ids, surroundingIds] = await Promise.all([tools.nodeIds(nodes), tools.nodeIds(surrounding.map(({ index }) => index)), tools.run(endTransitions)])
+  const outer = surrounding.flatMap(({ isControl }, position) => (surroundingIds[position] ? [{ nodeId: surroundingIds[position] as number, isControl }] : []))
+  const resolved = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
+  const indexes = resolved.map(({ node }) => node)
   // Forcing a state fails on a button that the page has removed; the others must still get their states.
   const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
-  const hold = (own: string[], around: string[]) =>
+  const forceStates = (ownStates: string[], surroundingStates: string[]) =>
     Promise.all([
-      ...outer.map(({ nodeId, isControl }) => force(nodeId, isControl ? [...own, ...around] : around)),
-      ...known.map(({ nodeId }) => force(nodeId, own)),
+      ...outer.map(({ nodeId, isControl }) => force(nodeId, isControl ? [...ownStates, ...surroundingStates] : surroundingStates)),
+      ...resolved.map(({ nodeId }) => force(nodeId, ownStates)),
     ])
-  const looksIn = (state: keyof typeof FORCED) =>
-    Promise.all([hold(FORCED[state], FORCED_AROUND[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes, pageColors)]).then(
-      ([, looks]) => looks,
+  const stylesIn = (state: keyof typeof FORCED) =>
+    Promise.all([forceStates(FORCED[state], FORCED_ON_ANCESTORS[state]), tools.read(z.array(capturedStyle.nullable()), stylesOf, indexes, pageColors)]).then(
+      ([, styles]) => styles,
     )
-  const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([], [])])
-  return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
+  const [hover, focus, active] = await Promise.all([stylesIn('hover'), stylesIn('focus'), stylesIn('active'), forceStates([], [])])
+  return resolved.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 
 /** Adds the ancestors of the given nodes to the stored elements, and returns their indexes. Runs inside of the page. */
-function elementsAround(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
+function surroundingElements(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const found = new Map<Element, { index: number; isControl: boolean }>()
-  const given = new Set(indexes.map((index) => elements[index]))
-  for (const start of given) {
+  const buttons = new Set(indexes.map((index) => elements[index]))
+  for (const start of buttons) {
     let element = start ? (Reflect.get(Node.prototype, 'parentElement', start) as Element | null) : null
     for (let level = 0; element && level < maxLevels && element.localName !== 'body'; level++) {
-      if (!found.has(element) && !given.has(element)) {
+      if (!found.has(element) && !buttons.has(element)) {
         const isControl = level === 0 && /^(?:a|button|label)$/.test(element.localName)
         found.set(element, { index: elements.push(element) - 1, isControl })
       }
@@ -67,7 +67,7 @@ function endTransitions(): void {
 }
 
 /** Reads the computed styles of the given nodes. Runs inside of the page. */
-function looksOf(indexes: number[], pageColors: () => PageColors): (CapturedLook | null)[] {
+function stylesOf(indexes: number[], pageColors: () => PageColors): (CapturedStyle | null)[] {
   const { rgba, written, inSrgb } = pageColors()
   const plain = (color: string) => written(rgba(color))
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes

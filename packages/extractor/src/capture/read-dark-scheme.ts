@@ -7,7 +7,7 @@ import type { PageTools } from './page-tools.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 
 const MAX_COMPARED = 400
-const CHANGED_AT_LEAST = 2
+const MIN_CHANGED = 2
 const CHANGED_SHARE = 0.05
 
 /** Reads the page's nodes again under a dark color scheme; returns null if it has none. Restores the light scheme afterwards. */
@@ -15,10 +15,10 @@ export async function readDarkScheme(page: Page, tools: PageTools, before: Captu
   await page.emulateMedia({ colorScheme: 'dark' })
   try {
     const compared = before.slice(0, MAX_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
-    if ((await tools.read(z.number(), countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
+    if ((await tools.read(z.number(), countChanged, compared, finishAnimations)) <= MIN_CHANGED) return null
     const { nodes } = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { aside: true })
     const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length
-    return changed > Math.max(CHANGED_AT_LEAST, nodes.length * CHANGED_SHARE) ? { nodes } : null
+    return changed > Math.max(MIN_CHANGED, nodes.length * CHANGED_SHARE) ? { nodes } : null
   } finally {
     await page.emulateMedia({ colorScheme: 'light' })
   }

@@ -32,7 +32,7 @@ export function readDocument(
   interface Inherited extends PlaceOnPage {
     parent: number
     depth: number
-    ground: Rgba | null
+    background: Rgba | null
     link: string | null
     /** Visible part of the parent, and the clip that its ancestors impose on in-flow and on absolutely positioned children. */
     seen: Rect
@@ -51,21 +51,21 @@ export function readDocument(
   const colors = pageColors()
   const { rgba, written, over } = colors
   const page = { width: Math.max(document.documentElement.scrollWidth, 1), height: Math.max(document.documentElement.scrollHeight, 1) }
-  const wholePage: Rect = { x: 0, y: 0, ...page }
+  const fullPage: Rect = { x: 0, y: 0, ...page }
   let lastHeading = ''
   let inline = 0
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
   const finite = (length: number) => (Number.isFinite(length) ? length : 0)
   const areaOf = ({ width, height }: Rect) => width * height
-  const common = (one: Rect, other: Rect): Rect => {
-    const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
-    const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)
-    return { x, y, width, height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y) }
+  const common = (first: Rect, second: Rect): Rect => {
+    const [x, y] = [Math.max(first.x, second.x), Math.max(first.y, second.y)]
+    const width = Math.max(0, Math.min(first.x + first.width, second.x + second.width) - x)
+    return { x, y, width, height: Math.max(0, Math.min(first.y + first.height, second.y + second.height) - y) }
   }
-  const blended = (own: Rgba, under: Rgba | null): Rgba | null => {
-    if (own[3] === 1) return own
-    if (under) return own[3] > 0 ? over(own, under) : under
-    return own[3] > 0.6 ? over(own, WHITE) : null
+  const blended = (front: Rgba, under: Rgba | null): Rgba | null => {
+    if (front[3] === 1) return front
+    if (under) return front[3] > 0 ? over(front, under) : under
+    return front[3] > 0.6 ? over(front, WHITE) : null
   }
   /** Returns children as rendered: a shadow root's instead of its host's, and assigned elements instead of a slot. */
   const drawnIn = (element: Element): Element[] => {
@@ -76,47 +76,47 @@ export function readDocument(
     const placed = element.tagName === 'SLOT' ? (element as HTMLSlotElement).assignedElements() : []
     return placed.length > 0 ? placed : [...element.children]
   }
-  const showsPicture = (element: Element) =>
+  const showsImage = (element: Element) =>
     /^image\//i.test(element.getAttribute('type') ?? '') ||
     /\.(?:svg|png|webp|gif|jpe?g)(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? '')
   /** Returns the body of a frame that the site itself has filled. Other frames are inaccessible or filled by third-party scripts. */
   const bodyOf = (frame: HTMLIFrameElement): HTMLElement | null => {
     const inner = frame.contentDocument
-    const own = inner && (inner.URL === 'about:srcdoc' || (/^https?:/.test(inner.URL) && new URL(inner.URL).origin === location.origin))
-    return own ? inner.body : null
+    const frameDocument = inner && (inner.URL === 'about:srcdoc' || (/^https?:/.test(inner.URL) && new URL(inner.URL).origin === location.origin))
+    return frameDocument ? inner.body : null
   }
 
   /** Reads an element and its subtree. Returns the area of its parent that it covers, in px². */
-  const visit = (element: Element, given: Inherited): number => {
-    const said = plainElement(element)
-    const upper = said.tagName.toUpperCase()
-    if (nodes.length >= MAX_NODES || given.depth > DEEPEST || SKIP.has(upper)) return 0
-    if ((upper === 'OBJECT' || upper === 'EMBED') && !showsPicture(said)) return 0
+  const visit = (element: Element, inherited: Inherited): number => {
+    const plain = plainElement(element)
+    const upper = plain.tagName.toUpperCase()
+    if (nodes.length >= MAX_NODES || inherited.depth > DEEPEST || SKIP.has(upper)) return 0
+    if ((upper === 'OBJECT' || upper === 'EMBED') && !showsImage(plain)) return 0
     const style = getComputedStyle(element)
     if (style.display === 'none') return 0
-    const box = said.getBoundingClientRect()
-    const rect = { x: finite(box.x + given.origin.x), y: finite(box.y + given.origin.y), width: finite(box.width), height: finite(box.height) }
-    const place = judgePlace(said, style, rect, given, page.height)
+    const box = plain.getBoundingClientRect()
+    const rect = { x: finite(box.x + inherited.origin.x), y: finite(box.y + inherited.origin.y), width: finite(box.width), height: finite(box.height) }
+    const place = judgePlace(plain, style, rect, inherited, page.height)
     const isFree = style.position === 'absolute'
-    const shownIn = style.position === 'fixed' ? wholePage : isFree ? given.freeWindow : given.window
+    const shownIn = style.position === 'fixed' ? fullPage : isFree ? inherited.freeWindow : inherited.window
     const seen = common(rect, shownIn)
     if (upper === 'IFRAME')
-      return visitFrame(element as HTMLIFrameElement, style, { ...given, ...place, seen: given.seen, window: seen, freeWindow: seen }, rect)
+      return visitFrame(element as HTMLIFrameElement, style, { ...inherited, ...place, seen: inherited.seen, window: seen, freeWindow: seen }, rect)
 
-    const own = rgba(style.backgroundColor)
+    const ownColor = rgba(style.backgroundColor)
     const isPictured = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
-    const ground = isPictured ? null : blended(own, given.ground)
+    const background = isPictured ? null : blended(ownColor, inherited.background)
     if (/^H[1-6]$/.test(upper)) lastHeading = collapse((element as HTMLElement).innerText).slice(0, 200) || lastHeading
     const { overlay, inHeader, inFooter, inNav, opacity, hidden } = place
     const index = nodes.length
     const node: CapturedNode = {
       index,
-      parent: given.parent,
-      ...describeElement(element, said, style, colors),
+      parent: inherited.parent,
+      ...describeElement(element, plain, style, colors),
       selector: '',
       rect,
       paintedArea: 0,
-      ground: ground ? written(ground) : null,
+      ground: background ? written(background) : null,
       overlay,
       inHeader,
       inFooter,
@@ -126,8 +126,8 @@ export function readDocument(
     }
     nodes.push(node)
     elements.push(element)
-    const link = node.href ?? given.link
-    for (const image of picturesOf(said, style, node, lastHeading, link)) {
+    const link = node.href ?? inherited.link
+    for (const image of picturesOf(plain, style, node, lastHeading, link)) {
       if (/^data:/.test(image.src)) inline += image.src.length
       if (images.length < MAX_IMAGES) images.push(inline > MAX_INLINE && /^data:/.test(image.src) ? { ...image, src: '' } : image)
     }
@@ -144,24 +144,24 @@ export function readDocument(
     const inside: Inherited = {
       ...place,
       parent: index,
-      depth: given.depth + 1,
-      ground,
+      depth: inherited.depth + 1,
+      background,
       link,
       seen,
       window,
-      freeWindow: holds ? window : given.freeWindow,
-      origin: given.origin,
+      freeWindow: holds ? window : inherited.freeWindow,
+      origin: inherited.origin,
     }
     let covered = 0
-    if (!node.svg && upper !== 'OBJECT') for (const child of drawnIn(said)) covered += visit(child, inside)
+    if (!node.svg && upper !== 'OBJECT') for (const child of drawnIn(plain)) covered += visit(child, inside)
     const area = hidden ? 0 : areaOf(seen)
     node.paintedArea = Math.max(0, area - covered)
-    const isFilled = own[3] > 0.5 || isPictured || upper === 'IMG' || upper === 'OBJECT'
+    const isFilled = ownColor[3] > 0.5 || isPictured || upper === 'IMG' || upper === 'OBJECT'
     if (style.display === 'contents') return covered
-    return hidden ? 0 : isFilled ? areaOf(common(seen, given.seen)) : Math.min(covered, areaOf(common(seen, given.seen)))
+    return hidden ? 0 : isFilled ? areaOf(common(seen, inherited.seen)) : Math.min(covered, areaOf(common(seen, inherited.seen)))
   }
-  const visitFrame = (frame: HTMLIFrameElement, style: CSSStyleDeclaration, given: Inherited, rect: Rect): number => {
-    const body = rect.width >= SMALLEST_FRAME && rect.height >= SMALLEST_FRAME && !given.hidden ? bodyOf(frame) : null
+  const visitFrame = (frame: HTMLIFrameElement, style: CSSStyleDeclaration, inherited: Inherited, rect: Rect): number => {
+    const body = rect.width >= SMALLEST_FRAME && rect.height >= SMALLEST_FRAME && !inherited.hidden ? bodyOf(frame) : null
     if (!body) return 0
     documents.push(body.ownerDocument)
     const origin = {
@@ -169,18 +169,18 @@ export function readDocument(
       y: rect.y + frame.clientTop + Number.parseFloat(style.paddingTop),
     }
     const root = rgba(getComputedStyle(body.ownerDocument.documentElement).backgroundColor)
-    return visit(body, { ...given, ground: blended(root, given.ground), origin })
+    return visit(body, { ...inherited, background: blended(root, inherited.background), origin })
   }
 
   if (document.body)
     visit(document.body, {
       parent: -1,
       depth: 0,
-      ground: over(rgba(getComputedStyle(document.documentElement).backgroundColor), WHITE),
+      background: over(rgba(getComputedStyle(document.documentElement).backgroundColor), WHITE),
       link: null,
-      seen: wholePage,
-      window: wholePage,
-      freeWindow: wholePage,
+      seen: fullPage,
+      window: fullPage,
+      freeWindow: fullPage,
       origin: { x: scrollX, y: scrollY },
       overlay: false,
       inHeader: false,

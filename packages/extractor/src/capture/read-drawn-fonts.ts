@@ -12,9 +12,9 @@ export async function readDrawnFonts(tools: PageTools, nodes: CapturedNode[]): P
     const family = primaryFamily(node.fontFamily)
     if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
   }
-  const asked = [...samples].slice(0, MAX_FAMILIES)
-  const ids = await tools.nodeIds(asked.map(([, node]) => node.index))
-  const answers = asked.map(async ([declared], position) => {
+  const families = [...samples].slice(0, MAX_FAMILIES)
+  const ids = await tools.nodeIds(families.map(([, node]) => node.index))
+  const answers = families.map(async ([declared], position) => {
     const nodeId = ids[position]
     if (!nodeId) return []
     const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId })

@@ -14,10 +14,10 @@ const MAX_PROPERTIES = 20
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
-  const lost = (await tools.read(z.array(line), lostProperties)).slice(0, MAX_PROPERTIES)
-  if (lost.length === 0) return
+  const lostNames = (await tools.read(z.array(line), lostProperties)).slice(0, MAX_PROPERTIES)
+  if (lostNames.length === 0) return
   const texts = (await sheetTexts(context, page)).map(({ text }) => withoutComments(text))
-  const values = lost.flatMap((name) => {
+  const values = lostNames.flatMap((name) => {
     const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`${name}\\s*:\\s*([^;{}]+)`, 'g'))].map(([, value = '']) => value.trim()))
     const value = found.at(-1)
     return value ? [[name, value] as [string, string]] : []
@@ -35,29 +35,29 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
 const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
 
 function withoutComments(css: string): string {
-  let kept = ''
+  let savedStyle = ''
   for (let at = 0; at < css.length; ) {
     const start = css.indexOf('/*', at)
-    if (start < 0) return kept + css.slice(at)
-    kept += css.slice(at, start)
+    if (start < 0) return savedStyle + css.slice(at)
+    savedStyle += css.slice(at, start)
     const end = css.indexOf('*/', start + 2)
-    if (end < 0) return kept
+    if (end < 0) return savedStyle
     at = end + 2
   }
-  return kept
+  return savedStyle
 }
 
 /** Returns custom properties that rules take their family from but that are not set where those rules apply. Runs inside of the page. */
 function lostProperties(): string[] {
-  const lost = new Set<string>()
+  const names = new Set<string>()
   const visit = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const name = /^\s*var\(\s*(--[\w-]+)\s*\)/.exec(rule.style.fontFamily)?.[1]
-        if (!name || name.length > 200 || lost.has(name)) continue
+        if (!name || name.length > 200 || names.has(name)) continue
         try {
           const element = document.querySelector(rule.selectorText.replace(/::?(?:before|after|hover|focus|active)\b/g, ''))
-          if (element && getComputedStyle(element).getPropertyValue(name).trim() === '') lost.add(name)
+          if (element && getComputedStyle(element).getPropertyValue(name).trim() === '') names.add(name)
         } catch {}
       } else if ('cssRules' in rule) visit((rule as CSSGroupingRule).cssRules)
     }
@@ -66,7 +66,7 @@ function lostProperties(): string[] {
     try {
       visit(sheet.cssRules)
     } catch {}
-  return [...lost]
+  return [...names]
 }
 
 /** Returns the families of the read nodes as they would be with the given properties set. Runs inside of the page. */
@@ -74,10 +74,10 @@ function familiesWith(values: [name: string, value: string][]): [index: number, 
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const before = elements.map((element) => getComputedStyle(element).fontFamily)
   const root = document.documentElement
-  const kept = root.getAttribute('style')
+  const savedStyle = root.getAttribute('style')
   for (const [name, value] of values) root.style.setProperty(name, value)
   const after = elements.map((element) => getComputedStyle(element).fontFamily)
-  if (kept === null) root.removeAttribute('style')
-  else root.setAttribute('style', kept)
+  if (savedStyle === null) root.removeAttribute('style')
+  else root.setAttribute('style', savedStyle)
   return after.flatMap((family, index) => (family === before[index] ? [] : [[index, family.slice(0, 1000)]]))
 }

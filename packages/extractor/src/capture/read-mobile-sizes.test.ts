@@ -7,7 +7,7 @@ import type { PageTools } from './page-tools.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
 
 /** Builds a page 1440 px wide that answers with `read` and records its widths. */
-function pageThatSays(read: () => Promise<unknown>) {
+function fakePage(read: () => Promise<unknown>) {
   const widths: number[] = []
   const page = { viewportSize: () => ({ width: 1440, height: 900 }), setViewportSize: async ({ width }: { width: number }) => void widths.push(width) }
   return { page: page as unknown as Page, tools: { run: async () => {}, read } as unknown as PageTools, widths }
@@ -15,7 +15,7 @@ function pageThatSays(read: () => Promise<unknown>) {
 
 test('gives up on a page that owes its answer, and gives it its width back', async () => {
   const clock = manualClock()
-  const { page, tools, widths } = pageThatSays(() => {
+  const { page, tools, widths } = fakePage(() => {
     clock.pass(LIMITS_MS.phone)
     return new Promise(() => {})
   })
@@ -24,9 +24,9 @@ test('gives up on a page that owes its answer, and gives it its width back', asy
 })
 
 test('leaves out what has left the page, and all of it where the page fails', async () => {
-  const { page, tools } = pageThatSays(async () => [16, null])
+  const { page, tools } = fakePage(async () => [16, null])
   expect(await readMobileSizes(page, tools, [3, 8], startPace(manualClock()))).toEqual([{ node: 3, fontSize: 16 }])
-  const crashed = pageThatSays(() => Promise.reject(new Error('The page crashed.')))
+  const crashed = fakePage(() => Promise.reject(new Error('The page crashed.')))
   expect(await readMobileSizes(crashed.page, crashed.tools, [3], startPace(manualClock()))).toEqual([])
   expect(crashed.widths).toEqual([390, 1440])
 })

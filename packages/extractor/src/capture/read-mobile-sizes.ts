@@ -30,7 +30,7 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
     return []
   } finally {
     page.setViewportSize(wide).catch(() => {})
-    tools.run(putBack).catch(() => {})
+    tools.run(restoreStyles).catch(() => {})
   }
 }
 
@@ -42,7 +42,7 @@ function takeOffScreen(): void {
 }
 
 /** Restores the body's display. Runs inside of the page. */
-function putBack(): void {
+function restoreStyles(): void {
   const [value = '', priority = ''] = (window as unknown as { __brandwrightDisplay?: string[] }).__brandwrightDisplay ?? []
   document.body.style.setProperty('display', value, priority)
 }

@@ -8,15 +8,7 @@ export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address
  * Scrolls lazy-loading images into view, a screen at a time, returns to the top, and waits `waitMs` for each next one, `mostMs` for all; doesn't scroll if no
  * image is pending. Returns all images of the read nodes; runs inside of the page.
  */
-export async function wakeImages({
-  mostScreens,
-  waitMs,
-  mostMs,
-}: {
-  mostScreens: number
-  waitMs: number
-  mostMs: number
-}): Promise<z.infer<typeof wokenImages>> {
+export async function wakeImages({ maxScreens, waitMs, maxMs }: { maxScreens: number; waitMs: number; maxMs: number }): Promise<z.infer<typeof wokenImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   // A page that has navigated since the snapshot no longer has its nodes.
@@ -34,7 +26,7 @@ export async function wakeImages({
     )
   for (const image of asleep) image.removeAttribute('loading')
   const screens = [...new Set(asleep.map((image) => Math.max(0, Math.floor((image.getBoundingClientRect().y + scrollY) / innerHeight))))]
-  for (const screen of screens.sort((a, b) => a - b).slice(0, mostScreens)) {
+  for (const screen of screens.sort((a, b) => a - b).slice(0, maxScreens)) {
     scrollTo({ top: screen * innerHeight, behavior: 'instant' })
     await Promise.race([frame(), pause(60)])
     await Promise.race([frame(), pause(30)])
@@ -53,7 +45,7 @@ export async function wakeImages({
         },
         { once: true },
       )
-  const until = performance.now() + mostMs
+  const until = performance.now() + maxMs
   for (let moving = true; moving && open > 0 && performance.now() < until; )
     moving = await Promise.race([
       new Promise<boolean>((resolve) => (arrived = () => resolve(true))),

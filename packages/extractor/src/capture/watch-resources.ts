@@ -14,7 +14,7 @@ const FORBIDDEN_BY_SITE = new Set(['csp', 'mixed-content'])
 const MAX_RESOURCES = 600
 const MAX_ADDRESS = 400
 /** A missing file is missing for every visitor, so it is part of the site. */
-const GONE = new Set([404, 410])
+const MISSING_STATUSES = new Set([404, 410])
 
 interface Request {
   kind: ResourceKind
@@ -24,7 +24,7 @@ interface Request {
 }
 
 /** Records the outcome of each file that the main frame requests from now on. Needs `Network.enable`. */
-export function watchResources(tools: PageTools, onAnswer: () => void): { list(given: { held: string[]; unused: string[] }): CapturedResource[] } {
+export function watchResources(tools: PageTools, onAnswer: () => void): { list(urls: { pending: string[]; unused: string[] }): CapturedResource[] } {
   const requests = new Map<string, Request>()
   let mainFrame: string | undefined
   tools.on('Network.requestWillBeSent', ({ requestId, frameId, type = '', request: { url } }) => {
@@ -64,18 +64,19 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(g
     }),
   )
   return {
-    list({ held, unused }) {
-      const known = new Map<string, CapturedResource>()
-      const isHeld = (url: string) => held.some((address) => url.startsWith(address))
+    list({ pending, unused }) {
+      const byUrl = new Map<string, CapturedResource>()
+      const isPending = (url: string) => pending.some((address) => url.startsWith(address))
       for (const { kind, url, state, status } of requests.values()) {
-        if (unused.includes(url) || (GONE.has(status) && kind !== 'stylesheets')) continue
-        const now = isHeld(url) ? 'pending' : state
-        if (now === 'dropped' || known.get(`${kind} ${url}`)?.state === 'read') continue
-        known.set(`${kind} ${url}`, { kind, url, state: now })
+        if (unused.includes(url) || (MISSING_STATUSES.has(status) && kind !== 'stylesheets')) continue
+        const now = isPending(url) ? 'pending' : state
+        if (now === 'dropped' || byUrl.get(`${kind} ${url}`)?.state === 'read') continue
+        byUrl.set(`${kind} ${url}`, { kind, url, state: now })
       }
       const sheets = [...requests.values()].filter(({ kind }) => kind === 'stylesheets')
-      if (sheets.some(({ state }) => state === 'read')) for (const { url, status } of sheets) if (GONE.has(status)) known.delete(`stylesheets ${url}`)
-      return [...known.values()]
+      if (sheets.some(({ state }) => state === 'read'))
+        for (const { url, status } of sheets) if (MISSING_STATUSES.has(status)) byUrl.delete(`stylesheets ${url}`)
+      return [...byUrl.values()]
     },
   }
 }

@@ -80,6 +80,6 @@ test('reads profiles from structured data in every form that its grammar allows'
       { '@type': 'Person', sameAs: 'https://vimeo.com/saltmere' },
     ],
   })
-  const told = identityOf(page).find((event) => event.type === 'socialLinks')
-  expect(told?.data).toMatchObject([{ network: 'github' }, { network: 'instagram' }, { network: 'vimeo' }])
+  const socialLinks = identityOf(page).find((event) => event.type === 'socialLinks')
+  expect(socialLinks?.data).toMatchObject([{ network: 'github' }, { network: 'instagram' }, { network: 'vimeo' }])
 })

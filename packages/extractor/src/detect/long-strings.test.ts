@@ -53,7 +53,7 @@ const RUNS = [
   '%',
   '&lt;a ',
 ]
-const LONG = RUNS.map((run) => run.repeat(LENGTH / run.length))
+const LONG = RUNS.map((pattern) => pattern.repeat(LENGTH / pattern.length))
 
 const TEXTS: Record<string, (text: string) => unknown> = {
   copyright: copyrightHolders,
@@ -88,12 +88,12 @@ test.each(Object.entries(READERS))('no long text on a page holds up what is read
 
 /** Builds a page with the given text in every text property. */
 function pageOf(text: string): Capture {
-  const said = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
-  const looks = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }
+  const texts = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
+  const styles = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }
   const page = smallCapture([
-    ['h1', { ...said, ...looks, inHeader: true, image: { src: `https://example.com/${encodeURIComponent(text)}`, alt: text, caption: text, title: text } }],
-    ['p', { ...said, inFooter: true }],
-    ['button', { ...said, ...looks, clickable: true, backgroundColor: 'rgb(1, 2, 3)' }],
+    ['h1', { ...texts, ...styles, inHeader: true, image: { src: `https://example.com/${encodeURIComponent(text)}`, alt: text, caption: text, title: text } }],
+    ['p', { ...texts, inFooter: true }],
+    ['button', { ...texts, ...styles, clickable: true, backgroundColor: 'rgb(1, 2, 3)' }],
     ['svg', { svg: `<svg>${text}</svg>` }],
     [
       'div',

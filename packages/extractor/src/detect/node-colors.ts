@@ -5,16 +5,16 @@ import { NEUTRAL_CHROMA } from './colors/color-constants.ts'
 
 const oklch = converter('oklch')
 const lch = converter('lch')
-const known = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
 /** Returns a computed color as `#rrggbb`, or null if it is less than half opaque. */
 export function hexOf(value: string | null | undefined): string | null {
   if (!value) return null
-  const kept = known.get(value)
-  if (kept !== undefined) return kept
+  const cached = cache.get(value)
+  if (cached !== undefined) return cached
   const color = parse(value)
   const hex = color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : null
-  if (known.size < 5000) known.set(value, hex)
+  if (cache.size < 5000) cache.set(value, hex)
   return hex
 }
 

@@ -3,5 +3,5 @@ export const MAX_ARCHIVES = 3
 export const MAX_ISSUES = 5
 export const IN_FLIGHT = 2
 export const MAX_BYTES = 2_000_000
-export const LONGEST = 200
-export const SHORTEST_SUBJECT = 3
+export const MAX_LENGTH = 200
+export const MIN_SUBJECT_LENGTH = 3

@@ -7,9 +7,9 @@ const NOT_MAIL =
   /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
 /** Paths of lists of issues, which are no issue themselves. */
 const LIST = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
-const OWN =
+const PERSONAL_PATH =
   /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i
-const OWN_TEXT =
+const PERSONAL_TEXT =
   /^(?:(?:our |the |all |past |previous |read (?:our |the )?)?(?:newsletters?|letters|dispatches|issues|mailings|emails)(?: archive)?|(?:newsletter|email)[- ]?archive?|rundbriefe?|infolettres?|lettres? d['’]information|boletines|nieuwsbrieven|nyhetsbrev|nyhedsbreve|ニュースレター|вестник|рассылка|电子报|電子報)$/iu
 
 export interface EmailLinks {
@@ -24,7 +24,7 @@ export function emailLinks(captures: Capture[]): EmailLinks {
   const issues = new Set<string>()
   const archives = new Set<string>()
   for (const capture of captures) {
-    const here = new URL(capture.finalUrl)
+    const pageUrl = new URL(capture.finalUrl)
     const forms = capture.forms.filter((form) => form.method.toLowerCase() !== 'post').map((form) => ({ href: form.action, text: '' }))
     for (const { href, text } of [...capture.links, ...forms]) {
       if (!URL.canParse(href, capture.finalUrl)) continue
@@ -36,7 +36,8 @@ export function emailLinks(captures: Capture[]): EmailLinks {
         if (isList) archives.add(url.href)
         else if (url.pathname === '/' && /(?:substack|beehiiv|ghost|curated)\./.test(url.hostname)) archives.add(url.href)
         else if (!NOT_MAIL.test(url.pathname)) issues.add(url.href)
-      } else if (url.host === here.host && !NOT_MAIL.test(url.pathname) && (OWN.test(url.pathname) || OWN_TEXT.test(text.trim()))) archives.add(url.href)
+      } else if (url.host === pageUrl.host && !NOT_MAIL.test(url.pathname) && (PERSONAL_PATH.test(url.pathname) || PERSONAL_TEXT.test(text.trim())))
+        archives.add(url.href)
     }
   }
   return { issues: [...issues], archives: [...archives] }

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { parseHtml } from '../markup/parse-html.ts'
-import { LONGEST, SHORTEST_SUBJECT } from './email-constants.ts'
+import { MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
 /** Parses subject and preview from a newsletter's web version: its title, and the hidden preheader that email clients show beside it. Null without a title. */
@@ -8,12 +8,12 @@ export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
   const $ = parseHtml(html)
   if (!$) return null
   const subject = plainLine($('meta[property="og:title"]').attr('content') ?? $('title').first().text())
-  if (subject.length < SHORTEST_SUBJECT) return null
+  if (subject.length < MIN_SUBJECT_LENGTH) return null
   const hidden = $('[class*="preview" i], [class*="preheader" i], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i]')
     .not('style, script, head *')
     .map((_, element) => plainLine($(element).text()))
     .get()
     .find((text) => text.length > 10)
   const preview = hidden ?? $('meta[property="og:description"]').attr('content') ?? ''
-  return { subject: subject.slice(0, LONGEST), preview: plainLine(preview).slice(0, LONGEST) }
+  return { subject: subject.slice(0, MAX_LENGTH), preview: plainLine(preview).slice(0, MAX_LENGTH) }
 }

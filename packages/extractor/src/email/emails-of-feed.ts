@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { parseHtml } from '../markup/parse-html.ts'
-import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
+import { MAX_EMAILS, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import type { ListedEmail } from './emails-of-list.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -13,10 +13,10 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
       const subject = plainLine($(item).children('title').text())
       const written = $(item).children('description, summary').first().text()
       const url = $(item).children('link').attr('href') ?? $(item).children('link').text()
-      return { subject: subject.slice(0, LONGEST), preview: firstWords(parseHtml(written)?.text() ?? ''), url: URL.canParse(url) ? url : null }
+      return { subject: subject.slice(0, MAX_LENGTH), preview: previewOf(parseHtml(written)?.text() ?? ''), url: URL.canParse(url) ? url : null }
     })
     .get()
-    .filter(({ subject }) => subject.length >= SHORTEST_SUBJECT)
+    .filter(({ subject }) => subject.length >= MIN_SUBJECT_LENGTH)
 }
 
 /** Returns the address of the feed that a page declares, or null. */
@@ -25,7 +25,7 @@ export function feedOf(html: string, page: string): string | null {
   return href && URL.canParse(href, page) ? new URL(href, page).href : null
 }
 
-function firstWords(text: string): string {
+function previewOf(text: string): string {
   const line = plainLine(text)
-  return line.length <= LONGEST ? line : line.slice(0, LONGEST).replace(/\s+\S*$/, '')
+  return line.length <= MAX_LENGTH ? line : line.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')
 }

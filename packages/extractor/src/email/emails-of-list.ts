@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { parseHtml } from '../markup/parse-html.ts'
-import { LONGEST, MAX_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
+import { MAX_EMAILS, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
 /** An email in a list. `url` leads to its web version, if there is one. */
@@ -19,11 +19,11 @@ interface Line {
   href: string | null
 }
 
-const LEAST_ITEMS = 2
+const MIN_ITEMS = 2
 const MAX_LINES = 14
 /** Maximum nodes of a list item; bounds the work, because containers aren't walked to their end for each item. */
 const MAX_NODES_OF_ITEM = 500
-const SHORTEST_PREVIEW = 12
+const MIN_PREVIEW_LENGTH = 12
 /** Maximum length of a line to search for dates, in characters. */
 const MAX_LINE_LENGTH = 600
 const BLOCK =
@@ -56,7 +56,7 @@ export function emailsOfList(html: string, page: string): ListedEmail[] {
     if (group) group.push(email)
     else groups.set(parent, [email])
   }
-  const best = [...groups.values()].filter((group) => group.length >= LEAST_ITEMS).sort((a, b) => b.length - a.length)[0] ?? []
+  const best = [...groups.values()].filter((group) => group.length >= MIN_ITEMS).sort((a, b) => b.length - a.length)[0] ?? []
   const seen = new Set<string>()
   return best.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MAX_EMAILS)
 }
@@ -66,12 +66,12 @@ function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | n
   if (lines.length < 2 || lines.length > MAX_LINES || lines.filter((line) => line.kind === 'heading').length > 1) return null
   const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text.slice(0, MAX_LINE_LENGTH)))
   if (dated.length !== 1) return null
-  const words = lines.map((line) => ({ ...line, text: withoutDate(line.text) })).filter((line) => line.kind !== 'time' && line.text !== '')
-  const title = words.find((line) => line.kind === 'heading') ?? words.find((line) => line.kind === 'link' && !MORE.test(line.text)) ?? null
-  if (!title || title.text.length < SHORTEST_SUBJECT || title.text.length > LONGEST) return null
-  const preview = words.slice(words.indexOf(title) + 1).find((line) => line.text.length >= SHORTEST_PREVIEW && !MORE.test(line.text))
+  const undated = lines.map((line) => ({ ...line, text: withoutDate(line.text) })).filter((line) => line.kind !== 'time' && line.text !== '')
+  const title = undated.find((line) => line.kind === 'heading') ?? undated.find((line) => line.kind === 'link' && !MORE.test(line.text)) ?? null
+  if (!title || title.text.length < MIN_SUBJECT_LENGTH || title.text.length > MAX_LENGTH) return null
+  const preview = undated.slice(undated.indexOf(title) + 1).find((line) => line.text.length >= MIN_PREVIEW_LENGTH && !MORE.test(line.text))
   const href = $(element).is('a[href]') ? $(element).attr('href') : (title.href ?? lines.find((line) => line.href)?.href)
-  return { subject: title.text, preview: (preview?.text ?? '').slice(0, LONGEST), url: href && URL.canParse(href, page) ? new URL(href, page).href : null }
+  return { subject: title.text, preview: (preview?.text ?? '').slice(0, MAX_LENGTH), url: href && URL.canParse(href, page) ? new URL(href, page).href : null }
 }
 
 const withoutDate = (text: string) =>
@@ -86,9 +86,9 @@ const withoutDate = (text: string) =>
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null
-  let left = MAX_NODES_OF_ITEM
+  let remaining = MAX_NODES_OF_ITEM
   const walk = (node: AnyNode, kind: Line['kind'], href: string | null) => {
-    if (left-- <= 0 || lines.length > MAX_LINES) return
+    if (remaining-- <= 0 || lines.length > MAX_LINES) return
     if (node.type === 'text') {
       const text = plainLine(node.data)
       if (text === '') return
@@ -100,11 +100,11 @@ function linesOf(element: Element): Line[] {
     } else if (node.type === 'tag' && !NO_TEXT.test(node.name)) {
       const breaks = BLOCK.test(node.name)
       if (breaks) open = null
-      const own = /^h[1-6]$/.test(node.name) ? 'heading' : node.name === 'time' ? 'time' : kind !== 'text' ? kind : node.name === 'a' ? 'link' : 'text'
-      for (const child of node.children) walk(child, own, node.name === 'a' ? (node.attribs.href ?? href) : href)
+      const ownKind = /^h[1-6]$/.test(node.name) ? 'heading' : node.name === 'time' ? 'time' : kind !== 'text' ? kind : node.name === 'a' ? 'link' : 'text'
+      for (const child of node.children) walk(child, ownKind, node.name === 'a' ? (node.attribs.href ?? href) : href)
       if (breaks) open = null
     }
   }
   walk(element, 'text', null)
-  return left > 0 ? lines : []
+  return remaining > 0 ? lines : []
 }

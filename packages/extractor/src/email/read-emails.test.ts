@@ -7,20 +7,20 @@ const link = (href: string, text = ''): Element => ['a', { href, text }]
 
 /** Reads the emails of a home page with these links, with these pages as the web. */
 async function read(links: Element[], web: Record<string, string>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const run = {
     url: 'https://example.com/',
     signal: new AbortController().signal,
     step: (_key: string, work: () => unknown) => work(),
     ports: {
       async fetch(url: string) {
-        asked.push(url)
+        requests.push(url)
         if (!(url in web)) throw new Error('no answer')
         return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: new TextEncoder().encode(web[url]) }
       },
     },
   } as unknown as ExtractionRun
-  return { emails: await readEmails(run, [smallCapture(links)]), asked }
+  return { emails: await readEmails(run, [smallCapture(links)]), requests }
 }
 
 test('reads the archive that a site keeps itself: subjects, and the lines beside them, without their dates', async () => {
@@ -61,7 +61,7 @@ test('reads the feed of an archive that scripts draw', async () => {
 
 test('reads a single mail’s web version, and makes nothing up from a sign-up page, a journal or a link to leave the list', async () => {
   const journal = '<ul><li>1 May 2026 <h3><a href="/a">A week in Huye</a></h3></li><li>2 May 2026 <h3><a href="/b">Oak or gas</a></h3></li></ul>'
-  const { emails, asked } = await read(
+  const { emails, requests } = await read(
     [
       link('/newsletter', 'Newsletter'),
       link('/journal/', 'Journal'),
@@ -78,5 +78,5 @@ test('reads a single mail’s web version, and makes nothing up from a sign-up p
   expect(emails).toEqual([{ subject: 'Hello again', preview: 'We are back from the hills.' }])
   const untitled = { 'https://mailchi.mp/example/hello': '<title>No</title><span class="mcnPreviewText">We are back from the hills.</span>' }
   expect((await read([link('https://mailchi.mp/example/hello')], untitled)).emails).toEqual([])
-  expect(asked).toEqual(['https://example.com/newsletter', 'https://mailchi.mp/example/hello'])
+  expect(requests).toEqual(['https://example.com/newsletter', 'https://mailchi.mp/example/hello'])
 })

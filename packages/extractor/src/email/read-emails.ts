@@ -21,8 +21,8 @@ export async function readEmails(run: ExtractionRun, captures: Capture[]): Promi
   const lists = await inParallel(links.archives.slice(0, MAX_ARCHIVES), IN_FLIGHT, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
   const listed = lists.flat()
   const bare = listed.flatMap(({ preview, url }) => (preview === '' && url ? [url] : []))
-  const wanted = [...new Set([...links.issues, ...bare])].slice(0, MAX_ISSUES)
-  const issues = await inParallel(wanted, IN_FLIGHT, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
+  const issueUrls = [...new Set([...links.issues, ...bare])].slice(0, MAX_ISSUES)
+  const issues = await inParallel(issueUrls, IN_FLIGHT, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
   const previews = new Map(issues.map(({ url, email }) => [url, email?.preview ?? '']))
   const emails: Email[] = [
     ...listed.map(({ subject, preview, url }) => ({ subject, preview: preview || (previews.get(url ?? '') ?? '') })),

@@ -1,6 +1,6 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
 import sharp, { type CreateRaw } from 'sharp'
-import type { KeptPage } from '../pages/kept-page.ts'
+import type { SavedPage } from '../pages/kept-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { stableId } from '../run/stable-id.ts'
@@ -32,7 +32,7 @@ interface Place {
 /** Adds evidence images to the current facts, from the given pages. */
 export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 
-type ShownPage = Pick<KeptPage, 'url' | 'capture' | 'screenshot'>
+type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
 
 /**
  * Creates a cropper that cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its
@@ -46,32 +46,32 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
     const { putBlob } = run.ports
     if (!putBlob) return
     const shots = await Promise.all(pages.flatMap((page) => (page.screenshot ? [shotOf(page, page.screenshot)] : [])))
-    const shown = Object.entries(run.guide().facts).filter(([pointer]) => !isItsOwnPicture(pointer))
+    const shown = Object.entries(run.guide().facts).filter(([pointer]) => !isImageFact(pointer))
     const places = shown.flatMap(([, fact]) => fact.evidence.slice(0, EVIDENCES_SHOWN).flatMap((evidence) => placeOf(evidence, shots) ?? []))
     const fresh = [...new Map(places.map((place) => [place.key, place])).values()].filter(({ key }) => !addresses.has(key))
     for (const shot of shots) {
-      const here = fresh.filter((place) => place.shot === shot)
-      if (here.length === 0) continue
+      const inShot = fresh.filter((place) => place.shot === shot)
+      if (inShot.length === 0) continue
       if (unpacked?.url !== shot.page.url) unpacked = { url: shot.page.url, ...(await unpack(shot)) }
-      await cutAll(here, unpacked, putBlob, addresses)
+      await cutAll(inShot, unpacked, putBlob, addresses)
     }
     run.signal.throwIfAborted()
 
-    const told: Facts = {}
+    const croppedFacts: Facts = {}
     for (const [pointer, fact] of shown) {
       const cropped = fact.evidence.map((evidence, index) => {
         const place = index < EVIDENCES_SHOWN ? placeOf(evidence, shots) : null
         const crop = place && addresses.get(place.key)
         return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: place.area } : evidence
       })
-      if (cropped.some((evidence, index) => evidence !== fact.evidence[index])) told[pointer] = { ...fact, evidence: cropped }
+      if (cropped.some((evidence, index) => evidence !== fact.evidence[index])) croppedFacts[pointer] = { ...fact, evidence: cropped }
     }
-    if (Object.keys(told).length > 0) run.emit({ type: 'facts', data: told })
+    if (Object.keys(croppedFacts).length > 0) run.emit({ type: 'facts', data: croppedFacts })
   }
 }
 
 /** Images of the site are shown themselves; a cut of their place would show them twice. */
-const isItsOwnPicture = (pointer: string) => pointer.startsWith('/images/')
+const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   const bytes = Buffer.from(screenshot, 'base64')
@@ -86,7 +86,7 @@ function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
   if (!shot || !seen || seen.width <= 0 || seen.height <= 0 || seen.y >= shot.height || seen.x >= shot.width || seen.x + seen.width <= 0) return null
   const width = Math.min(shot.width, Math.round(Math.max(CROP.width, Math.min(seen.width + 48, 960))))
   const height = Math.min(shot.height, Math.round((width * CROP.height) / CROP.width))
-  const clamp = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)))
+  const clamp = (value: number, max: number) => Math.round(Math.max(0, Math.min(value, max)))
   const top = seen.height > height ? seen.y - 16 : seen.y + seen.height / 2 - height / 2
   const area = { x: clamp(seen.x + seen.width / 2 - width / 2, shot.width - width), y: clamp(top, shot.height - height), width, height }
   return { key: stableId('crop', shot.page.url, ...Object.values(area).map(String)), shot, area }

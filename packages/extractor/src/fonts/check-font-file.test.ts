@@ -21,10 +21,10 @@ function trueType(names = TABLES, length = 16): Uint8Array {
 }
 
 /** Builds a packed font whose tables claim `told` bytes and have `real`. */
-function woff2(told: number, real: number): Uint8Array {
+function woff2(declared: number, real: number): Uint8Array {
   const directory = [0, 1, 2, 3, 4].flatMap((table) => [
     table,
-    ...(table === 0 ? [0x80 | (told >> 21), 0x80 | ((told >> 14) & 0x7f), 0x80 | ((told >> 7) & 0x7f), told & 0x7f] : [0]),
+    ...(table === 0 ? [0x80 | (declared >> 21), 0x80 | ((declared >> 14) & 0x7f), 0x80 | ((declared >> 7) & 0x7f), declared & 0x7f] : [0]),
   ])
   const packed = brotliCompressSync(Buffer.alloc(real), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
   const bytes = Buffer.alloc(48 + directory.length + packed.length)

@@ -13,22 +13,22 @@ const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/wof
  * Fetches and validates files of the fonts that the site really uses, stores them, and emits the fonts again with local addresses, so that a guide can render
  * type in the brand's fonts. Does nothing without blob storage.
  */
-export async function keepFonts(run: ExtractionRun): Promise<void> {
+export async function storeFonts(run: ExtractionRun): Promise<void> {
   const { putBlob } = run.ports
   if (!putBlob) return
   const fonts = run.guide().fonts
-  const wanted = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
-  const kept = new Map<string, string>()
-  await inParallel(wanted, IN_FLIGHT, async (url) => {
-    const address = await run.step(`font:${url}`, () => keepFile(run, putBlob, url))
-    if (address.kept) kept.set(url, address.kept)
+  const sources = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
+  const stored = new Map<string, string>()
+  await inParallel(sources, IN_FLIGHT, async (url) => {
+    const address = await run.step(`font:${url}`, () => storeFile(run, putBlob, url))
+    if (address.kept) stored.set(url, address.kept)
   })
-  const told = run.guide().fonts.map((font) => {
+  const withStoredUrls = run.guide().fonts.map((font) => {
     const source = bestSource(font)
-    const address = source && kept.get(source)
+    const address = source && stored.get(source)
     return address ? { ...font, url: address, src: font.src.map((file) => (file.originalURL === source ? { ...file, url: address } : file)) } : font
   })
-  if (kept.size > 0) run.emit({ type: 'fonts', data: told })
+  if (stored.size > 0) run.emit({ type: 'fonts', data: withStoredUrls })
 }
 
 function bestSource(font: Font): string | null {
@@ -41,7 +41,7 @@ function bestSource(font: Font): string | null {
   )
 }
 
-async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, url: string): Promise<{ kept: string | null }> {
+async function storeFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, url: string): Promise<{ kept: string | null }> {
   try {
     const file = await run.ports.fetch(url, {
       signal: run.signal,

@@ -8,9 +8,9 @@ import type { IdentityClues } from './identity-clues.ts'
 /** Returns the clues of a page's markup without running its scripts, with absolute addresses. Removes scripts and styles from the given document. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
-  const texts = (selector: string, most: number) =>
+  const texts = (selector: string, max: number) =>
     $(selector)
-      .slice(0, most)
+      .slice(0, max)
       .map((_, element) => collapse($(element).text()))
       .get()
       .filter(Boolean)
@@ -21,7 +21,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
 
   return {
     url,
-    title: collapse($('head > title, title').first().text(), LONGEST.line),
+    title: collapse($('head > title, title').first().text(), MAX_LENGTH.line),
     lang: $('html').attr('lang')?.trim().slice(0, 100) || null,
     meta: metaOf($, base),
     jsonLd: parseJsonLd(
@@ -63,7 +63,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
   $('meta')
     .slice(0, MAX_TAGS)
     .each((_, element) => {
-      const name = ($(element).attr('property') ?? $(element).attr('name'))?.slice(0, LONGEST.line)
+      const name = ($(element).attr('property') ?? $(element).attr('name'))?.slice(0, MAX_LENGTH.line)
       const content = collapse($(element).attr('content') ?? '')
       if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = ADDRESS_TAG.test(name) ? (absolute(content, base) ?? content) : content
     })
@@ -89,19 +89,19 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
   }
 }
 
-const LONGEST = { line: 1000, text: 5000, address: 200_000 }
+const MAX_LENGTH = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
 /** Tags that hold an address relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
-const collapse = (text: string, most = LONGEST.text) =>
+const collapse = (text: string, max = MAX_LENGTH.text) =>
   text
-    .slice(0, 10 * most)
+    .slice(0, 10 * max)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
 
 function absolute(href: string, base: string): string | null {
-  if (href.length > LONGEST.address || href.trim() === '' || /^(javascript|data|blob):/i.test(href.trim())) return null
+  if (href.length > MAX_LENGTH.address || href.trim() === '' || /^(javascript|data|blob):/i.test(href.trim())) return null
   return URL.canParse(href, base) ? new URL(href, base).href : null
 }

@@ -13,7 +13,7 @@ const SCRIPTS: [language: string, letters: RegExp][] = [
   ['uk', /[їєґ]/gi],
   ['ru', /[\u0400-\u04ff]/g],
 ]
-const WORDS: [language: string, words: RegExp][] = [
+const COMMON_WORDS: [language: string, words: RegExp][] = [
   ['en', /\b(?:the|and|of|to|with|for|your|our|is|are)\b/gi],
   ['de', /\b(?:der|die|und|mit|für|ein|eine|nicht|ist|wir|von)\b/gi],
   ['fr', /\b(?:le|la|les|des|et|pour|avec|une|est|nous|vous|dans)\b/gi],
@@ -31,20 +31,20 @@ const WORDS: [language: string, words: RegExp][] = [
 export function judgeLanguage(clues: IdentityClues): string | null {
   const declared = clues.lang ?? clues.meta.tags['og:locale']?.replace('_', '-') ?? null
   const text = [clues.title, ...clues.headings, ...clues.paragraphs].join(' ').slice(0, 20_000)
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 40) return declared
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0
+  if (letterCount < 40) return declared
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const script = SCRIPTS.map(([language, pattern]) => ({ language, share: count(pattern) / letters })).find(
+  const script = SCRIPTS.map(([language, pattern]) => ({ language, share: count(pattern) / letterCount })).find(
     ({ language, share }) => share > (language === 'fa' || language === 'uk' ? 0.05 : language === 'ja' ? 0.1 : 0.4),
   )
-  const seen = script?.language ?? mostWords(count, letters)
+  const seen = script?.language ?? languageWithMostWords(count, letterCount)
   if (seen === null) return declared
   return declared?.toLowerCase().startsWith(seen) ? declared : declared === null || script ? seen : seen === 'en' ? declared : seen
 }
 
 /** Returns the language by function words, which make up about a tenth of running text; a lower share in every language is no evidence. */
-function mostWords(count: (pattern: RegExp) => number, letters: number): string | null {
-  if (letters < 300) return null
-  const [best, next] = WORDS.map(([language, pattern]) => ({ language, hits: count(pattern) })).sort((a, b) => b.hits - a.hits)
-  return best && best.hits / (letters / 5) > 0.08 && best.hits > 1.6 * (next?.hits ?? 0) ? best.language : null
+function languageWithMostWords(count: (pattern: RegExp) => number, letterCount: number): string | null {
+  if (letterCount < 300) return null
+  const [best, next] = COMMON_WORDS.map(([language, pattern]) => ({ language, hits: count(pattern) })).sort((a, b) => b.hits - a.hits)
+  return best && best.hits / (letterCount / 5) > 0.08 && best.hits > 1.6 * (next?.hits ?? 0) ? best.language : null
 }

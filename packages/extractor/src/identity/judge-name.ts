@@ -22,7 +22,7 @@ const ORGANISATION =
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
 /** Bonus for each further place with exactly the same text. */
-const WORD_FOR_WORD = 0.3
+const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
 const GENERIC =
@@ -55,7 +55,7 @@ export function judgeName(clues: IdentityClues): JudgedName | null {
       0,
       ...domains.map((label) => (label === key ? 2 : label.length > 3 && (key.includes(label) || (key.length > 3 && label.includes(key))) ? 0.7 : 0)),
     )
-    form.score = (agreement + domain + WORD_FOR_WORD * (form.notes.size - 1)) * brevity(form.text) * (LIKE_A_DOMAIN.test(form.text) ? 0.75 : 1)
+    form.score = (agreement + domain + EXACT_MATCH_BONUS * (form.notes.size - 1)) * brevity(form.text) * (LIKE_A_DOMAIN.test(form.text) ? 0.75 : 1)
   }
   const best = [...forms.values()].sort((a, b) => b.score - a.score || b.weight - a.weight)[0]
   if (!best) return null
@@ -68,7 +68,7 @@ export function judgeName(clues: IdentityClues): JudgedName | null {
 
 function cluesOfName(clues: IdentityClues): Clue[] {
   const { tags } = clues.meta
-  const given: Clue[] = [
+  const sources: Clue[] = [
     ...pieces(tags['og:site_name'], 3, 'site name'),
     ...pieces(tags['application-name'], 2.2, 'application name'),
     ...pieces(tags['apple-mobile-web-app-title'], 1.8, 'application name'),
@@ -84,7 +84,7 @@ function cluesOfName(clues: IdentityClues): Clue[] {
     ...clues.copyright.map((text) => ({ text, weight: 1.2, note: 'copyright line' })),
     ...clues.manifestNames.map((text) => ({ text, weight: 1.6, note: 'manifest' })),
   ]
-  return given
+  return sources
     .map((clue) => ({ ...clue, text: clean(clue.text) }))
     .filter((clue) => plain(clue.text).length > 1 && !GENERIC.test(clue.text) && clue.text.length <= 120)
 }
@@ -118,8 +118,8 @@ function likeness(form: string, clue: string): number {
 }
 
 function brevity(text: string): number {
-  const words = /[\u3040-\u30ff\u3400-\u9fff]/.test(text) ? Math.ceil(text.replace(/\s/g, '').length / 4) : text.split(/\s+/).length
-  const short = [1, 1, 1, 0.97, 0.85, 0.65, 0.45][words] ?? 0.2
+  const wordCount = /[\u3040-\u30ff\u3400-\u9fff]/.test(text) ? Math.ceil(text.replace(/\s/g, '').length / 4) : text.split(/\s+/).length
+  const short = [1, 1, 1, 0.97, 0.85, 0.65, 0.45][wordCount] ?? 0.2
   return text.length > 45 ? short * 0.4 : short
 }
 

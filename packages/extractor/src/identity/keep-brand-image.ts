@@ -6,7 +6,7 @@ import { LIMITS_MS } from '../run/limits.ts'
  * Fetches the image that the page declares for itself: emits a local address if files can be stored, and null if there is no image at its address. Leaves one
  * that doesn't answer in time.
  */
-export async function keepBrandImage(run: ExtractionRun): Promise<void> {
+export async function storeBrandImage(run: ExtractionRun): Promise<void> {
   const { image } = run.guide()
   if (!image || !run.wants('identity') || !/^(https?|data):/.test(image)) return
   const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo

@@ -11,22 +11,22 @@ import { judgeName } from './judge-name.ts'
 const SURE_OF_NAME = 0.8
 
 /** Emits facts from the clues. `drawn` is true once the browser has rendered the page; before that, emits only certain facts. */
-export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn: boolean): void {
+export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRendered: boolean): void {
   if (!run.wants('identity')) return
   const facts: Facts = {}
-  const told = run.guide()
+  const stored = run.guide()
   const name = judgeName(clues)
-  if (name && told.name === '' && (drawn || name.confidence >= SURE_OF_NAME)) {
+  if (name && stored.name === '' && (isRendered || name.confidence >= SURE_OF_NAME)) {
     run.emit({ type: 'name', data: name.name })
     facts['/name'] = { evidence: name.evidence, confidence: name.confidence }
   }
   const description = judgeDescription(clues)
-  if (description && told.description === '' && (drawn || description.note !== 'first copy of the page')) {
+  if (description && stored.description === '' && (isRendered || description.note !== 'first copy of the page')) {
     run.emit({ type: 'description', data: description.description })
     facts['/description'] = { evidence: [{ page: clues.url, note: description.note }], confidence: description.note === 'first copy of the page' ? 0.6 : 0.92 }
   }
   const language = judgeLanguage(clues)
-  if (language && (drawn || clues.lang !== null)) {
+  if (language && (isRendered || clues.lang !== null)) {
     run.emit({ type: 'language', data: language })
     facts['/language'] = {
       evidence: [{ page: clues.url, note: clues.lang === language ? 'declared by the page' : 'judged by its words' }],
@@ -34,7 +34,7 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn:
     }
   }
   const image = imageOf(clues)
-  if (image && (told.image === null || drawn)) run.emit({ type: 'image', data: image })
+  if (image && (stored.image === null || isRendered)) run.emit({ type: 'image', data: image })
   const social = socialLinks([...clues.links, ...sameAs(clues)])
   if (social.length > 0) run.emit({ type: 'socialLinks', data: social })
   for (const { id, url } of social) facts[`/socialLinks/${id}`] = { evidence: [{ page: clues.url, written: url }], confidence: 0.9 }
@@ -42,21 +42,21 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn:
 }
 
 /** Merges the clues of markup and rendered page. The rendered page comes first where a list has an order. */
-export function joinClues(markup: IdentityClues | null, drawn: IdentityClues): IdentityClues {
-  if (!markup) return drawn
+export function joinClues(markup: IdentityClues | null, rendered: IdentityClues): IdentityClues {
+  if (!markup) return rendered
   const join = (a: string[], b: string[]) => [...new Set([...a, ...b])]
   return {
-    ...drawn,
-    title: drawn.title || markup.title,
-    lang: drawn.lang ?? markup.lang,
-    meta: { ...drawn.meta, tags: { ...markup.meta.tags, ...drawn.meta.tags } },
-    jsonLd: drawn.jsonLd.length > 0 ? drawn.jsonLd : markup.jsonLd,
-    headings: join(drawn.headings, markup.headings),
-    logoAlts: join(drawn.logoAlts, markup.logoAlts),
-    homeTexts: join(drawn.homeTexts, markup.homeTexts),
-    copyright: join(drawn.copyright, markup.copyright),
-    paragraphs: drawn.paragraphs.length > 0 ? drawn.paragraphs : markup.paragraphs,
-    links: drawn.links.length > 0 ? drawn.links : markup.links,
+    ...rendered,
+    title: rendered.title || markup.title,
+    lang: rendered.lang ?? markup.lang,
+    meta: { ...rendered.meta, tags: { ...markup.meta.tags, ...rendered.meta.tags } },
+    jsonLd: rendered.jsonLd.length > 0 ? rendered.jsonLd : markup.jsonLd,
+    headings: join(rendered.headings, markup.headings),
+    logoAlts: join(rendered.logoAlts, markup.logoAlts),
+    homeTexts: join(rendered.homeTexts, markup.homeTexts),
+    copyright: join(rendered.copyright, markup.copyright),
+    paragraphs: rendered.paragraphs.length > 0 ? rendered.paragraphs : markup.paragraphs,
+    links: rendered.links.length > 0 ? rendered.links : markup.links,
     manifestNames: markup.manifestNames,
     ...(markup.manifestIcons ? { manifestIcons: markup.manifestIcons } : {}),
   }

@@ -29,7 +29,7 @@ const MAX_HTML_BYTES = 5_000_000
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
     const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
-    const ask = (url: string) =>
+    const request = (url: string) =>
       run.ports
         .fetch(url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MAX_HTML_BYTES })
         .catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
           if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
           return null
         })
-    let fetched = await ask(run.url)
+    let fetched = await request(run.url)
     if (!fetched) return open
     let html = htmlOfAnswer(fetched)
     if (fetched.status >= 400) return open
@@ -45,7 +45,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     for (let hops = 0; $ && hops < MAX_HOPS; hops++) {
       const next = declaredNext($, fetched.finalUrl, fetched.headers.refresh)
       if (!next) break
-      fetched = await ask(next)
+      fetched = await request(next)
       if (!fetched || fetched.status >= 400) return open
       html = htmlOfAnswer(fetched)
       $ = parseHtml(html)
@@ -79,16 +79,16 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
     const icons = (Array.isArray(manifest.icons) ? manifest.icons : []).filter(
       (icon): icon is Record<string, unknown> => icon !== null && typeof icon === 'object',
     )
-    const line = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : '')
+    const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : '')
     return {
       manifestNames: [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== ''),
       manifestIcons: icons.slice(0, MAX_ICONS).flatMap((icon) => {
-        const src = line(icon.src)
+        const src = shortText(icon.src)
         // A maskable icon gets cropped and a monochrome one gets filled, so neither shows the mark as the brand does.
-        if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(line(icon.purpose)))) return []
-        return [{ href: new URL(src, fetched.finalUrl).href, rel: 'manifest', sizes: line(icon.sizes), type: line(icon.type) }]
+        if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(shortText(icon.purpose)))) return []
+        return [{ href: new URL(src, fetched.finalUrl).href, rel: 'manifest', sizes: shortText(icon.sizes), type: shortText(icon.type) }]
       }),
-      manifestColor: line(manifest.theme_color) || null,
+      manifestColor: shortText(manifest.theme_color) || null,
     }
   } catch {
     run.signal.throwIfAborted()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analyseImage } from './analyse-image.ts'
 import { imageRank, isSmall } from './image-rank.ts'
-import { samePicture } from './perceptual-hash.ts'
+import { isSameImage } from './perceptual-hash.ts'
 
 /** Builds a noisy image with large shapes, deterministic by seed. */
 async function photo(width: number, height: number, seed = 7): Promise<Buffer> {
@@ -78,8 +78,8 @@ test('knows one picture in two sizes and qualities, and two pictures apart', asy
   const bytes = await photo(640, 480)
   const smaller = await sharp(bytes).resize(320).jpeg({ quality: 60 }).toBuffer()
   const [first, second, other] = await Promise.all([analyseImage(bytes), analyseImage(smaller), analyseImage(await photo(640, 480, 11))])
-  expect(samePicture(first.hash, second.hash)).toBe(true)
-  expect(samePicture(first.hash, other.hash)).toBe(false)
+  expect(isSameImage(first.hash, second.hash)).toBe(true)
+  expect(isSameImage(first.hash, other.hash)).toBe(false)
 })
 
 test('refuses a picture of more than forty megapixels from its header', async () => {

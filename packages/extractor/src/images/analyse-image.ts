@@ -35,7 +35,7 @@ export type ImageAnalysis = Pick<Image, 'width' | 'height' | 'focal'> &
   > & { type: string }
 
 const THUMBHASH_PX = 100
-const DRAWN_PX = 512
+const RENDERED_PX = 512
 
 /**
  * Measures an image's bytes: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes and type. Throws if the bytes are no image or
@@ -60,7 +60,7 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
       .raw()
       .toBuffer({ resolveWithObject: true }),
     sharp(bytes, input)
-      .resize(vector ? { width: DRAWN_PX, height: DRAWN_PX, fit: 'inside' } : undefined)
+      .resize(vector ? { width: RENDERED_PX, height: RENDERED_PX, fit: 'inside' } : undefined)
       .flatten({ background: '#ffffff' })
       .greyscale()
       .raw()
@@ -84,8 +84,8 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
 /** Returns a density that rasterizes small SVGs larger, so that their edges stay sharp. */
 const densityFor = (width: number, height: number) => Math.min(600, Math.max(72, Math.round((72 * ANALYSIS_PX) / Math.max(width, height))))
 
-function shrink(rgba: Uint8Array, width: number, height: number, most: number): { rgba: Uint8Array; width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height))
+function shrink(rgba: Uint8Array, width: number, height: number, maxSize: number): { rgba: Uint8Array; width: number; height: number } {
+  const scale = Math.min(1, maxSize / Math.max(width, height))
   const w = Math.max(1, Math.round(width * scale))
   const h = Math.max(1, Math.round(height * scale))
   const out = new Uint8Array(w * h * 4)

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 
 const MAX_BYTES = 1_000_000
-const MAX_DRAWN = 20_000
+const MAX_ELEMENTS = 20_000
 const DEEPEST = 200
 /** Effects that can block a renderer for minutes with a few bytes; a thumbnail doesn't need them. */
 const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
@@ -44,20 +44,20 @@ function checkCost(root: Node): void {
     for (const child of node.children ?? []) collect(child, depth + 1)
   }
   collect(root, 0)
-  const known = new Map<Node, number>()
+  const cache = new Map<Node, number>()
   const costOf = (node: Node, depth: number): number => {
     if (depth > DEEPEST) throw new Error('A drawing that refers to itself so deep is not drawn.')
-    const counted = known.get(node)
+    const counted = cache.get(node)
     if (counted !== undefined) return counted
-    known.set(node, 1)
+    cache.set(node, 1)
     let cost = node.attribs ? 1 : 0
     for (const child of node.children ?? []) cost += costOf(child, depth + 1)
     for (const name of references(node.attribs ?? {})) {
       const target = named.get(name)
       if (target) cost += costOf(target, depth + 1)
     }
-    if (cost > MAX_DRAWN) throw new Error('A drawing of so many parts is not drawn.')
-    known.set(node, cost)
+    if (cost > MAX_ELEMENTS) throw new Error('A drawing of so many parts is not drawn.')
+    cache.set(node, cost)
     return cost
   }
   costOf(root, 0)

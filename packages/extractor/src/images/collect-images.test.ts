@@ -14,5 +14,5 @@ test.each<[what: string, element: Element, kind: string]>([
   ['a dot in place of an image', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
   ['a blurred image in place of a large one', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
 ])('the size of what stands in for an image does not make it an icon: %s', (_, element, kind) => {
-  expect(collectImages(smallCapture([element])).map((one) => one.kind)).toEqual([kind])
+  expect(collectImages(smallCapture([element])).map((image) => image.kind)).toEqual([kind])
 })

@@ -4,7 +4,7 @@ import type { CapturedImage } from '../capture/captured-document.ts'
 import { socialLinks } from '../links/social-links.ts'
 import { stableId } from '../run/stable-id.ts'
 import { aspectClassOf } from './aspect-class.ts'
-import { pictureKey } from './image-address.ts'
+import { imageKey } from './image-address.ts'
 import { MAX_PER_PAGE } from './image-constants.ts'
 
 const TRACKING_PX = 3
@@ -23,11 +23,11 @@ export function collectImages(capture: Capture): Image[] {
     if (image.overlay || image.kind === 'svg' || (isPlaceholder && !image.best) || !URL.canParse(image.best ?? image.src)) continue
     if (!image.best && image.complete && image.naturalWidth > 0 && (image.naturalWidth <= TRACKING_PX || image.naturalHeight <= TRACKING_PX)) continue
     if (isBroken(image)) continue
-    const key = pictureKey(image.best ?? image.src)
+    const key = imageKey(image.best ?? image.src)
     const area = image.naturalWidth * image.naturalHeight
-    const known = byKey.get(key)
-    if (!known) byKey.set(key, { image, area })
-    else byKey.set(key, { image: merged(known.image, image, area > known.area), area: Math.max(area, known.area) })
+    const existing = byKey.get(key)
+    if (!existing) byKey.set(key, { image, area })
+    else byKey.set(key, { image: merged(existing.image, image, area > existing.area), area: Math.max(area, existing.area) })
   }
   return [...byKey].slice(0, MAX_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
@@ -35,7 +35,7 @@ export function collectImages(capture: Capture): Image[] {
 /** Returns larger files that images declare, by record id. */
 export function largerFiles(capture: Capture): Map<string, string> {
   return new Map(
-    capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', pictureKey(best)), best] as const] : [])),
+    capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', imageKey(best)), best] as const] : [])),
   )
 }
 

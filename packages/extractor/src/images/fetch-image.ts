@@ -49,10 +49,10 @@ async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null
     if (fetched.status >= 500) unreadImages.add(image.originalURL)
     if (fetched.status < 200 || fetched.status > 299) return null
     const { type, ...measured } = await analyseImage(fetched.body)
-    const whole: Image = { ...image, ...measured }
-    const judged: Image = { ...whole, small: isSmall(whole), rank: imageRank(whole) }
-    if (!ports.putBlob || options.saveImages === false) return judged
-    return { ...judged, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') }
+    const complete: Image = { ...image, ...measured }
+    const ranked: Image = { ...complete, small: isSmall(complete), rank: imageRank(complete) }
+    if (!ports.putBlob || options.saveImages === false) return ranked
+    return { ...ranked, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ExtractionError) {

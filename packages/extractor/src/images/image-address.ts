@@ -6,13 +6,13 @@ const SIZE_SUFFIX =
  * Returns one key for all sizes of an image: the address without size, quality and version parts. `/_next/image?url=` and the like are keyed by the address
  * that they carry.
  */
-export function pictureKey(address: string): string {
+export function imageKey(address: string): string {
   if (!URL.canParse(address)) return address
   const carried = carriedAddress(address)
-  if (carried !== address) return pictureKey(carried)
+  if (carried !== address) return imageKey(carried)
   const url = new URL(address)
-  const kept = [...url.searchParams].filter(([name]) => !SIZE_PARAMETERS.test(name))
-  return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${kept.length ? `?${new URLSearchParams(kept)}` : ''}`
+  const parameters = [...url.searchParams].filter(([name]) => !SIZE_PARAMETERS.test(name))
+  return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`
 }
 
 /** Returns the address of the original image if the given one wraps it (`/_next/image?url=` and the like), else the given one. */

@@ -4,11 +4,11 @@ import { collectImages } from './collect-images.ts'
 import { imageFacts } from './image-facts.ts'
 
 test('says of each picture where it stands, its largest place first, and nothing of pictures that the guide does not have', () => {
-  const picture = (src: string, width: number): Element => [
+  const imageElement = (src: string, width: number): Element => [
     'img',
     { selector: `img.w${width}`, rect: { x: 0, y: 0, width, height: 100 }, image: { src: `https://example.com/${src}` } },
   ]
-  const captures = [smallCapture([picture('cup.jpg?w=200', 200), picture('cup.jpg?w=800', 800), picture('gone.jpg', 300)])]
+  const captures = [smallCapture([imageElement('cup.jpg?w=200', 200), imageElement('cup.jpg?w=800', 800), imageElement('gone.jpg', 300)])]
   const [cup] = collectImages(captures[0] as (typeof captures)[number])
   const facts = imageFacts(captures, cup ? [cup] : [])
   expect(Object.keys(facts)).toEqual([`/images/${cup?.id}`])

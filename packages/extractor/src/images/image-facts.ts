@@ -2,7 +2,7 @@ import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import { stableId } from '../run/stable-id.ts'
-import { pictureKey } from './image-address.ts'
+import { imageKey } from './image-address.ts'
 
 const MAX_PLACES = 3
 /** Confidence of an image in the page's content, and of a background image, which is more often decoration. */
@@ -11,13 +11,13 @@ const PAINTED = 0.8
 
 /** Returns the places of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
-  const wanted = new Set(images.map((image) => image.id))
+  const ids = new Set(images.map((image) => image.id))
   const places = new Map<string, { evidence: Evidence; shown: boolean }[]>()
   for (const capture of captures)
     for (const image of capture.images) {
-      const id = image.src ? stableId('img', pictureKey(image.best ?? image.src)) : ''
+      const id = image.src ? stableId('img', imageKey(image.best ?? image.src)) : ''
       const node = capture.nodes[image.node]
-      if (!wanted.has(id) || !node || image.overlay) continue
+      if (!ids.has(id) || !node || image.overlay) continue
       const { rect } = image
       const evidence = { page: capture.finalUrl, selector: node.selector, rect, area: Math.round(rect.width * rect.height) }
       places.set(id, [...(places.get(id) ?? []), { evidence, shown: image.kind === 'img' || image.kind === 'picture' }])

@@ -8,7 +8,7 @@ import { fetchImage } from './fetch-image.ts'
 import { BATCH, IN_FLIGHT } from './image-constants.ts'
 
 /** Queue of the run's images, page by page, so that a guide lists them in the same order on every run. */
-export interface ImageLine {
+export interface ImageQueue {
   /** Adds a page's images, except those of an earlier page. `larger` are files to try first, by id. */
   addPage(key: string, images: Image[], larger?: Map<string, string>): void
   /** Adds the images that a Shopify store lists; they replace those of an earlier extraction. */
@@ -17,16 +17,16 @@ export interface ImageLine {
 }
 
 /** Opens the queue. Fetches nothing if the run excludes images; emits images at once and measures them once `canMeasure` resolves. */
-export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Promise.resolve()): ImageLine {
-  const line = new OrderedWork()
-  const known = new Set<string>()
-  const fresh = (images: Image[]) => images.filter((image) => !known.has(image.id) && known.add(image.id))
+export function imageQueue(run: ExtractionRun, canMeasure: Promise<unknown> = Promise.resolve()): ImageQueue {
+  const queue = new OrderedWork()
+  const seenIds = new Set<string>()
+  const fresh = (images: Image[]) => images.filter((image) => !seenIds.has(image.id) && seenIds.add(image.id))
   if (!run.wants('images')) return { addPage() {}, addShopify() {}, done: async () => {} }
   return {
     addPage(key, images, larger) {
       const added = fresh(images)
       if (added.length === 0) return
-      line.add(async () => {
+      queue.add(async () => {
         const proven = added.filter(isProven)
         if (proven.length > 0) run.emit({ type: 'fetchNewImages', data: proven })
         await canMeasure
@@ -36,12 +36,12 @@ export function imageLine(run: ExtractionRun, canMeasure: Promise<unknown> = Pro
     addShopify(images) {
       const added = fresh(images)
       if (added.length === 0) return
-      line.add(async () => {
+      queue.add(async () => {
         run.emit({ type: 'shopifyImages', data: added.filter(isProven) })
         run.emit({ type: 'shopifyImages', data: await readImages(run, 'shopify', added) })
       })
     },
-    done: () => line.done(),
+    done: () => queue.done(),
   }
 }
 
@@ -56,9 +56,9 @@ async function readImages(run: ExtractionRun, key: string, images: Image[], larg
     const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
       inParallel(batch, IN_FLIGHT, (image) => fetchImage(run, image, larger?.get(image.id))),
     )
-    const known = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
+    const proven = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))
-    if (known.length > 0) run.emit({ type: 'imagesUpdated', data: known })
+    if (proven.length > 0) run.emit({ type: 'imagesUpdated', data: proven })
     if (found.length > 0) run.emit({ type: 'fetchNewImages', data: found })
     all.push(...read.filter((image) => image !== null))
   }

@@ -28,20 +28,20 @@ const GRAPHIC_STILLNESS = 0.62
 
 /** Measures a shrunk RGBA image in one pass. Transparent pixels have no vote in any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
-  const whole = tallyOf(rgba, null)
-  const transparent = whole.seeThrough / (width * height) > TRANSPARENT_SHARE
+  const total = tallyOf(rgba, null)
+  const transparent = total.seeThrough / (width * height) > TRANSPARENT_SHARE
   const edge = edgeOf(rgba, width, height)
   const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
-  const subject = seamlessBg ? tallyOf(rgba, edge.color) : whole
-  const main = subject.ranked[0] ?? whole.ranked[0]
+  const subject = seamlessBg ? tallyOf(rgba, edge.color) : total
+  const main = subject.ranked[0] ?? total.ranked[0]
   const focus = pixelFocus({ data: rgba, width, height })
-  const mean = whole.light / Math.max(1, whole.opaque) / 255
+  const mean = total.light / Math.max(1, total.opaque) / 255
 
   return {
     transparent,
     seamlessBg,
-    isGraphic: subject.pairs === 0 || subject.still / subject.pairs > GRAPHIC_STILLNESS,
-    entropy: round(entropyOf(whole)),
+    isGraphic: subject.pairs === 0 || subject.flatCount / subject.pairs > GRAPHIC_STILLNESS,
+    entropy: round(entropyOf(total)),
     color: hex(main ? meanOf(main) : [255, 255, 255]),
     backgroundColor: hex(edge.color),
     topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * EDGE_STRIP)))),
@@ -68,7 +68,7 @@ interface Tally {
   light: number
   /** Pixels with an opaque one to their right, and those of them that exactly equal it. */
   pairs: number
-  still: number
+  flatCount: number
 }
 
 /** Counts opaque pixels by color and by gray level; skips those of the color `without`. */
@@ -79,7 +79,7 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   let opaque = 0
   let light = 0
   let pairs = 0
-  let still = 0
+  let flatCount = 0
   for (let i = 0; i < rgba.length; i += 4) {
     if ((rgba[i + 3] as number) < 250) seeThrough++
     if ((rgba[i + 3] as number) < OPAQUE) continue
@@ -93,7 +93,7 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
     opaque++
     if ((rgba[i + 7] as number) >= OPAQUE) {
       pairs++
-      if (r === rgba[i + 4] && g === rgba[i + 5] && b === rgba[i + 6]) still++
+      if (r === rgba[i + 4] && g === rgba[i + 5] && b === rgba[i + 6]) flatCount++
     }
     const key = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
     const bin = bins.get(key)
@@ -104,7 +104,7 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
       bin.b += b
     } else bins.set(key, { count: 1, r, g, b })
   }
-  return { ranked: [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g), greys, seeThrough, opaque, light, pairs, still }
+  return { ranked: [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g), greys, seeThrough, opaque, light, pairs, flatCount }
 }
 
 function entropyOf({ greys, opaque }: Tally): number {
@@ -122,8 +122,8 @@ function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; 
   if (shown.length === 0) return { color: [255, 255, 255], share: 0 }
   const median = (channel: number) => shown.map((offset) => rgba[offset + channel] as number).sort((a, b) => a - b)[shown.length >> 1] as number
   const color: Rgb = [median(0), median(1), median(2)]
-  const alike = shown.filter((offset) => distance([rgba[offset] as number, rgba[offset + 1] as number, rgba[offset + 2] as number], color) <= EDGE_TOLERANCE)
-  return { color, share: alike.length / offsets.length }
+  const similar = shown.filter((offset) => distance([rgba[offset] as number, rgba[offset + 1] as number, rgba[offset + 2] as number], color) <= EDGE_TOLERANCE)
+  return { color, share: similar.length / offsets.length }
 }
 
 function stripOf(rgba: Uint8Array, width: number, from: number, to: number): Rgb {

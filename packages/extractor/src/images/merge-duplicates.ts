@@ -1,20 +1,20 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { samePicture } from './perceptual-hash.ts'
+import { isSameImage } from './perceptual-hash.ts'
 
 /** Returns addresses of images that repeat an earlier or larger one: the same content in another file or size. */
 export function duplicateImages(images: Image[]): string[] {
-  const kept: Image[] = []
+  const unique: Image[] = []
   const merged: string[] = []
   for (const image of [...images].sort((a, b) => b.width * b.height - a.width * a.height)) {
-    const twin = kept.find((other) => image.hash && other.hash && other.kind === image.kind && alike(image, other) && samePicture(image.hash, other.hash))
+    const twin = unique.find((other) => image.hash && other.hash && other.kind === image.kind && isAlike(image, other) && isSameImage(image.hash, other.hash))
     if (twin) merged.push(image.originalURL)
-    else kept.push(image)
+    else unique.push(image)
   }
   return merged.sort()
 }
 
 /** Returns true for the same shape and nearly the same colors: a black shirt and the same shirt in white are two images. */
-function alike(a: Image, b: Image): boolean {
+function isAlike(a: Image, b: Image): boolean {
   return (
     Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&
     channelsWithin(a.color, b.color, 14) &&
@@ -22,7 +22,7 @@ function alike(a: Image, b: Image): boolean {
   )
 }
 
-function channelsWithin(a: string | undefined, b: string | undefined, most: number): boolean {
+function channelsWithin(a: string | undefined, b: string | undefined, maxDistance: number): boolean {
   if (!a || !b) return false
-  return [1, 3, 5].every((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) <= most)
+  return [1, 3, 5].every((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) <= maxDistance)
 }

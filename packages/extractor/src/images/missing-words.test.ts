@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { smallCapture } from '../testing/small-capture.ts'
 import { collectImages } from './collect-images.ts'
-import { imagesWithMissingWords } from './missing-words.ts'
+import { imagesWithFilledAlt } from './missing-words.ts'
 
 const page = (...alts: string[]) =>
   smallCapture(
@@ -10,6 +10,6 @@ const page = (...alts: string[]) =>
 
 it('gives a picture that was first seen without words those of another place, and leaves what has words alone', () => {
   const seen = collectImages(page('', 'A lamp', ''))
-  const completed = imagesWithMissingWords(seen, [page('', 'Another lamp', ''), page('A stool', '', '')])
+  const completed = imagesWithFilledAlt(seen, [page('', 'Another lamp', ''), page('A stool', '', '')])
   expect(completed.map(({ originalURL, alt, caption }) => [originalURL, alt, caption])).toEqual([['https://example.com/0.jpg', 'A stool', 'A stool']])
 })

@@ -6,11 +6,11 @@ import { collectImages } from './collect-images.ts'
  * Returns images that lacked an alternative text where they were first seen (a background, a slider copy, a lazy one), completed from other places on the
  * pages read. The place a browser shows first depends on timing; the result must not.
  */
-export function imagesWithMissingWords(images: Image[], captures: Capture[]): Image[] {
+export function imagesWithFilledAlt(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()
   for (const image of captures.flatMap(collectImages)) if (image.alt && !spoken.has(image.id)) spoken.set(image.id, image)
   return images.flatMap((image) => {
-    const words = image.alt ? undefined : spoken.get(image.id)
-    return words ? [{ ...image, alt: words.alt, caption: words.caption, ...(words.title ? { title: words.title } : {}) }] : []
+    const alt = image.alt ? undefined : spoken.get(image.id)
+    return alt ? [{ ...image, alt: alt.alt, caption: alt.caption, ...(alt.title ? { title: alt.title } : {}) }] : []
   })
 }

@@ -1,7 +1,7 @@
 const COLUMNS = 9
 const ROWS = 8
 /** Maximum number of differing bits, of 64, between hashes of the same image. */
-const SAME_WITHIN_BITS = 4
+const MAX_BIT_DISTANCE = 4
 
 /** Returns the difference hash of an RGBA image: 64 bits in 16 hex digits, equal for every size and quality of one image. Transparency counts as white. */
 export function perceptualHash(rgba: Uint8Array, width: number, height: number): string {
@@ -18,7 +18,7 @@ export function perceptualHash(rgba: Uint8Array, width: number, height: number):
 }
 
 /** Returns true if two hashes belong to the same image. Hashes of flat images (nearly all bits equal) are no evidence. */
-export function samePicture(a: string, b: string): boolean {
+export function isSameImage(a: string, b: string): boolean {
   let differing = 0
   let set = 0
   for (let i = 0; i < 16; i++) {
@@ -26,7 +26,7 @@ export function samePicture(a: string, b: string): boolean {
     differing += bitsOf(x ^ Number.parseInt(b[i] ?? '0', 16))
     set += bitsOf(x)
   }
-  return differing <= SAME_WITHIN_BITS && set >= 8 && set <= 56
+  return differing <= MAX_BIT_DISTANCE && set >= 8 && set <= 56
 }
 
 function meanGrey(rgba: Uint8Array, width: number, height: number, column: number, row: number): number {

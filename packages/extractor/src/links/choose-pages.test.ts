@@ -3,7 +3,7 @@ import { type Element, smallCapture } from '../testing/small-capture.ts'
 import { choosePages } from './choose-pages.ts'
 import { linksOfCaptures } from './links-of-captures.ts'
 
-const link = (href: string, text: string, given = {}): Element => ['a', { href, text, ...given }]
+const link = (href: string, text: string, overrides = {}): Element => ['a', { href, text, ...overrides }]
 const MENU: Element[] = [
   link('/', 'Home', { inHeader: true }),
   link('/collections/mugs', 'Mugs', { inHeader: true }),
@@ -22,7 +22,7 @@ const MENU: Element[] = [
 
 test('reads about, a full collection, a product and the journal before anything twice', () => {
   const capture = smallCapture(MENU)
-  const paths = (most: number) => choosePages(capture, most).map((url) => new URL(url).pathname)
+  const paths = (max: number) => choosePages(capture, max).map((url) => new URL(url).pathname)
   expect(paths(4)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal'])
   expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
 })

@@ -10,11 +10,11 @@ const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
  * Returns at most `most` further pages of the site that are most informative about the brand: about, collection, product, blog, then menu entries; none of
  * `leaveOut`.
  */
-export function choosePages(capture: Capture, most: number, leaveOut: readonly string[] = []): string[] {
+export function choosePages(capture: Capture, max: number, leaveOut: readonly string[] = []): string[] {
   const otherLanguages = new Set(capture.meta.alternates.filter((alternate) => URL.canParse(alternate.href)).map((alternate) => cleanAddress(alternate.href)))
-  const here = cleanAddress(capture.finalUrl)
+  const currentUrl = cleanAddress(capture.finalUrl)
   const homeFolder = new URL(capture.finalUrl).pathname.replace(/[^/]*$/, '')
-  const seen = new Set([here, ...otherLanguages, ...leaveOut.filter((address) => URL.canParse(address)).map(cleanAddress)])
+  const seen = new Set([currentUrl, ...otherLanguages, ...leaveOut.filter((address) => URL.canParse(address)).map(cleanAddress)])
   const found: Record<LinkKind, { url: string; weight: number }[]> = { about: [], collections: [], products: [], blog: [], pages: [] }
   for (const [position, link] of capture.links.entries()) {
     if (link.overlay || /nofollow/.test(link.rel)) continue
@@ -33,9 +33,9 @@ export function choosePages(capture: Capture, most: number, leaveOut: readonly s
   }
   for (const kind of TURNS) found[kind].sort((a, b) => b.weight - a.weight)
   const chosen: string[] = []
-  for (const turns of [TURNS, ...Array.from({ length: most }, () => MORE)])
+  for (const turns of [TURNS, ...Array.from({ length: max }, () => MORE)])
     for (const kind of turns) {
-      const next = chosen.length < most ? found[kind].shift() : undefined
+      const next = chosen.length < max ? found[kind].shift() : undefined
       if (next) chosen.push(next.url)
     }
   return chosen

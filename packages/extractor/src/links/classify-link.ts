@@ -37,12 +37,12 @@ const FILE =
 export function classifyLink(link: { href: string; text: string }, page: string): LinkKind | null {
   if (!URL.canParse(link.href, page)) return null
   const url = new URL(link.href, page)
-  const here = new URL(page)
-  if (!/^https?:$/.test(url.protocol) || bareHost(url) !== bareHost(here)) return null
+  const pageUrl = new URL(page)
+  if (!/^https?:$/.test(url.protocol) || bareHost(url) !== bareHost(pageUrl)) return null
   const path = decodedPath(url.pathname)
-  if (cleanPath(path) === cleanPath(decodedPath(here.pathname)) || cleanPath(path) === '/') return null
+  if (cleanPath(path) === cleanPath(decodedPath(pageUrl.pathname)) || cleanPath(path) === '/') return null
   if (NOT_TO_READ.test(path) || FILE.test(path)) return null
-  const inner = path.length > here.pathname.length && path.startsWith(here.pathname) ? path.slice(here.pathname.length - 1) : path
+  const inner = path.length > pageUrl.pathname.length && path.startsWith(pageUrl.pathname) ? path.slice(pageUrl.pathname.length - 1) : path
   return PATHS.find(([, pattern]) => pattern.test(inner))?.[0] ?? TEXTS.find(([, pattern]) => pattern.test(link.text.trim()))?.[0] ?? 'pages'
 }
 

@@ -19,24 +19,24 @@ export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide
     .filter((link) => link.inFooter && !link.overlay && link.text.trim() !== '' && URL.canParse(link.href, capture.finalUrl))
     .map((link) => ({ name: link.text.replace(/\s+/g, ' ').trim().slice(0, 100), href: new URL(link.href, capture.finalUrl).href }))
   const plain = texts.filter((node) => node.tag !== 'a')
-  const textColor = mostArea(plain.length > 0 ? plain : texts, (node) => node.color)
+  const textColor = colorOfLargestArea(plain.length > 0 ? plain : texts, (node) => node.color)
   const seen = new Set<string>()
   const footer = {
     textColor,
-    backgroundColor: mostArea(texts, (node) => node.ground) || '#ffffff',
-    linkColor: links.length > 0 ? mostArea(links, (node) => node.color) : textColor,
+    backgroundColor: colorOfLargestArea(texts, (node) => node.ground) || '#ffffff',
+    linkColor: links.length > 0 ? colorOfLargestArea(links, (node) => node.color) : textColor,
     navigation: navigation.filter(({ name, href }) => !seen.has(`${name} ${href}`) && seen.add(`${name} ${href}`)).slice(0, MAX_LINKS),
   }
-  return { footer, fact: { evidence: [{ page: capture.finalUrl, count: texts.length, rect: around(texts) }], confidence: CONFIDENCE } }
+  return { footer, fact: { evidence: [{ page: capture.finalUrl, count: texts.length, rect: boundingRect(texts) }], confidence: CONFIDENCE } }
 }
 
-function around(nodes: CapturedNode[]): Rect {
+function boundingRect(nodes: CapturedNode[]): Rect {
   const rects = nodes.map(({ rect }) => rect)
   const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))]
   return { x, y, width: Math.max(...rects.map((rect) => rect.x + rect.width)) - x, height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y }
 }
 
-function mostArea(nodes: CapturedNode[], colorOf: (node: CapturedNode) => string | null): string {
+function colorOfLargestArea(nodes: CapturedNode[], colorOf: (node: CapturedNode) => string | null): string {
   const areas = new Map<string, number>()
   for (const node of nodes) {
     const color = formatHex(colorOf(node) ?? undefined)

@@ -7,14 +7,14 @@ import { decodedPath } from './decoded-path.ts'
 import { handleOf } from './handle-of.ts'
 
 const MAX_OF_A_KIND = 60
-const MAX_PAGES_TOLD = 5
+const MAX_REPORTED_PAGES = 5
 /** Confidence of links: they come from the markup, so only their kind may be wrong. */
 const CONFIDENCE = 0.95
 
 /** Returns the site's own links by kind, each once with its best text. About pages count as pages. */
 export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   const links: StyleGuide['links'] = { products: [], collections: [], blog: [], pages: [] }
-  const known = new Map<string, { id: string; name: string; url: string }>()
+  const collections = new Map<string, { id: string; name: string; url: string }>()
   for (const capture of captures)
     for (const link of capture.links) {
       if (link.overlay) continue
@@ -24,35 +24,35 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
       url.hash = ''
       const key = cleanAddress(url.href)
       const name = link.text.replace(/\s+/g, ' ').trim().slice(0, 100)
-      const seen = known.get(key)
+      const seen = collections.get(key)
       if (seen) {
         if (seen.name === '') seen.name = name
         continue
       }
       const entry = { id: stableId('lnk', key), name, url: url.href }
-      known.set(key, entry)
+      collections.set(key, entry)
       const list = links[kind === 'about' ? 'pages' : kind]
       if (list.length < MAX_OF_A_KIND) list.push(entry)
     }
-  for (const entry of known.values()) if (entry.name === '') entry.name = nameOfPath(entry.url)
+  for (const entry of collections.values()) if (entry.name === '') entry.name = nameOfPath(entry.url)
   return links
 }
 
 /** Returns a lookup of the pages that link to an address, with the number of links on each. */
-export function placesOfLinks(captures: Capture[]): (url: string) => Evidence[] {
+export function evidenceOfLinks(captures: Capture[]): (url: string) => Evidence[] {
   const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
   return (url) => {
     const key = cleanAddress(url)
-    return pages.flatMap(({ page, times }) => (times.has(key) ? [{ page, count: times.get(key) ?? 0 }] : [])).slice(0, MAX_PAGES_TOLD)
+    return pages.flatMap(({ page, times }) => (times.has(key) ? [{ page, count: times.get(key) ?? 0 }] : [])).slice(0, MAX_REPORTED_PAGES)
   }
 }
 
 /** Returns the facts of each link, by its pointer. */
-export function factsOfLinks(links: StyleGuide['links'], placesOf: ReturnType<typeof placesOfLinks>): Facts {
-  const known = Object.entries(links).flatMap(([kind, list]) =>
-    list.map(({ id, url }) => [`/links/${kind}/${id}`, { evidence: placesOf(url), confidence: CONFIDENCE }] as const),
+export function factsOfLinks(links: StyleGuide['links'], evidenceOf: ReturnType<typeof evidenceOfLinks>): Facts {
+  const entries = Object.entries(links).flatMap(([kind, list]) =>
+    list.map(({ id, url }) => [`/links/${kind}/${id}`, { evidence: evidenceOf(url), confidence: CONFIDENCE }] as const),
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(entries)
 }
 
 function timesLinked({ links, finalUrl }: Capture): Map<string, number> {
@@ -78,9 +78,9 @@ export function collectionsOfLinks(links: StyleGuide['links']): Collection[] {
 
 function nameOfPath(address: string): string {
   const last = new URL(address).pathname.split('/').filter(Boolean).pop() ?? ''
-  const words = last
+  const label = last
     .replace(/\.\w{2,5}$/, '')
     .replace(/[-_+]+/g, ' ')
     .trim()
-  return words === '' ? address : words.charAt(0).toUpperCase() + words.slice(1)
+  return label === '' ? address : label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -6,7 +6,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
-import { tintPicture } from './tint-picture.ts'
+import { tintImage } from './tint-picture.ts'
 
 /** Result of checking a logo's file: its stored address, its variant and its size. `isPicture` is null if no server answered. */
 export interface CheckedLogo {
@@ -21,7 +21,7 @@ export interface CheckedLogo {
 const COUNTED_SHARE = 0.12
 const SEEN_PX = 64
 /** Minimum share of its box that a visible mark covers; the thinnest line of letters covers twenty times as much. */
-const LEAST_SEEN = 0.002
+const MIN_OPACITY = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 
 /** Fetches a logo's file (http, https or data), decodes it, fills it with `tint` if it is a mask, and stores it if there is blob storage. */
@@ -32,10 +32,10 @@ export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: numb
   try {
     const file = await fetchLogo(run, url, timeoutMs)
     if (!file) return { isPicture: false, address: null }
-    const { bytes, type } = tint ? await tintPicture(file.bytes, tint).catch(() => file) : file
-    const seen = await lookAt(bytes)
-    const own = tint ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null
-    const address = seen.isPicture ? ((await run.ports.putBlob?.(bytes, type)) ?? own) : null
+    const { bytes, type } = tint ? await tintImage(file.bytes, tint).catch(() => file) : file
+    const seen = await inspect(bytes)
+    const inlined = tint ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null
+    const address = seen.isPicture ? ((await run.ports.putBlob?.(bytes, type)) ?? inlined) : null
     return { ...seen, address }
   } catch {
     run.signal.throwIfAborted()
@@ -43,7 +43,7 @@ export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: numb
   }
 }
 
-async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
+async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
   if (ICON_FILE.every((byte, index) => file[index] === byte)) return { isPicture: true }
   try {
     const bytes = calmDrawing(file)
@@ -54,8 +54,8 @@ async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
     const small = sharp(await sharp(bytes, limit).resize(SEEN_PX, SEEN_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer())
     const { isOpaque, channels } = await small.stats()
     // An SVG whose paint was not captured decodes, but shows nothing.
-    if ((channels[3]?.mean ?? 255) / 255 < LEAST_SEEN) return { isPicture: false }
-    const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
+    if ((channels[3]?.mean ?? 255) / 255 < MIN_OPACITY) return { isPicture: false }
+    const colors = (await logoColorsOf(bytes)).filter((entry) => entry.share >= COUNTED_SHARE).map((entry) => entry.color)
     // A mark without transparency brings its own background.
     const variant = isOpaque ? 'colour' : markVariant(colors)
     return { isPicture: true, width, height, ...(variant ? { variant } : {}) }

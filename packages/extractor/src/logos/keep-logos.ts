@@ -10,21 +10,21 @@ const IN_FLIGHT = 3
  * Fetches and decodes all logo images and emits the logos again: with a local address if files can be stored, with their variant, and without those that are
  * no image or show nothing.
  */
-export async function keepLogos(run: ExtractionRun): Promise<void> {
+export async function storeLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return
   const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo
   // An SVG from the page's markup gets a variant before it is rendered.
   const isDone = (logo: Logo) => logo.variant !== undefined && (run.ports.putBlob ? logo.url !== logo.originalURL : logo.form !== 'svg')
   const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
-  const wanted = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]
+  const uncheckedLogos = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]
   const checked = new Map<string, CheckedLogo>()
-  await inParallel(wanted, IN_FLIGHT, async ({ originalURL: url, tint }) => {
+  await inParallel(uncheckedLogos, IN_FLIGHT, async ({ originalURL: url, tint }) => {
     checked.set(url, await run.step(`logo:${url}${tint ?? ''}`, () => checkLogo(run, url, timeoutMs, tint)))
   })
-  if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => told(logo, checked.get(logo.originalURL))) })
+  if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => checkedLogos(logo, checked.get(logo.originalURL))) })
 }
 
-function told(logo: Logo, found: CheckedLogo | undefined): Logo[] {
+function checkedLogos(logo: Logo, found: CheckedLogo | undefined): Logo[] {
   if (!found) return [logo]
   if (found.isPicture === false || (found.isPicture === null && logo.place === 'icon')) return []
   const { address, variant, width, height } = found

@@ -5,7 +5,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 
 const SIDE = 96
 const SEEN_ALPHA = 200
-const LEAST_SHARE = 0.06
+const MIN_SHARE = 0.06
 const STEP = 24
 /** Minimum share of pixels in the main colors of a graphic mark; photographs stay below it. */
 const FLAT = 0.5
@@ -14,17 +14,17 @@ const FLAT = 0.5
  * Returns the main colors of a logo image (any format of the image library, including SVG) by their share of painted pixels, largest first; none for a
  * photograph. Throws if the image can't be decoded.
  */
-export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
-  const { data } = await sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS })
+export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
+  const { data } = await sharp(calmDrawing(image), { limitInputPixels: MAX_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const cells = new Map<string, { sum: [number, number, number]; count: number }>()
-  let drawn = 0
+  let opaqueCount = 0
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < SEEN_ALPHA) continue
-    drawn++
+    opaqueCount++
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
     const key = [red, green, blue].map((part) => Math.round(part / STEP)).join()
     const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 }
@@ -35,7 +35,9 @@ export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
     cells.set(key, cell)
   }
   const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
-  const main = [...cells.values()].filter((cell) => cell.count / drawn >= LEAST_SHARE)
-  if (main.reduce((sum, cell) => sum + cell.count, 0) < FLAT * drawn) return []
-  return main.sort((a, b) => b.count - a.count).map(({ sum, count }) => ({ color: `#${sum.map((part) => hex(part / count)).join('')}`, share: count / drawn }))
+  const main = [...cells.values()].filter((cell) => cell.count / opaqueCount >= MIN_SHARE)
+  if (main.reduce((sum, cell) => sum + cell.count, 0) < FLAT * opaqueCount) return []
+  return main
+    .sort((a, b) => b.count - a.count)
+    .map(({ sum, count }) => ({ color: `#${sum.map((part) => hex(part / count)).join('')}`, share: count / opaqueCount }))
 }

@@ -11,8 +11,8 @@ export async function readLogoColors(run: ExtractionRun): Promise<LogoColor[]> {
   if (logo.tint) return [{ color: logo.tint, share: 1 }]
   return run.step(`logoColors:${logo.originalURL}`, async () => {
     try {
-      const picture = await fetchLogo(run, logo.originalURL, LIMITS_MS.logoColors)
-      return picture ? await logoColorsOf(picture.bytes) : []
+      const image = await fetchLogo(run, logo.originalURL, LIMITS_MS.logoColors)
+      return image ? await logoColorsOf(image.bytes) : []
     } catch {
       run.signal.throwIfAborted()
       return []

@@ -6,7 +6,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
  * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG stays an SVG, anything else becomes a PNG. Throws if it can't be
  * decoded.
  */
-export async function tintPicture(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
+export async function tintImage(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
   const markup = drawingOf(picture)
   if (markup) return { bytes: Buffer.from(tintedMarkup(markup, color)), type: 'image/svg+xml' }
   const image = sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
@@ -22,8 +22,8 @@ export async function tintPicture(picture: Uint8Array, color: string): Promise<{
 const START = /<svg\b[^>]*>/i
 const PAINT = /(?<![\w-])(fill|stroke|stop-color|flood-color|color)(\s*[:=]\s*["']?\s*)(?!none\b|url\(|transparent\b|inherit\b|currentcolor\b)[^;"'}>]+/gi
 
-function drawingOf(picture: Uint8Array): string | null {
-  const markup = new TextDecoder().decode(picture)
+function drawingOf(image: Uint8Array): string | null {
+  const markup = new TextDecoder().decode(image)
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 

@@ -18,18 +18,18 @@ import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, witho
 const DARK_CONFIDENCE = 0.8
 
 /** Emits the look that the captures show, and takes the logo's colors into account once they are available. */
-export type PublishLook = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
+export type PublishStyles = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
 
 /**
  * Creates the run's look publisher: palette first, then type, buttons and blocks, then the logo. Skips unchanged detections, so that later additions such as
  * local file addresses stay.
  */
-export function lookPublisher(run: ExtractionRun): PublishLook {
+export function stylePublisher(run: ExtractionRun): PublishStyles {
   const detected = new Map<string, string>()
-  const tell = (part: string, ...events: ExtractionEvent[]) => {
-    const said = JSON.stringify(events)
-    if (detected.get(part) === said) return
-    detected.set(part, said)
+  const emit = (part: string, ...events: ExtractionEvent[]) => {
+    const json = JSON.stringify(events)
+    if (detected.get(part) === json) return
+    detected.set(part, json)
     for (const event of events) run.emit(event)
   }
   return async (pages, logoColors = []) => {
@@ -43,31 +43,31 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
         const colors = { ...found.colors, roles: withoutBrowserColors(found.colors.roles, captures) }
         const dark = detectDarkRoles(captures)
         const data = { ...found, colors: { ...colors, dark } }
-        tell('colors', { type: 'colors', data }, { type: 'facts', data: trusted({ ...factsOfRoles(facts, colors.roles), ...factsOfDark(dark, captures) }) })
+        emit('colors', { type: 'colors', data }, { type: 'facts', data: trusted({ ...factsOfRoles(facts, colors.roles), ...factsOfDark(dark, captures) }) })
       })
     if (run.wants('typography'))
       await run.optional('type', 'Reading the type', 'typography', async () => {
         const { facts, ...detected } = detectTypography(captures)
         const typography = { ...detected, preferredStyles: withoutBrowserFonts(detected.preferredStyles, captures) }
         const { fonts, facts: fontFacts } = detectFonts(captures)
-        tell('typography', { type: 'typography', data: typography }, { type: 'facts', data: trusted(factsOfPreferred(facts, typography.preferredStyles)) })
-        tell('fonts', { type: 'fonts', data: fonts }, { type: 'facts', data: trusted(fontFacts) })
+        emit('typography', { type: 'typography', data: typography }, { type: 'facts', data: trusted(factsOfPreferred(facts, typography.preferredStyles)) })
+        emit('fonts', { type: 'fonts', data: fonts }, { type: 'facts', data: trusted(fontFacts) })
       })
     if (run.wants('buttons'))
       await run.optional('buttons', 'Finding the buttons', 'buttons', async () => {
         const { buttonStyles, buttons, facts } = detectButtons(captures)
-        tell('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: trusted(facts) })
+        emit('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: trusted(facts) })
       })
     if (run.wants('colors'))
       await run.attempt('blocks', () => {
         const { divStyles, facts } = detectBlocks(captures)
-        tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: trusted(facts) })
-        tell('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
+        emit('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: trusted(facts) })
+        emit('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
       })
     if (run.wants('logos'))
       await run.attempt('logo', () => {
         const { logos, facts } = detectLogos(captures, run.guide().name)
-        tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: trusted(facts) })
+        emit('logos', { type: 'logos', data: logos }, { type: 'facts', data: trusted(facts) })
       })
   }
 }

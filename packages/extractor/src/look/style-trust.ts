@@ -20,20 +20,20 @@ export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resou
 
 /** Lowers the confidence of facts by missing style sheets. */
 export function withTrust(facts: Facts, captures: Capture[]): Facts {
-  const trust = leastTrust(captures)
+  const trust = trustOfFirst(captures)
   if (trust === 1) return facts
   return Object.fromEntries(Object.entries(facts).map(([pointer, fact]) => [pointer, { ...fact, confidence: Math.round(fact.confidence * trust * 100) / 100 }]))
 }
 
 /** Drops roles in browser default colors if some of the page's style sheets are missing. */
 export function withoutBrowserColors(roles: ColorRoles, captures: Capture[]): ColorRoles {
-  if (leastTrust(captures) === 1) return roles
+  if (trustOfFirst(captures) === 1) return roles
   return Object.fromEntries(Object.entries(roles).map(([role, color]) => [role, color && BROWSER_COLORS.has(color) ? null : color])) as unknown as ColorRoles
 }
 
 /** Drops styles in the browser's default font if some of the page's style sheets are missing. */
 export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], captures: Capture[]): StyleGuide['preferredStyles'] {
-  if (leastTrust(captures) === 1) return preferred
+  if (trustOfFirst(captures) === 1) return preferred
   return Object.fromEntries(
     Object.entries(preferred).map(([role, style]) => [role, style && BROWSER_FONT.test(primaryFamily(style.fontFamily)) ? null : style]),
   ) as unknown as StyleGuide['preferredStyles']
@@ -43,10 +43,10 @@ export const factsOfRoles = (facts: Facts, roles: ColorRoles): Facts => factsOf(
 export const factsOfPreferred = (facts: Facts, preferred: StyleGuide['preferredStyles']): Facts => factsOf(facts, '/preferredStyles/', preferred)
 
 /** Returns the facts without those of absent members. */
-function factsOf(facts: Facts, place: string, members: object): Facts {
-  const there = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${place}${name}`]))
-  return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(place) || there.includes(pointer)))
+function factsOf(facts: Facts, prefix: string, members: object): Facts {
+  const pointers = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${prefix}${name}`]))
+  return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(prefix) || pointers.includes(pointer)))
 }
 
 /** The home page carries most evidence, so its trust counts for all. */
-const leastTrust = ([first]: Capture[]) => (first ? styleTrust(first) : 1)
+const trustOfFirst = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

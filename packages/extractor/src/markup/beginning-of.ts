@@ -8,19 +8,19 @@ const MAX_NODES = 1000
  * Returns the first `most` characters of an element's text, from its first thousand nodes. The limit keeps nested elements cheap, each of which may hold the
  * whole page.
  */
-export function beginningOf(element: Node, most: number): string {
+export function beginningOf(element: Node, max: number): string {
   let text = ''
   let node: Node | null = element
-  for (let seen = 0; node && seen < MAX_NODES && text.length < most; seen++) {
-    if (node.type === 'text') text += node.data.slice(0, most)
+  for (let seen = 0; node && seen < MAX_NODES && text.length < max; seen++) {
+    if (node.type === 'text') text += node.data.slice(0, max)
     node = nextOf(node, element)
   }
-  return text.slice(0, most)
+  return text.slice(0, max)
 }
 
-function nextOf(node: Node, within: Node): Node | null {
+function nextOf(node: Node, root: Node): Node | null {
   const [child] = 'children' in node ? node.children : []
   if (child) return child
-  for (let at: Node | null = node; at && at !== within; at = at.parent) if (at.next) return at.next
+  for (let at: Node | null = node; at && at !== root; at = at.parent) if (at.next) return at.next
   return null
 }

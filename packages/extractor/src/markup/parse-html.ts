@@ -15,9 +15,9 @@ export function parseHtml(html: string): CheerioAPI | null {
   let depth = 0
   const counting: typeof adapter = {
     ...adapter,
-    createElement(...given) {
+    createElement(...args) {
       if (++elements > MAX_ELEMENTS) throw new Exhausting()
-      return adapter.createElement(...given)
+      return adapter.createElement(...args)
     },
     onItemPush() {
       if (++depth > DEEPEST) throw new Exhausting()

@@ -20,9 +20,9 @@ export function parseJsonLd(blocks: string[]): unknown[] {
   })
 }
 
-function isDeeper(value: unknown, most: number): boolean {
+function isDeeper(value: unknown, maxDepth: number): boolean {
   if (value === null || typeof value !== 'object') return false
-  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
+  return maxDepth === 0 || Object.values(value).some((inner) => isDeeper(inner, maxDepth - 1))
 }
 
 function parsed(text: string): unknown {

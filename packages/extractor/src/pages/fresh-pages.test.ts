@@ -11,11 +11,11 @@ import { freshPages } from './fresh-pages.ts'
 const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
 
 /** Builds a page whose calls go through its own watchdog, as in the browser; stuck calls never settle. */
-function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], given = snapshot): PageSession {
+function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = snapshot): PageSession {
   const inTime = watchdog(run.pace)
   const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))
   return {
-    snapshot: answer('snapshot', given),
+    snapshot: answer('snapshot', reopened),
     buttonStates: answer('buttonStates', []),
     dark: answer('dark', { nodes: [] }),
     wokenImages: answer('wokenImages', []),
@@ -65,8 +65,8 @@ test('abandons a stuck step with its page; the steps behind it get a fresh one a
 test('does not mix up two pages: nothing is asked of one that is another when it is opened again', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
-  const other = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])
-  const pages = freshPages(run, { session: pageOf(run, ['dark']), snapshot, reopen: async () => pageOf(run, [], other) })
+  const otherCapture = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])
+  const pages = freshPages(run, { session: pageOf(run, ['dark']), snapshot, reopen: async () => pageOf(run, [], otherCapture) })
   await settled(
     clock,
     pages.attempt('dark palette', (page) => page.dark()),

@@ -3,7 +3,7 @@ import type { CapturedImage } from '../capture/captured-document.ts'
 import type { PageSession } from '../capture/open-page.ts'
 
 /** A page as saved between attempts. The screenshot (base64 of a JPEG) exists if evidence can be shown. */
-export interface KeptPage {
+export interface SavedPage {
   url: string
   capture: Capture
   /** Images before the page was scrolled; `capture.images` has them all. */

@@ -6,17 +6,17 @@ import { cluesOfCapture } from '../identity/clues-of-capture.ts'
 import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
 import type { ReadIdentity } from '../identity/read-identity.ts'
 import { collectImages, largerFiles } from '../images/collect-images.ts'
-import type { ImageLine } from '../images/image-line.ts'
+import type { ImageQueue } from '../images/image-line.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
-import { firstPageKey, type KeptPage, takeScreenshot } from './kept-page.ts'
+import { firstPageKey, type SavedPage, takeScreenshot } from './kept-page.ts'
 
 /** The first page while it is loading: saved by an earlier attempt, or opening in the browser. */
 export interface OpeningPage {
-  kept: KeptPage | null
+  saved: SavedPage | null
   session: Promise<PageSession> | null
   /** Abandons the page and opens its address again in a new context. */
   reopen(): Promise<PageSession>
@@ -25,8 +25,8 @@ export interface OpeningPage {
 
 /** Starts opening the first page at once, so that the browser works while the plain response is read. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
-  const kept = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as KeptPage | null
-  if (kept) return { kept, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
+  const saved = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as SavedPage | null
+  if (saved) return { saved, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
   let context = run.ports.openContext({ signal: run.signal })
   const open = () => context.then((opened) => openPage(opened, run.url, { signal: run.signal, pace: run.pace }))
   const session = open()
@@ -42,34 +42,34 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
     context = run.ports.openContext({ signal: run.signal })
     return open()
   }
-  return { kept: null, session, reopen, close }
+  return { saved: null, session, reopen, close }
 }
 
 /** Receives the first page's data while it is still being read. */
 export interface FirstPageListener {
-  images: ImageLine
+  images: ImageQueue
   /** Called after the first snapshot, which lacks button states, dark scheme and lazy-loading images. */
   seen(capture: Capture): Promise<void>
   /** Called when the screenshot exists. */
-  shot(page: Pick<KeptPage, 'url' | 'capture' | 'screenshot'>): void
+  shot(page: Pick<SavedPage, 'url' | 'capture' | 'screenshot'>): void
 }
 
 /**
  * Reads the first page in stages and emits each as soon as it is done: the look from one snapshot and a screenshot, then button states, dark scheme,
  * lazy-loading images and type sizes on a phone. Throws the named refusals.
  */
-export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<KeptPage> {
+export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<SavedPage> {
   const { images } = listener
-  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening, listener, identity)))
-  if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, listener, identity)
+  const page = opening.saved ?? (await untilStopped(run.signal, readLive(run, opening, listener, identity)))
+  if (opening.saved) await emitFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, listener, identity)
   images.addPage(`${run.url}#scrolled`, collectImages(page.capture), largerFiles(page.capture))
   return page
 }
 
-async function readLive(run: ExtractionRun, opening: OpeningPage, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
+async function readLive(run: ExtractionRun, opening: OpeningPage, listener: FirstPageListener, identity: ReadIdentity): Promise<SavedPage> {
   const session = (await opening.session) as PageSession
   const snapshot = withManifest(await session.snapshot(), identity)
-  await tellFirst(run, snapshot, listener, identity)
+  await emitFirst(run, snapshot, listener, identity)
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   listener.shot({ url: run.url, capture: snapshot, screenshot })
   const pages = freshPages(run, { session, snapshot, reopen: opening.reopen })
@@ -80,7 +80,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   const images = (await pages.attempt('images further down', (page) => page.wokenImages())) ?? snapshot.images
   // Runs last, because a page may show another menu or other elements once it becomes narrow.
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
-  const page: KeptPage = {
+  const page: SavedPage = {
     url: run.url,
     capture: { ...snapshot, ...felt, images, resources: await pages.resources(), ...(mobileSizes ? { mobileSizes } : {}) },
     firstImages: snapshot.images,
@@ -91,7 +91,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
 }
 
 /** Throws a refusal if this is no brand page; else emits its identity and images and publishes its look. */
-async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
+async function emitFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture), largerFiles(capture))

@@ -6,22 +6,22 @@ import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { untilStopped } from '../run/until-stopped.ts'
-import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
+import { pageKey, type SavedPage, takeScreenshot } from './kept-page.ts'
 
 /** A further page: its data, or only the status of its failed response (0 without one). */
-export type FurtherPage = { url: string; page: KeptPage; status: number } | { url: string; page: null; status: number }
+export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
 
 const SIDE_BY_SIDE = 2
 
 /** Reads pages two at a time, and passes each to `tell` in the given order. Passes a failed page with its status. */
-export async function readFurtherPages(run: ExtractionRun, urls: string[], tell: (page: FurtherPage) => void): Promise<void> {
+export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
-  let told = 0
+  let reportedCount = 0
   await inParallel(urls, SIDE_BY_SIDE, async (url, index) => {
     done[index] = run.remainingMs() < run.pace.ms('lastPage') ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
-    for (let next = done[told]; next; next = done[told]) {
-      tell(next)
-      told++
+    for (let next = done[reportedCount]; next; next = done[reportedCount]) {
+      onPage(next)
+      reportedCount++
     }
   })
 }

@@ -8,7 +8,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
  * shows.
  */
 export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captures: Capture[]): UnreadResources {
-  const known = new Map<string, CapturedResource>()
+  const byUrl = new Map<string, CapturedResource>()
   for (const capture of captures) {
     const site = siteOf(capture.finalUrl)
     const shown = new Set(capture.images.map((image) => image.src))
@@ -16,12 +16,12 @@ export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captu
       const { kind, url } = resource
       if (kind === 'scripts' && siteOf(url) !== site) continue
       if (kind === 'images' && siteOf(url) !== site && !shown.has(url)) continue
-      if (known.get(`${kind} ${url}`)?.state !== 'read') known.set(`${kind} ${url}`, resource)
+      if (byUrl.get(`${kind} ${url}`)?.state !== 'read') byUrl.set(`${kind} ${url}`, resource)
     }
   }
-  for (const url of run.unreadImages) if (!known.has(`images ${url}`)) known.set(`images ${url}`, { kind: 'images', url, state: 'failed' })
+  for (const url of run.unreadImages) if (!byUrl.has(`images ${url}`)) byUrl.set(`images ${url}`, { kind: 'images', url, state: 'failed' })
   const unread = noUnreadResources()
-  for (const { kind, state } of known.values()) {
+  for (const { kind, state } of byUrl.values()) {
     unread[kind].of++
     if (state !== 'read') unread[kind][state]++
   }

@@ -10,15 +10,15 @@ import { readEmails } from '../email/read-emails.ts'
 import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
 import { imagesWithComposedCaptions } from '../images/composed-captions.ts'
 import { imageFacts } from '../images/image-facts.ts'
-import type { ImageLine } from '../images/image-line.ts'
+import type { ImageQueue } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
-import { imagesWithMissingWords } from '../images/missing-words.ts'
+import { imagesWithFilledAlt } from '../images/missing-words.ts'
 import { detectFooter } from '../links/detect-footer.ts'
-import type { PublishLook } from '../look/publish-look.ts'
-import type { KeptPage } from '../pages/kept-page.ts'
+import type { PublishStyles } from '../look/publish-look.ts'
+import type { SavedPage } from '../pages/kept-page.ts'
 import { unreadOf } from '../pages/unread-of.ts'
-import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
+import { productsWithStoredImages } from '../products/products-with-kept-images.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import type { ShopifyCatalogue } from '../products/shopify-store.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
@@ -26,15 +26,15 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
 import { publishTexts } from '../text/publish-texts.ts'
-import { keepFiles } from './keep-files.ts'
+import { storeFiles } from './keep-files.ts'
 
 interface Read {
-  pages: KeptPage[]
+  pages: SavedPage[]
   logoColors: LogoColor[]
   catalogue: ShopifyCatalogue | null
   shopify: boolean
-  images: ImageLine
-  publishLook: PublishLook
+  images: ImageQueue
+  publishStyles: PublishStyles
   showEvidence: EvidenceCropper
 }
 
@@ -43,7 +43,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
   if (read.pages.length > 1) {
-    await read.publishLook(captures, read.logoColors)
+    await read.publishStyles(captures, read.logoColors)
     await run.attempt('products', () => publishProducts(run, read.pages, read.catalogue, read.shopify))
   }
   await run.attempt('footer', () => {
@@ -63,8 +63,8 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     await inTime(run, read.images.done())
     if (!run.wants('images')) return
     const { products, images } = run.guide()
-    if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
-    const spoken = imagesWithMissingWords(images, captures)
+    if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithStoredImages(products, images) })
+    const spoken = imagesWithFilledAlt(images, captures)
     if (spoken.length > 0) run.emit({ type: 'imagesUpdated', data: spoken })
     const captioned = run.options.forceCaptions ? imagesWithComposedCaptions(run.guide()) : []
     if (captioned.length > 0) run.emit({ type: 'imagesUpdated', data: captioned })
@@ -74,7 +74,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
-    await keepFiles(run)
+    await storeFiles(run)
     await read.showEvidence(read.pages)
   })
   if (run.wants('stylesheet'))
@@ -86,8 +86,8 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const unread = unreadOf(run, captures)
   const carried = missingElsewhere(run)
   const noted = [...run.missing, ...describeUnread(unread), ...carried]
-  const judged = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
-  if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...judged, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
+  const completeness = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
+  if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...completeness, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
   run.emit({ type: 'dataUpdated', data: { keys: changedKeys(run) } })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }
@@ -101,7 +101,7 @@ function changedKeys({ guide, options, url, ports }: ExtractionRun): string[] {
 /** Returns gaps of the existing guide in sections that this run doesn't read. */
 function missingElsewhere(run: ExtractionRun): string[] {
   const { known } = run.options
-  return known ? stillMissing(run.guide(), known.missing).filter((what) => !sectionsToRead([what])?.every((section) => run.wants(section))) : []
+  return known ? stillMissing(run.guide(), known.missing).filter((item) => !sectionsToRead([item])?.every((section) => run.wants(section))) : []
 }
 
 /** Waits for images as long as the run's time allows; the guide ends without the measurements of the rest. */

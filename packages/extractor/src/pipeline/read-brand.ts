@@ -4,11 +4,11 @@ import { evidenceCropper } from '../evidence/crop-evidence.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
 import { readIdentity } from '../identity/read-identity.ts'
 import { collectImages, largerFiles } from '../images/collect-images.ts'
-import { imageLine } from '../images/image-line.ts'
+import { imageQueue } from '../images/image-line.ts'
 import { choosePages } from '../links/choose-pages.ts'
 import { readLogoColors } from '../logos/read-logo-colors.ts'
-import { lookPublisher, type PublishLook } from '../look/publish-look.ts'
-import type { KeptPage } from '../pages/kept-page.ts'
+import { type PublishStyles, stylePublisher } from '../look/publish-look.ts'
+import type { SavedPage } from '../pages/kept-page.ts'
 import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
 import { readFurtherPages } from '../pages/read-further-pages.ts'
 import { publishProducts } from '../products/publish-products.ts'
@@ -18,17 +18,17 @@ import { OrderedWork } from '../run/ordered-work.ts'
 import { publishSvgs } from '../svgs/publish-svgs.ts'
 import { publishSource } from '../text/publish-source.ts'
 import { finishGuide } from './finish-guide.ts'
-import { keepFiles } from './keep-files.ts'
+import { storeFiles } from './keep-files.ts'
 
 const DEFAULT_PAGES = 5
 const MAX_PAGES = 50
 
 /** Extracts a brand, stage by stage. Resolves when everything is emitted; throws if no guide is possible. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
-  let letGo = () => {}
+  let release = () => {}
   // A run of one page frees the browser's memory by closing that page before it measures images.
-  const images = imageLine(run, readsOnePage(run) ? new Promise<void>((resolve) => (letGo = resolve)) : undefined)
-  const publishLook = lookPublisher(run)
+  const images = imageQueue(run, readsOnePage(run) ? new Promise<void>((resolve) => (release = resolve)) : undefined)
+  const publishStyles = stylePublisher(run)
   const showEvidence = evidenceCropper(run)
   // Background work beside reading pages. Failures are retried at the end, and noted as missing then.
   const crops = new OrderedWork()
@@ -41,33 +41,33 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
       if (clues) await run.attempt('identity', () => publishIdentity(run, clues, false))
       return identity
     })
-    const asked =
+    const catalogueRequest =
       identity.shopify && run.wants('products', 'images')
         ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal))
         : Promise.resolve(null)
-    asked.catch(() => {})
+    catalogueRequest.catch(() => {})
     let colored: Promise<LogoColor[]> = Promise.resolve([])
     const first = await readFirstPage(run, opening, identity, {
       images,
       async seen(capture) {
-        await publishLook([capture])
-        colored = withLogoColors(run, publishLook, capture)
+        await publishStyles([capture])
+        colored = withLogoColors(run, publishStyles, capture)
         colored.catch(() => {})
-        files = keepFiles(run).catch(() => {})
+        files = storeFiles(run).catch(() => {})
       },
       shot: (page) => crops.add(() => showEvidence([page])),
     })
     await opening.close()
-    letGo()
+    release()
     const logoColors = await colored
-    const pages: KeptPage[] = [first]
-    await publishLook([first.capture], logoColors)
+    const pages: SavedPage[] = [first]
+    await publishStyles([first.capture], logoColors)
     await run.attempt('sources', () => publishSource(run, first.capture))
     await run.attempt('drawings', () => publishSvgs(run, first.capture))
     crops.add(() => showEvidence(pages))
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
-      const catalogue = await asked
+      const catalogue = await catalogueRequest
       publishProducts(run, pages, catalogue, identity.shopify)
       return catalogue
     })
@@ -84,7 +84,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
         }),
       )
     await Promise.all([files, crops.done().catch(() => {})])
-    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishLook, showEvidence })
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishStyles, showEvidence })
   } finally {
     await opening.close()
   }
@@ -93,19 +93,19 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
 const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
 /** Returns the logo's colors after publishing the look again with their vote. */
-async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
+async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, capture: Capture): Promise<LogoColor[]> {
   if (!run.wants('colors')) return []
   const colors = await readLogoColors(run)
-  if (colors.length > 0) await publishLook([capture], colors)
+  if (colors.length > 0) await publishStyles([capture], colors)
   return colors
 }
 
 /** Returns the pages to read besides the first: requested ones, else those that the first links to. */
-function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
+function furtherPages(run: ExtractionRun, first: SavedPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)
-  const most = Math.min(MAX_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
-  return most > 0 ? choosePages(first.capture, most, run.options.leaveOut) : []
+  const max = Math.min(MAX_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
+  return max > 0 ? choosePages(first.capture, max, run.options.leaveOut) : []
 }
 
 function withoutHash(address: string): string {

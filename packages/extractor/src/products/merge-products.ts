@@ -21,9 +21,9 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
     const title = titleKey(draft.title)
     if (title === '') continue
     const key = keyFor(draft, title, byTitle)
-    const known = byTitle.get(key)
+    const existing = byTitle.get(key)
     seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MAX_EVIDENCE))
-    byTitle.set(key, known ? (draft.sure > known.sure ? filled(draft, known) : filled(known, draft)) : draft)
+    byTitle.set(key, existing ? (draft.sure > existing.sure ? filled(draft, existing) : filled(existing, draft)) : draft)
   }
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
@@ -39,21 +39,22 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
  * Returns the key of a draft: its title, or a numbered one if the same source has another product of that title. A draft without a handle joins the product
  * of its page.
  */
-function keyFor(draft: ProductDraft, title: string, known: Map<string, ProductDraft>): string {
+function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {
   const keys = [title, ...Array.from({ length: MAX_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
-  const named = keys.filter((key) => known.has(key))
-  const same = named.find((key) => pathOf(known.get(key)) === pathOf(draft)) ?? named.find((key) => !isAnother(draft, known.get(key) as ProductDraft))
-  return same ?? keys.find((key) => !known.has(key)) ?? title
+  const named = keys.filter((key) => byKey.has(key))
+  const same = named.find((key) => pathOf(byKey.get(key)) === pathOf(draft)) ?? named.find((key) => !isAnother(draft, byKey.get(key) as ProductDraft))
+  return same ?? keys.find((key) => !byKey.has(key)) ?? title
 }
 
 /** Returns true for two products of one title: each with its own address and identity, from the same source. */
-function isAnother(draft: ProductDraft, known: ProductDraft): boolean {
-  if (draft.sure !== known.sure || pathOf(draft) === pathOf(known)) return false
-  if (draft.handle && known.handle) return draft.handle !== known.handle
+function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
+  if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
+  if (draft.handle && existing.handle) return draft.handle !== existing.handle
   // One list with the same title twice, each with its own address and price, shows two sizes of a product.
-  const [page, ofKnown] = [draft.evidence.page, known.evidence.page]
-  if (page === ofKnown && draft.url !== page && known.url !== page && draft.price && known.price && Number(draft.price) !== Number(known.price)) return true
-  return Boolean(draft.productId && known.productId && draft.productId !== known.productId && draft.price !== known.price)
+  const [page, existingPage] = [draft.evidence.page, existing.evidence.page]
+  if (page === existingPage && draft.url !== page && existing.url !== page && draft.price && existing.price && Number(draft.price) !== Number(existing.price))
+    return true
+  return Boolean(draft.productId && existing.productId && draft.productId !== existing.productId && draft.price !== existing.price)
 }
 
 const pathOf = (draft: ProductDraft | undefined) =>

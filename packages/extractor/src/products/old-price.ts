@@ -6,17 +6,18 @@ const OLD =
 /** Classes of prices that are struck through by an image or a pseudo-element. "regular" is the themes' name for the price of products that are not on sale. */
 const OLD_CLASS =
   /(?:^|[\s_-])(?:was|old|compare|strike(?:through)?|crossed|original)[_-]?(?:at[_-])?price\b|(?:^|[\s_-])price[_-]{1,2}(?:was|old|compared?(?:[_-]at)?|strike|crossed|original)\b/i
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Returns true if a text is only a former price: "Was £80", "UVP 24,00 €". */
-export const isOldPrice = (text: string) => text.length <= LONGEST && OLD.test(text) && parsePrice(text) !== null && parsePrice(withoutOldPrice(text)) === null
+export const isOldPrice = (text: string) =>
+  text.length <= MAX_LENGTH && OLD.test(text) && parsePrice(text) !== null && parsePrice(withoutOldPrice(text)) === null
 
 /** Returns true if a class marks a former price. */
 export const isOldPriceClass = (classes: string) => OLD_CLASS.test(classes)
 
 /** Removes the former price from a text: "Was £80 now £60" is "now £60". */
 export function withoutOldPrice(text: string): string {
-  const old = OLD.exec(text.slice(0, LONGEST))
+  const old = OLD.exec(text.slice(0, MAX_LENGTH))
   if (!old) return text
   const rest = text.slice(old.index + old[0].length)
   const price = parsePrice(rest)?.price

@@ -105,8 +105,8 @@ export function isPriceText(text: string): boolean {
 export function amountOf(written: string): number {
   const marks = written.replace(/[\s'’\u00a0\u202f]/g, '')
   const decimal = /[.,](\d{1,2})$/.exec(marks)
-  const whole = (decimal ? marks.slice(0, decimal.index) : marks).replace(/[.,]/g, '')
-  return Number(`${whole}.${decimal?.[1] ?? '0'}`)
+  const integerPart = (decimal ? marks.slice(0, decimal.index) : marks).replace(/[.,]/g, '')
+  return Number(`${integerPart}.${decimal?.[1] ?? '0'}`)
 }
 
 function currencyOf(sign: string): string | null {

@@ -25,14 +25,16 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
     const wrong = { fault: `“${price.slice(0, 40)}” is no price. Write it like 24.00.` }
     if (!WRITTEN.test(number)) return wrong
     const marks = number.replace(/['’\s]/g, '')
-    const [, whole = '', mark = '', thousand = ''] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(marks) ?? []
+    const [, integerPart = '', mark = '', thousand = ''] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(marks) ?? []
     if (mark && marks === number) {
       const digits = fractionDigitsOf(currency)
       const decimal = alone(ofCurrency.get(currency)) ?? alone(all)
-      if (digits === 3 && mark === (decimal ?? mark)) return { price: `${whole}.${thousand}`, currency: sign }
+      if (digits === 3 && mark === (decimal ?? mark)) return { price: `${integerPart}.${thousand}`, currency: sign }
       if (digits !== 0 && mark === decimal)
-        return { fault: `“${price.slice(0, 40)}” can be read as ${whole}${thousand} and as ${whole}.${thousand}. Write it like ${whole}${thousand}.00.` }
-      return { price: `${whole}${thousand}`, currency: sign }
+        return {
+          fault: `“${price.slice(0, 40)}” can be read as ${integerPart}${thousand} and as ${integerPart}.${thousand}. Write it like ${integerPart}${thousand}.00.`,
+        }
+      return { price: `${integerPart}${thousand}`, currency: sign }
     }
     const read = readMarks(marks)
     return read === null ? wrong : { price: read, currency: sign }
@@ -53,19 +55,19 @@ function numberOf({ price, currency }: { price: string; currency: string }): { n
 /** Returns the decimal separator of an unambiguous number; undefined for others. */
 function decimalMarkOf(number: string): string | undefined {
   const marks = number.replace(/['’\s]/g, '')
-  const [, whole = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
-  if (!mark || whole.includes(mark)) return undefined
-  return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(whole) ? mark : undefined
+  const [, integerPart = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
+  if (!mark || integerPart.includes(mark)) return undefined
+  return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(integerPart) ? mark : undefined
 }
 
 /** Parses a number with unambiguous separators to "1299.00"; null if they make no sense. */
 function readMarks(marks: string): string | null {
   if (/^\d+$/.test(marks)) return marks
   if (THOUSANDS.test(marks)) return marks.replace(/[.,]/g, '')
-  const [, whole = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
-  if (!mark || whole.includes(mark) || !(/^\d+$/.test(whole) || THOUSANDS.test(whole))) return null
+  const [, integerPart = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
+  if (!mark || integerPart.includes(mark) || !(/^\d+$/.test(integerPart) || THOUSANDS.test(integerPart))) return null
   const cents = decimals.length > 2 ? decimals.replace(/0+$/, '').padEnd(2, '0') : decimals
-  return `${whole.replace(/[.,]/g, '')}.${cents}`
+  return `${integerPart.replace(/[.,]/g, '')}.${cents}`
 }
 
 /** Returns the number of decimals of a currency; 2 if unknown. */

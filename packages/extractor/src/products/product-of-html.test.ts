@@ -4,7 +4,7 @@ import { readStoreList } from './store-list.ts'
 
 const page = 'https://shop.example/products/cup'
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-const product = (name: string, given: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...given })
+const product = (name: string, overrides: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...overrides })
 
 test('the product of a page is the one of its address, of its heading, or the first', () => {
   const beside = product('Lamp', { url: '/products/lamp' })
@@ -46,11 +46,11 @@ test('a store is read page by page until its list ends; something else than a li
   }
   const read = async (site: typeof fetch) => {
     const pages = []
-    for await (const one of readStoreList(site, 'https://shop.example/', new AbortController().signal)) pages.push(one)
+    for await (const page of readStoreList(site, 'https://shop.example/', new AbortController().signal)) pages.push(page)
     return pages
   }
   const pages = await read(fetch)
-  expect(pages.map((one) => one && [one.count, one.whole])).toEqual([
+  expect(pages.map((page) => page && [page.count, page.whole])).toEqual([
     [250, false],
     [251, true],
   ])

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type Element, smallCapture } from '../testing/small-capture.ts'
 import { productsOfCards } from './products-of-cards.ts'
 
-const picture = (src: string): Element => ['img', { rect: { x: 0, y: 0, width: 240, height: 240 }, image: { src: `https://example.com/${src}` } }]
+const image = (src: string): Element => ['img', { rect: { x: 0, y: 0, width: 240, height: 240 }, image: { src: `https://example.com/${src}` } }]
 const card = (title: string, ...price: Element[]): Element => [
   'li',
   { classes: 'card' },
   [
-    picture(`${title}.jpg`),
+    image(`${title}.jpg`),
     ['a', { href: `/products/${title}` }, [['h3', { text: title, fontSize: 18, fontWeight: '600' }]]],
     ['span', { text: 'Sale' }],
     ...price,
@@ -34,8 +34,8 @@ test('shows a product by its own picture, not by the larger texture that its car
 test('looks further up for a picture where the words of a card stand on a texture of their own', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
-    const picture: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
-    return ['li', {}, [picture, ['div', {}, [texture, ['h3', { text: title }], ['p', { text: '£28.00' }]]]]]
+    const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
+    return ['li', {}, [image, ['div', {}, [texture, ['h3', { text: title }], ['p', { text: '£28.00' }]]]]]
   })
   const found = productsOfCards(smallCapture([['ul', {}, cards]]))
   expect(found.map(({ title, images }) => [title, images[0]?.url])).toEqual([
@@ -45,13 +45,13 @@ test('looks further up for a picture where the words of a card stand on a textur
 })
 
 test('takes the price that is asked, not the struck, the saved or the one by weight', () => {
-  const asked: Element[] = [
+  const priceNodes: Element[] = [
     ['s', { text: '$ 160.000' }],
     ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],
     ['p', { text: 'Save $ 16.000', fontSize: 12 }],
     ['span', { text: '6.75 €/kg' }],
   ]
-  const found = productsOfCards(smallCapture([['ul', {}, [card('Fast Disk', ...asked), card('Slow Disk', ...asked)]]]))
+  const found = productsOfCards(smallCapture([['ul', {}, [card('Fast Disk', ...priceNodes), card('Slow Disk', ...priceNodes)]]]))
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
@@ -90,16 +90,16 @@ test('sees no product in articles, testimonials, menus or what is laid over the 
     'article',
     {},
     [
-      picture('news.jpg'),
+      image('news.jpg'),
       ['h3', { text: 'How we saved 2,000 litres of water' }],
       ['p', { text: 'Since we moved the mill, each harvest costs us $ 3,000 less than it used to cost before, and nobody misses it.' }],
     ],
   ]
-  const quote: Element = ['blockquote', {}, [picture('face.jpg'), ['p', { text: 'Best 20 dollars I ever spent' }]]]
+  const quote: Element = ['blockquote', {}, [image('face.jpg'), ['p', { text: 'Best 20 dollars I ever spent' }]]]
   const upsell: Element = [
     'div',
     { overlay: true },
-    [picture('gift.jpg'), ['h3', { text: 'Gift card', overlay: true }], ['p', { text: '$25.00', overlay: true }]],
+    [image('gift.jpg'), ['h3', { text: 'Gift card', overlay: true }], ['p', { text: '$25.00', overlay: true }]],
   ]
   expect(productsOfCards(smallCapture([article, quote, upsell]))).toEqual([])
 })

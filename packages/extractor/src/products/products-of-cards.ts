@@ -23,22 +23,22 @@ const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month
 /** Detects products shown as cards: price, title and image together, repeated, or once with a way to buy. Skips struck-through and unit prices. */
 export function productsOfCards(capture: Capture): ProductDraft[] {
   const tree = nodeTree(capture)
-  const pictures = picturesByNode(capture)
+  const imagesOfNode = imagesByNode(capture)
   const cards = new Map<number, Card>()
   for (const price of priceNodes(capture, tree)) {
-    const root = cardAround(price, tree, pictures, capture)
+    const root = enclosingCard(price, tree, imagesOfNode, capture)
     if (!root) continue
     const card = cards.get(root.index)
     if (card) card.prices.push(price)
     else cards.set(root.index, { root, prices: [price] })
   }
-  const whole = [...cards.values()].filter((card) => card.prices.length <= MAX_PRICES_IN_CARD)
+  const complete = [...cards.values()].filter((card) => card.prices.length <= MAX_PRICES_IN_CARD)
   const shapes = new Map<string, number>()
-  for (const card of whole) shapes.set(shapeOf(card.root), (shapes.get(shapeOf(card.root)) ?? 0) + 1)
-  const furniture = sharedPictures(whole, tree, pictures)
-  return whole.flatMap((card) => {
+  for (const card of complete) shapes.set(shapeOf(card.root), (shapes.get(shapeOf(card.root)) ?? 0) + 1)
+  const furniture = sharedImages(complete, tree, imagesOfNode)
+  return complete.flatMap((card) => {
     const repeated = (shapes.get(shapeOf(card.root)) ?? 0) > 1
-    const draft = draftOf(card, tree, pictures, furniture, capture)
+    const draft = draftOf(card, tree, imagesOfNode, furniture, capture)
     return draft && (repeated || CART.test(tree.text(card.root)) || PRODUCT_PATH.test(draft.url)) ? [draft] : []
   })
 }
@@ -65,7 +65,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
   return isOldPrice(tree.text(node))
 }
 
-function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
+function enclosingCard(price: CapturedNode, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
   // A background beside the price may be a mere texture: a content image further up is the product's.
   let textured: CapturedNode | null = null
@@ -77,7 +77,7 @@ function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, C
     )
     const headings = inside.filter((other) => /^h[1-6]$/.test(other.tag) && other.text !== '')
     if (prices.length >= MAX_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return textured
-    const shown = inside.flatMap((other) => pictures.get(other.index) ?? [])
+    const shown = inside.flatMap((other) => imagesOfNode.get(other.index) ?? [])
     if (shown.length === 0 || !titleOfCard(inside, tree)) continue
     if (shown.some(({ kind }) => kind !== 'background')) return node
     textured ??= node
@@ -85,7 +85,7 @@ function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, C
   return textured
 }
 
-function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage[]>, furniture: Set<string>, capture: Capture): ProductDraft | null {
+function draftOf(card: Card, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, furniture: Set<string>, capture: Capture): ProductDraft | null {
   const inside = tree.subtree(card.root)
   const title = titleOfCard(inside, tree)
   if (!title) return null
@@ -112,7 +112,7 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
     price: first.price,
     currency: first.currency,
     images: inside
-      .flatMap((node) => pictures.get(node.index) ?? [])
+      .flatMap((node) => imagesOfNode.get(node.index) ?? [])
       .filter((image) => image.rect.width >= 40 && !(image.kind === 'background' && furniture.has(image.src)))
       .sort(
         (a, b) =>
@@ -129,11 +129,11 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
 }
 
 /** Returns images that more than one card shows: textures, badges, backgrounds. */
-function sharedPictures(cards: Card[], tree: NodeTree, pictures: Map<number, CapturedImage[]>): Set<string> {
+function sharedImages(cards: Card[], tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>): Set<string> {
   const shown = new Map<string, number>()
   for (const { root } of cards) {
-    const own = new Set(tree.subtree(root).flatMap((node) => (pictures.get(node.index) ?? []).map((image) => image.src)))
-    for (const src of own) shown.set(src, (shown.get(src) ?? 0) + 1)
+    const cardImages = new Set(tree.subtree(root).flatMap((node) => (imagesOfNode.get(node.index) ?? []).map((image) => image.src)))
+    for (const src of cardImages) shown.set(src, (shown.get(src) ?? 0) + 1)
   }
   return new Set([...shown].filter(([, cards]) => cards > 1).map(([src]) => src))
 }
@@ -159,7 +159,7 @@ function linkAbove(node: CapturedNode, tree: NodeTree): string | null {
   return null
 }
 
-function picturesByNode(capture: Capture): Map<number, CapturedImage[]> {
+function imagesByNode(capture: Capture): Map<number, CapturedImage[]> {
   const found = new Map<number, CapturedImage[]>()
   for (const image of capture.images) {
     if (image.overlay || image.kind === 'svg' || (image.rect.width < 40 && image.rect.height < 40)) continue

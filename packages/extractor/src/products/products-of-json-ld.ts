@@ -53,16 +53,23 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
 
 /** Formats number literals as money ("45.0" is "45.00"). */
 function priceOf(offer: JsonLdNode): string {
-  const given = offer.price ?? offer.lowPrice ?? specificationOf(offer)?.price
-  return typeof given === 'number' ? given.toFixed(2) : jsonLdText(given)
+  const amount = offer.price ?? offer.lowPrice ?? specificationOf(offer)?.price
+  return typeof amount === 'number' ? amount.toFixed(2) : jsonLdText(amount)
 }
 
 /** Returns the price paid now: not a former, suggested, member or unit price if there is another. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
-  const specifications = [offer.priceSpecification].flat().filter((one): one is JsonLdNode => one !== null && typeof one === 'object')
-  const typeOf = (one: JsonLdNode) => jsonLdText(one.priceType)
-  const open = specifications.filter((one) => !OTHER_PRICE.test(typeOf(one)) && !one.validForMemberTier && !isOfMeasure(one))
-  return open.find((one) => /Sale/i.test(typeOf(one))) ?? open.find((one) => one.price !== undefined) ?? open[0] ?? specifications[0]
+  const specifications = [offer.priceSpecification].flat().filter((item): item is JsonLdNode => item !== null && typeof item === 'object')
+  const typeOf = (specification: JsonLdNode) => jsonLdText(specification.priceType)
+  const open = specifications.filter(
+    (specification) => !OTHER_PRICE.test(typeOf(specification)) && !specification.validForMemberTier && !isOfMeasure(specification),
+  )
+  return (
+    open.find((specification) => /Sale/i.test(typeOf(specification))) ??
+    open.find((specification) => specification.price !== undefined) ??
+    open[0] ??
+    specifications[0]
+  )
 }
 
 /** Returns true for a unit price, which shops must state beside the price itself. A piece is no unit of measure. */

@@ -103,8 +103,8 @@ function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'c
 }
 
 function imagesOf(values: Values): string[] {
-  const given = [values.image, values.images, values.featured_image, values.featuredImage, values.thumbnail, values.img, values.imageUrl].flat()
-  return given
+  const candidates = [values.image, values.images, values.featured_image, values.featuredImage, values.thumbnail, values.img, values.imageUrl].flat()
+  return candidates
     .map((image) => (isObject(image) ? textOf(image.url) || textOf(image.src) : textOf(image)))
     .filter((address) => address !== '' && address.length <= MAX_ADDRESS)
     .slice(0, 12)
@@ -123,7 +123,7 @@ export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capt
   return records
     .filter(({ title }) => titles.has(titleKey(title)))
     .map(({ title, price, isInCents, currency, description, url, images, id }) => {
-      const isShown = (amount: number) => shown.some((one) => Math.abs(one.amount - amount) < 0.005)
+      const isShown = (amount: number) => shown.some((price) => Math.abs(price.amount - amount) < 0.005)
       const isCents = isShown(price) === isShown(price / 100) ? isInCents : isShown(price / 100)
       const paid = isCents ? price / 100 : price
       return {
@@ -131,7 +131,7 @@ export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capt
         url: absolute(url, finalUrl) ?? finalUrl,
         description,
         price: paid.toFixed(2),
-        currency: currency ?? shown.find((one) => Math.abs(one.amount - paid) < 0.005)?.currency ?? null,
+        currency: currency ?? shown.find((price) => Math.abs(price.amount - paid) < 0.005)?.currency ?? null,
         images: images.flatMap((image) => {
           const address = absolute(image, finalUrl)
           return address ? [{ url: address, alt: title }] : []

@@ -1,7 +1,7 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection } from '@brandwright/domain/brands/style-guide'
-import { collectionsOfLinks, factsOfLinks, linksOfCaptures, placesOfLinks } from '../links/links-of-captures.ts'
-import type { KeptPage } from '../pages/kept-page.ts'
+import { collectionsOfLinks, evidenceOfLinks, factsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
+import type { SavedPage } from '../pages/kept-page.ts'
 import { readReviews } from '../reviews/read-reviews.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOfProducts } from '../text/product-copy.ts'
@@ -9,10 +9,10 @@ import { readCollections, readProducts } from './read-products.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
 /** Emits products, reviews, collections and links from the pages so far and the store's own list. */
-export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
+export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
-  const placesOf = placesOfLinks(captures)
+  const evidenceOf = evidenceOfLinks(captures)
   if (run.wants('products')) {
     run.emit({ type: 'shopify', data: shopify })
     const { products, facts } = readProducts(captures, catalogue)
@@ -27,16 +27,18 @@ export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue
     if (reviews.length > 0) run.emit({ type: 'reviews', data: reviews })
     const collections = readCollections(catalogue, collectionsOfLinks(links))
     run.emit({ type: 'collections', data: collections })
-    run.emit({ type: 'facts', data: factsOfCollections(collections, placesOf) })
+    run.emit({ type: 'facts', data: factsOfCollections(collections, evidenceOf) })
   }
   if (run.wants('sources', 'identity')) {
     run.emit({ type: 'links', data: links })
-    run.emit({ type: 'facts', data: factsOfLinks(links, placesOf) })
+    run.emit({ type: 'facts', data: factsOfLinks(links, evidenceOf) })
   }
 }
 
 /** Returns facts of collections; one that no page links to comes only from the store's own list. */
-function factsOfCollections(collections: readonly Collection[], placesOf: (url: string) => Evidence[]): Facts {
-  const known = collections.filter(({ url }) => URL.canParse(url)).map(({ id, url }) => [`/collections/${id}`, { evidence: placesOf(url), confidence: 0.95 }])
-  return Object.fromEntries(known)
+function factsOfCollections(collections: readonly Collection[], evidenceOf: (url: string) => Evidence[]): Facts {
+  const entries = collections
+    .filter(({ url }) => URL.canParse(url))
+    .map(({ id, url }) => [`/collections/${id}`, { evidence: evidenceOf(url), confidence: 0.95 }])
+  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import type { Collection, Image } from '@brandwright/domain/brands/style-guide'
 import { aspectClassOf } from '../images/aspect-class.ts'
-import { pictureKey } from '../images/image-address.ts'
+import { imageKey } from '../images/image-address.ts'
 import { htmlToText } from '../markup/html-to-text.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { LIMITS_MS } from '../run/limits.ts'
@@ -122,7 +122,7 @@ function imagesOf(product: StoreProduct, page: string): Image[] {
     const height = image.height ?? 0
     return [
       {
-        id: stableId('shp', pictureKey(url)),
+        id: stableId('shp', imageKey(url)),
         url,
         originalURL: url,
         kind: 'shopify' as const,

@@ -35,9 +35,9 @@ export async function* readStoreList(fetch: FetchResource, site: string, signal:
     if (!isList(answer)) return yield null
     const listed = listOf<StoreProduct>(answer, 'products').filter(({ title }) => title)
     drafts.push(...listed.map((product) => draftOfStoreProduct(product, { page: site, currency })))
-    const whole = listed.length < A_PAGE
-    yield { count: drafts.length, products: mergeProducts(drafts).products, whole }
-    if (whole) return
+    const isLast = listed.length < A_PAGE
+    yield { count: drafts.length, products: mergeProducts(drafts).products, whole: isLast }
+    if (isLast) return
   }
 }
 

@@ -6,7 +6,7 @@ const BADGE =
   /^(?:-?\s?\d+\s?%.*|sale!?|new!?|neu|nouveau|nuevo|nuovo|hot|sold out|ausverkauft|épuisé|agotado|esaurito|out of stock|in stock|bestseller|best seller|featured|vendor:?|limited.*|save .*|off|from|ab|à partir de|desde|regular price|sale price|unit price|price|preis|prix|precio|quick (?:view|shop)|view|details|more|mehr|select options|choose options|free|\d+)$/i
 const ACTION =
   /^(?:add|buy|shop|view|order|select|choose|quick|in den|ajouter|acheter|comprar|añadir|agregar|ver|aggiungi|acquista|read more|learn more|kaufen|lisa|osta)\b/i
-const LONGEST = 140
+const MAX_LENGTH = 140
 
 /** Returns the title of a card: its heading, else its most prominent link or line that is neither price, badge nor button. Null if there is none. */
 export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | null {
@@ -32,7 +32,7 @@ export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | nu
 function isTitle(text: string): boolean {
   return (
     text.length >= 3 &&
-    text.length <= LONGEST &&
+    text.length <= MAX_LENGTH &&
     /\p{L}{2}/u.test(text) &&
     !BADGE.test(text) &&
     !isPriceText(text) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, recogniseRefusal } from './recognise-refusal.ts'
 
-const answer = (given: Partial<Answer>): Answer => ({
+const answer = (overrides: Partial<Answer>): Answer => ({
   requestedUrl: 'https://example.com/',
   finalUrl: 'https://example.com/',
   status: 200,
@@ -10,9 +10,9 @@ const answer = (given: Partial<Answer>): Answer => ({
   pictures: 4,
   fields: [],
   links: 30,
-  ...given,
+  ...overrides,
 })
-const codeOf = (given: Partial<Answer>) => recogniseRefusal(answer(given))?.code ?? null
+const codeOf = (overrides: Partial<Answer>) => recogniseRefusal(answer(overrides))?.code ?? null
 
 test('lets an ordinary page through, also one that speaks of captchas or has a login form in its header', () => {
   expect(codeOf({})).toBeNull()

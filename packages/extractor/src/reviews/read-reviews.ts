@@ -79,14 +79,14 @@ function subjectOf(node: JsonLdNode): string {
 
 /** Returns the review in a page's markup; none without text. Permission to quote it is still open. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
-  const words = htmlToText(text)
-  if (words === '') return []
+  const plainText = htmlToText(text)
+  if (plainText === '') return []
   const heading = htmlToText(title)
   return [
     {
-      id: stableId('rev', words, author, product),
-      text: words.slice(0, MAX_REVIEW_LENGTH),
-      ...(heading && heading !== words && heading !== product ? { title: heading.slice(0, 300) } : {}),
+      id: stableId('rev', plainText, author, product),
+      text: plainText.slice(0, MAX_REVIEW_LENGTH),
+      ...(heading && heading !== plainText && heading !== product ? { title: heading.slice(0, 300) } : {}),
       author: htmlToText(author).slice(0, 200),
       rating,
       product: htmlToText(product).slice(0, 300),

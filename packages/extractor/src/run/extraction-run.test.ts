@@ -9,13 +9,13 @@ const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 test('a step is done once in a run and kept under a short key, however long the address in its name', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
-  const picture = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
+  const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
   let times = 0
   for (let attempt = 0; attempt < 2; attempt++) {
     const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test', checkpoints })
-    const asked = [picture('a'), picture('b'), picture('a')].map((name) => () => run.step(name, async () => ({ length: ++times })))
+    const steps = [logoStep('a'), logoStep('b'), logoStep('a')].map((name) => () => run.step(name, async () => ({ length: ++times })))
     const answers = []
-    for (const ask of asked) answers.push(await ask())
+    for (const step of steps) answers.push(await step())
     expect(answers).toEqual([{ length: 1 }, { length: 2 }, { length: 1 }])
     run.stop()
   }
@@ -25,9 +25,9 @@ test('a step is done once in a run and kept under a short key, however long the 
 test('a fetch that never settles ends with the run', async () => {
   const stop = new AbortController()
   const run = startRun({ ...NO_PORTS, fetch: () => new Promise(() => {}) }, { url: 'https://example.com', id: 'test', signal: stop.signal })
-  const asked = run.ports.fetch('https://example.com/')
+  const pending = run.ports.fetch('https://example.com/')
   stop.abort()
-  await expect(asked).rejects.toMatchObject({ code: 'stopped' })
+  await expect(pending).rejects.toMatchObject({ code: 'stopped' })
 })
 
 test('goes on without a part that failed, and says what is missing', async () => {

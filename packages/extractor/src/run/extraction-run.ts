@@ -91,9 +91,9 @@ export interface ExtractionRun {
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Give one like https://example.com.`)
-  const own = new AbortController()
+  const runController = new AbortController()
   // Every fetch and step listens for the run's stop; Node would report a leak.
-  setMaxListeners(0, own.signal)
+  setMaxListeners(0, runController.signal)
   const pace = startPace(ports.clock)
   const started = pace.clock.now()
   const elapsed = () => pace.clock.now() - started
@@ -103,19 +103,19 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   let disarm = () => {}
   const endInTime = () => {
     if (isOver())
-      own.abort(
+      runController.abort(
         new ExtractionError(
           'timeout',
           `Reading ${new URL(url).host} took longer than ${Math.round(elapsed() / 1000)} seconds. Try again, or read fewer pages.`,
         ),
       )
     else {
-      const left = budget() - elapsed()
-      disarm = pace.clock.after(left > 0 ? Math.min(left, CHECK_EVERY_MS) : CHECK_EVERY_MS, endInTime)
+      const remaining = budget() - elapsed()
+      disarm = pace.clock.after(remaining > 0 ? Math.min(remaining, CHECK_EVERY_MS) : CHECK_EVERY_MS, endInTime)
     }
   }
   endInTime()
-  const onStop = () => own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+  const onStop = () => runController.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
   if (options.signal?.aborted) onStop()
   options.signal?.addEventListener('abort', onStop, { once: true })
 
@@ -124,11 +124,11 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   let guide = options.known ?? emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
 
   const emit = (event: ExtractionEvent) => {
-    if (own.signal.aborted) return
+    if (runController.signal.aborted) return
     pace.noteProgress()
-    const said = JSON.stringify(event.data)
-    if (REPEATABLE.has(event.type) ? false : last.get(event.type) === said) return
-    last.set(event.type, said)
+    const json = JSON.stringify(event.data)
+    if (REPEATABLE.has(event.type) ? false : last.get(event.type) === json) return
+    last.set(event.type, json)
     guide = applyExtractionEvent(guide, event)
     events.push(event)
   }
@@ -136,7 +136,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     const begun = pace.clock.now()
     emit(progress({ label, stage, state: 'started' }))
     const result = await work()
-    own.signal.throwIfAborted()
+    runController.signal.throwIfAborted()
     emit(progress({ label, stage, state: 'done', ms: Math.round(pace.clock.now() - begun) }))
     return result
   }
@@ -146,7 +146,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     try {
       return await work()
     } catch (error) {
-      own.signal.throwIfAborted()
+      runController.signal.throwIfAborted()
       missing.add(lacking)
       ports.noteFailure?.(error)
       return null
@@ -154,10 +154,10 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   }
   const steps = new Map<string, Promise<unknown>>()
   // A fetch that never settles must not keep a run beyond its time or its stop.
-  const scaledFetch: FetchResource = async (address, asked) => {
+  const scaledFetch: FetchResource = async (address, fetchOptions) => {
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
-    const limits = { timeoutMs: scaled(asked?.timeoutMs), firstByteMs: scaled(asked?.firstByteMs) }
-    const fetching = untilStopped(own.signal, ports.fetch(address, { ...asked, ...limits }))
+    const limits = { timeoutMs: scaled(fetchOptions?.timeoutMs), firstByteMs: scaled(fetchOptions?.firstByteMs) }
+    const fetching = untilStopped(runController.signal, ports.fetch(address, { ...fetchOptions, ...limits }))
     // The fetch enforces its own limit; this guards against one that doesn't.
     const fetched = await (limits.timeoutMs === undefined
       ? fetching
@@ -170,7 +170,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     ports: { ...ports, fetch: scaledFetch },
     options,
     url,
-    signal: own.signal,
+    signal: runController.signal,
     events,
     guide: () => guide,
     emit,
@@ -179,13 +179,13 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     optional: (name, label, lacking, work) => attempt(lacking, () => stage(name, label, work)),
     step(name, work) {
       const key = name.length > MAX_KEY_LENGTH ? stableId(name.slice(0, 40), name) : name
-      const known = steps.get(key) as ReturnType<typeof work> | undefined
-      if (known) return known
+      const running = steps.get(key) as ReturnType<typeof work> | undefined
+      if (running) return running
       const step = (async () => {
-        const kept = await options.checkpoints?.load(key)
-        if (kept !== undefined && kept !== null) return kept as Awaited<ReturnType<typeof work>>
+        const saved = await options.checkpoints?.load(key)
+        if (saved !== undefined && saved !== null) return saved as Awaited<ReturnType<typeof work>>
         const result = await work()
-        own.signal.throwIfAborted()
+        runController.signal.throwIfAborted()
         pace.noteProgress()
         await options.checkpoints?.save(key, result)
         return result
@@ -204,7 +204,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
       disarm()
       pace.end()
       options.signal?.removeEventListener('abort', onStop)
-      own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+      runController.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
     },
     remainingMs: () => budget() - elapsed(),
   }

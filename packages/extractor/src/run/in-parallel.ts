@@ -1,5 +1,5 @@
 /** Runs `work` on each item, at most `most` at once, and returns the results in the items' order. */
-export async function inParallel<T, R>(items: T[], most: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(items: T[], max: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length)
   let next = 0
   const worker = async () => {
@@ -8,6 +8,6 @@ export async function inParallel<T, R>(items: T[], most: number, work: (item: T,
       results[index] = await work(items[index] as T, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(max, items.length) }, worker))
   return results
 }

@@ -79,19 +79,19 @@ export function startPace(clock: Clock = systemClock): Pace {
       let disarm = () => {}
       const late = new Promise<never>((_, reject) => {
         const check = () => {
-          const left = ms(limit) - (clock.now() - started)
-          if (left <= 0) reject(error())
-          else disarm = clock.after(left, check)
+          const remaining = ms(limit) - (clock.now() - started)
+          if (remaining <= 0) reject(error())
+          else disarm = clock.after(remaining, check)
         }
         check()
       })
       return Promise.race([work, late]).finally(() => disarm())
     },
-    noteBlankPage(taken) {
-      blankPage = taken
+    noteBlankPage(elapsed) {
+      blankPage = elapsed
     },
-    noteAnswer(taken) {
-      answer = Math.min(MAX_SITE_PACE * QUICK_ANSWER_MS, Math.max(answer, taken))
+    noteAnswer(elapsed) {
+      answer = Math.min(MAX_SITE_PACE * QUICK_ANSWER_MS, Math.max(answer, elapsed))
     },
     noteProgress() {
       moved = clock.now()

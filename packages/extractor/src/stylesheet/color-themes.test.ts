@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { colorThemesOf } from './color-themes.ts'
 
 const empty = emptyStyleGuide({ id: 'b', url: 'https://example.com', now: '' })
-const button = (backgroundColor: string, ground: string) => ({ backgroundColor, color: '#ffffff', ground }) as ButtonStyle
+const button = (backgroundColor: string, background: string) => ({ backgroundColor, color: '#ffffff', ground: background }) as ButtonStyle
 const block = { backgroundColor: '#123a2c', color: '#ffffff' } as DivStyle
 
 test('a ground without a button of its own takes the first of the others that has a contrast of 3 to 10 with it', () => {

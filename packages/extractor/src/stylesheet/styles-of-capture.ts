@@ -32,8 +32,8 @@ function heaviest(nodes: CapturedNode[]): CapturedNode | null {
   const areas = new Map<string, { area: number; node: CapturedNode }>()
   for (const node of nodes) {
     const key = `${node.fontFamily}|${node.fontSize}|${node.fontWeight}|${node.color}`
-    const known = areas.get(key)
-    if (known) known.area += node.textArea
+    const existing = areas.get(key)
+    if (existing) existing.area += node.textArea
     else areas.set(key, { area: node.textArea, node })
   }
   return [...areas.values()].sort((a, b) => b.area - a.area)[0]?.node ?? null

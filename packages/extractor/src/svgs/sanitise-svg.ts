@@ -8,7 +8,7 @@ const ELEMENTS = [
   ...['feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset'],
   ...['fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
 ]
-const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
+const SMALL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
 /** Matches any reference out of the SVG, in a style or an attribute. Inner references (`url(#a)`) and inline images may stay. */
 const OUTWARD =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
@@ -51,6 +51,6 @@ function withoutProlog(markup: string): string {
 function harmless([name, value]: [string, string]): boolean {
   if (/^on/i.test(name) || /^xml:base$/i.test(name)) return false
   if (/^xmlns(:|$)/i.test(name)) return true
-  if (/(^|:)(?:href|src)$/i.test(name)) return value.trim().startsWith('#') || SMALL_PICTURE.test(value.trim())
+  if (/(^|:)(?:href|src)$/i.test(name)) return value.trim().startsWith('#') || SMALL_IMAGE.test(value.trim())
   return !OUTWARD.test(value)
 }

@@ -14,7 +14,7 @@ import { publishIdentity } from '../identity/publish-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
 import { imageFacts } from '../images/image-facts.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
-import { imagesWithMissingWords } from '../images/missing-words.ts'
+import { imagesWithFilledAlt } from '../images/missing-words.ts'
 import { choosePages } from '../links/choose-pages.ts'
 import { detectFooter } from '../links/detect-footer.ts'
 import { collectionsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
@@ -43,7 +43,7 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
   logos: (capture) => detectLogos([capture], 'Saltmere'),
   drawings: (capture) => capture.nodes.map(standaloneSvg),
   images: (capture) => collectImages(capture),
-  'words of images': (capture) => imagesWithMissingWords(collectImages(capture), [capture]),
+  'words of images': (capture) => imagesWithFilledAlt(collectImages(capture), [capture]),
   'facts of images': (capture) => imageFacts([capture], inPageOrder(collectImages(capture), [capture])),
   pages: (capture) => choosePages(capture, 4),
   links: (capture) => collectionsOfLinks(linksOfCaptures([capture])),
@@ -59,8 +59,8 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
 export function identityOf(capture: Capture): ExtractionEvent[] {
   const nothing = () => Promise.reject(new Error('Nothing is asked for.'))
   const run = startRun({ fetch: nothing, openContext: nothing, now: () => new Date(NOW) }, { url: capture.url, id: 'test' })
-  const told: ExtractionEvent[] = []
-  publishIdentity({ ...run, emit: (event) => told.push(event) }, cluesOfCapture(capture), true)
+  const events: ExtractionEvent[] = []
+  publishIdentity({ ...run, emit: (event) => events.push(event) }, cluesOfCapture(capture), true)
   run.stop()
-  return told
+  return events
 }

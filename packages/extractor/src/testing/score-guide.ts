@@ -55,7 +55,7 @@ const NOT_FIRST = { button: 0.7, logo: 0.5 }
 /** Scores a guide against the human judgment of its site. */
 export function scoreGuide(truth: SiteTruth, guide: StyleGuide): GuideScore {
   const { roles, dark } = guide.colors
-  const own = [roles.primary, roles.secondary, roles.accent]
+  const expectedColors = [roles.primary, roles.secondary, roles.accent]
   const names = [truth.name, ...truth.altNames].map(plain)
   const [button, ...others] = guide.buttonStyles.slice(0, 4).map((style) => buttonScore(truth.primaryButton, style))
   const hovers = guide.buttonStyles.slice(0, 4).map(({ states }) => states?.hover)
@@ -69,7 +69,7 @@ export function scoreGuide(truth: SiteTruth, guide: StyleGuide): GuideScore {
     background: near(truth.background, roles.background),
     text: near(truth.textColor, roles.text),
     primary: nearest(roles.primary, primaryColors),
-    brandColors: mean(primaryColors.map((color) => nearest(color, own))),
+    brandColors: mean(primaryColors.map((color) => nearest(color, expectedColors))),
     ...(linkOrAccent ? { accent: nearest(linkOrAccent, [roles.accent, roles.link, roles.primary, roles.secondary]) } : {}),
     headingFont: sameFamily(truth.headingFont, guide.preferredStyles.header?.fontFamily),
     bodyFont: sameFamily(truth.bodyFont, guide.preferredStyles.body?.fontFamily),

@@ -29,16 +29,16 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
         ? new URL(path.slice('/fonts/'.length), FONTS).pathname
         : join(folder, normalize(path === '/' ? '/index.html' : path))
       const type = TYPES[path === '/' ? 'html' : (path.split('.').pop() ?? '')]
-      if (path.endsWith('.png')) return send(200, 'image/png', await picture(path))
+      if (path.endsWith('.png')) return send(200, 'image/png', await imageFor(path))
       if (!type || !existsSync(file)) return send(404, TYPES.html ?? '', '<title>Not found</title><p>Nothing here.')
       return send(200, type, type.startsWith('text/html') ? readFileSync(file, 'utf8').replaceAll(OTHER_ORIGIN, otherOrigin) : readFileSync(file))
     })
-  const other = await listening(answer(''))
-  const own = await listening(answer(other.url))
+  const otherServer = await listening(answer(''))
+  const mainServer = await listening(answer(otherServer.url))
   return {
-    url: own.url,
+    url: mainServer.url,
     async close() {
-      await Promise.all([own.close(), other.close()])
+      await Promise.all([mainServer.close(), otherServer.close()])
     },
   }
 }
@@ -54,8 +54,8 @@ async function listening(server: Server): Promise<{ url: string; close(): Promis
   }
 }
 
-function picture(path: string): Promise<Buffer> {
-  const hue = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 200
+function imageFor(path: string): Promise<Buffer> {
+  const hue = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 200
   return sharp({ create: { width: 640, height: 480, channels: 3, background: { r: hue, g: 255 - hue, b: (hue * 3) % 255 } } })
     .png()
     .toBuffer()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface ServedPages {
   url: string
   /** Returns the number of requests for a path that never answers, and how many of them are still open. */
-  held(path: string): { asked: number; open: number }
+  pendingAt(path: string): { requests: number; open: number }
   close(): Promise<void>
 }
 
@@ -12,14 +12,14 @@ const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', 
 
 /** Serves the given bodies by path on loopback; a path with a null body never answers. */
 export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
-  const held = new Map<string, { asked: number; open: number }>()
+  const pending = new Map<string, { requests: number; open: number }>()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname
     const body = bodies[path]
     if (body === null) {
-      const count = held.get(path) ?? { asked: 0, open: 0 }
-      held.set(path, count)
-      count.asked++
+      const count = pending.get(path) ?? { requests: 0, open: 0 }
+      pending.set(path, count)
+      count.requests++
       count.open++
       return void response.once('close', () => count.open--)
     }
@@ -29,7 +29,7 @@ export async function servePages(bodies: Record<string, string | null>): Promise
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    held: (path) => ({ ...(held.get(path) ?? { asked: 0, open: 0 }) }),
+    pendingAt: (path) => ({ ...(pending.get(path) ?? { requests: 0, open: 0 }) }),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

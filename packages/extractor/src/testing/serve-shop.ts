@@ -6,7 +6,7 @@ import sharp from 'sharp'
 export interface ServedShop {
   url: string
   /** Requested paths, in order. */
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ const STYLE = `<style>
   .buy { background: var(--coral); color: #fff; border: 0; border-radius: 8px; padding: 12px 28px; font: bold 16px Verdana } .buy:hover { background: #b83f1b }
   .grid { display: flex; gap: 24px } .card { width: 260px } .card img { width: 260px; height: 200px; object-fit: cover }
 </style>`
-const card = (title: string, price: string, picture: string) =>
-  `<article class="card"><a href="/products/${title.toLowerCase().replaceAll(' ', '-')}"><img src="${picture}" alt="${title}"><h3>${title}</h3></a><p>${price}</p></article>`
+const card = (title: string, price: string, imageUrl: string) =>
+  `<article class="card"><a href="/products/${title.toLowerCase().replaceAll(' ', '-')}"><img src="${imageUrl}" alt="${title}"><h3>${title}</h3></a><p>${price}</p></article>`
 const page = (title: string, main: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
   <meta name="description" content="Sea salt and smoked pepper from a small island, packed by hand since 1987.">
   <meta property="og:site_name" content="Saltmere"><meta property="og:image" content="/shared.png">${STYLE}</head><body>
@@ -56,12 +56,12 @@ const HTML = 'text/html; charset=utf-8'
 
 /** Serves the shop. Each generated image has its own color. */
 export async function serveShop(): Promise<ServedShop> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://shop').pathname
-    asked.push(path)
+    requests.push(path)
     const send = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type }).end(body)
-    if (path.endsWith('.png')) return send(200, 'image/png', await picture(path))
+    if (path.endsWith('.png')) return send(200, 'image/png', await imageFor(path))
     switch (path) {
       case '/':
         return send(200, HTML, HOME)
@@ -102,7 +102,7 @@ export async function serveShop(): Promise<ServedShop> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -110,8 +110,8 @@ export async function serveShop(): Promise<ServedShop> {
   }
 }
 
-function picture(path: string): Promise<Buffer> {
-  const hue = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 200
+function imageFor(path: string): Promise<Buffer> {
+  const hue = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 200
   return sharp({ create: { width: 480, height: path === '/logo.png' ? 160 : 420, channels: 3, background: { r: hue, g: 90, b: 220 - hue } } })
     .png()
     .toBuffer()

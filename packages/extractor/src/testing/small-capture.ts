@@ -51,8 +51,8 @@ const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
 }
 
 /** Builds a capture of a fictional page, for tests of capture readers. Derives links from nodes with an address. */
-export function smallCapture(body: Element[], given: Partial<Capture> = {}): Capture {
-  const url = given.finalUrl ?? 'https://example.com/'
+export function smallCapture(body: Element[], overrides: Partial<Capture> = {}): Capture {
+  const url = overrides.finalUrl ?? 'https://example.com/'
   const nodes: CapturedNode[] = []
   const images: CapturedImage[] = []
   const links: CapturedLink[] = []
@@ -113,6 +113,6 @@ export function smallCapture(body: Element[], given: Partial<Capture> = {}): Cap
     buttonStates: [],
     dark: null,
     timings: {},
-    ...given,
+    ...overrides,
   }
 }

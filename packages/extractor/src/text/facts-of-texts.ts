@@ -5,9 +5,9 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
 /** Numbers of samples with evidence; each costs screenshots of its places. */
-const HEADINGS_TOLD = 3
-const PARAGRAPHS_TOLD = 2
-const PLACES_TOLD = 3
+const MAX_REPORTED_HEADINGS = 3
+const MAX_REPORTED_PARAGRAPHS = 2
+const MAX_REPORTED_EVIDENCE = 3
 const WIDEST_BEGINNING_PX = 560
 /** Confidence of text samples: the text is exact, so only its use as an example of the brand's voice may be wrong. */
 const CONFIDENCE = 0.9
@@ -20,22 +20,22 @@ interface Page {
 /** Returns the places of the first headings and paragraphs among the samples, by their pointers. */
 export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]): Facts {
   const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((tag) => headers[tag].map((text) => ({ list: `headers/${tag}`, text })))
-  const told = [...headings.slice(0, HEADINGS_TOLD), ...paragraphs.slice(0, PARAGRAPHS_TOLD).map((text) => ({ list: 'paragraphs', text }))]
+  const samples = [...headings.slice(0, MAX_REPORTED_HEADINGS), ...paragraphs.slice(0, MAX_REPORTED_PARAGRAPHS).map((text) => ({ list: 'paragraphs', text }))]
   return Object.fromEntries(
-    told.map(({ list, text }) => [`/textSamples/${list}/${sampleKey(text)}`, { evidence: placesOf(text, pages), confidence: CONFIDENCE }]),
+    samples.map(({ list, text }) => [`/textSamples/${list}/${sampleKey(text)}`, { evidence: evidenceOf(text, pages), confidence: CONFIDENCE }]),
   )
 }
 
 /** Left-aligned text may be far shorter than its block. */
-const beginningOf = ({ rect, textAlign }: CapturedNode): Rect =>
+const startRect = ({ rect, textAlign }: CapturedNode): Rect =>
   /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, WIDEST_BEGINNING_PX) } : rect
 
 /** Returns the places of a sample; a paragraph sample may be just the start of the text on the page. */
-function placesOf(text: string, pages: Page[]): Evidence[] {
+function evidenceOf(text: string, pages: Page[]): Evidence[] {
   return pages
     .flatMap(({ page, blocks }) => {
-      const block = blocks.find((one) => !one.node.inNav && one.text.startsWith(text))
-      return block ? [{ page, selector: block.node.selector, rect: beginningOf(block.node) }] : []
+      const block = blocks.find((candidate) => !candidate.node.inNav && candidate.text.startsWith(text))
+      return block ? [{ page, selector: block.node.selector, rect: startRect(block.node) }] : []
     })
-    .slice(0, PLACES_TOLD)
+    .slice(0, MAX_REPORTED_EVIDENCE)
 }

@@ -17,6 +17,6 @@ export function productCopyOfProducts(products: Product[]): string[] {
 
 function linesOf(texts: string[]): string[] {
   const lines = texts.flatMap((text) => text.split(/\n+/)).map((line) => line.replace(/\s+/g, ' ').trim())
-  const kept = lines.filter((line) => line.length > PARAGRAPH_LONGER_THAN && countWords(line) >= PRODUCT_COPY_WORDS && !BLOCKED_WORDS.test(line))
-  return [...new Set(kept.map((line) => line.slice(0, PRODUCT_COPY_CUT)))].slice(0, MAX_PRODUCT_COPY)
+  const usable = lines.filter((line) => line.length > PARAGRAPH_LONGER_THAN && countWords(line) >= PRODUCT_COPY_WORDS && !BLOCKED_WORDS.test(line))
+  return [...new Set(usable.map((line) => line.slice(0, PRODUCT_COPY_CUT)))].slice(0, MAX_PRODUCT_COPY)
 }

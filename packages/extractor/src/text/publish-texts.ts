@@ -10,7 +10,7 @@ import { textSamplesOf } from './text-samples.ts'
 /** Emits the site's text as one, and samples of it. Product descriptions come before the copy around them. */
 export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
   if (!run.wants('text')) return
-  const told = run.guide().textSamples
+  const stored = run.guide().textSamples
   const pages = captures.map((capture) => ({ page: capture.finalUrl, blocks: readBlocks(capture) }))
   const blocks: TextBlock[] = pages.flatMap((page) => page.blocks)
   const samples = textSamplesOf(blocks)
@@ -19,8 +19,8 @@ export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
     type: 'advancedTextSamples',
     data: {
       ...samples,
-      buttons: [...new Set([...told.buttons, ...samples.buttons])],
-      productCopy: [...new Set([...told.productCopy, ...productCopyOf(captures.filter(isProductPage).flatMap(readBlocks))])].slice(0, MAX_PRODUCT_COPY),
+      buttons: [...new Set([...stored.buttons, ...samples.buttons])],
+      productCopy: [...new Set([...stored.productCopy, ...productCopyOf(captures.filter(isProductPage).flatMap(readBlocks))])].slice(0, MAX_PRODUCT_COPY),
       emailSubjects: emails.map((email) => email.subject),
       emailPreviews: emails.map((email) => email.preview).filter(Boolean),
     },

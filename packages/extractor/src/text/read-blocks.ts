@@ -15,16 +15,16 @@ const MAX_BUTTON_LENGTH = 60
 /** Returns the texts of a page in reading order, each once and whole: a heading with its inner spans, a paragraph with its links. Skips overlays. */
 export function readBlocks(capture: Capture): TextBlock[] {
   const tree = nodeTree(capture)
-  const taken = new Set<number>()
+  const usedNodes = new Set<number>()
   const blocks: TextBlock[] = []
   for (const node of capture.nodes) {
-    if (node.overlay || node.hidden || taken.has(node.index) || isIconFont(node.fontFamily)) continue
+    if (node.overlay || node.hidden || usedNodes.has(node.index) || isIconFont(node.fontFamily)) continue
     const kind = kindOf(node)
     if (!kind) continue
-    const whole = kind === 'span' ? node.text : joinsInline(node, tree.children(node)) ? tree.text(node) : node.text
-    const text = whole.replace(/\s+/g, ' ').trim()
+    const blockText = kind === 'span' ? node.text : joinsInline(node, tree.children(node)) ? tree.text(node) : node.text
+    const text = blockText.replace(/\s+/g, ' ').trim()
     if (text === '' || !/\p{L}/u.test(text)) continue
-    if (whole !== node.text) for (const inner of tree.subtree(node)) taken.add(inner.index)
+    if (blockText !== node.text) for (const inner of tree.subtree(node)) usedNodes.add(inner.index)
     blocks.push({ kind, text, node })
   }
   return blocks

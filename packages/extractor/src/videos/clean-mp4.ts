@@ -5,7 +5,7 @@ import { type CleanVideo, NoVideo } from './video-facts.ts'
 const MAX_ROWS = 1_000_000
 
 /** Boxes that playback needs, by parent box (ISO/IEC 14496-12). All others are blanked. */
-const KEPT: Record<string, ReadonlySet<string>> = {
+const ALLOWED_BOXES: Record<string, ReadonlySet<string>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'wide']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
   trak: new Set(['tkhd', 'edts', 'mdia', 'tref']),
@@ -30,7 +30,7 @@ export function cleanMp4(given: Uint8Array): CleanVideo {
   let fragmented = false
   let movie: Box | undefined
   for (const box of boxesIn(file, 0, bytes.length)) {
-    if (!KEPT.file?.has(box.type)) blank(bytes, box)
+    if (!ALLOWED_BOXES.file?.has(box.type)) blank(bytes, box)
     if (box.type === 'moof') {
       fragmented = true
       cleanInside(file, box)
@@ -55,11 +55,12 @@ export function cleanMp4(given: Uint8Array): CleanVideo {
 function cleanInside(file: Mp4File, box: Box): Box[] {
   const { bytes } = file
   const inside = [...boxesIn(file, box.content, box.end)]
-  for (const one of inside) {
-    if (!KEPT[box.type]?.has(one.type)) blank(bytes, one)
-    if (one.type === 'mvhd' || one.type === 'tkhd' || one.type === 'mdhd') bytes.fill(0, one.content + 4, one.content + (isLong(bytes, one) ? 20 : 12))
+  for (const child of inside) {
+    if (!ALLOWED_BOXES[box.type]?.has(child.type)) blank(bytes, child)
+    if (child.type === 'mvhd' || child.type === 'tkhd' || child.type === 'mdhd')
+      bytes.fill(0, child.content + 4, child.content + (isLong(bytes, child) ? 20 : 12))
   }
-  return inside.filter(({ type }) => KEPT[box.type]?.has(type))
+  return inside.filter(({ type }) => ALLOWED_BOXES[box.type]?.has(type))
 }
 
 /** Cleans a track and returns its handler type; blanks an unplayable one with its samples. */
@@ -136,19 +137,19 @@ function blankSamples(file: Mp4File, table: Box): void {
   const offsets = stco ?? co64
   if (!stsc || !stsz || !offsets) throw new NoVideo('The video holds data that cannot be taken out of it.')
   const runs = rows(view, stsc, 12).map((at) => ({ first: view.getUint32(at), samples: view.getUint32(at + 4) }))
-  const places = rows(view, offsets, co64 ? 8 : 4).map((at) => (co64 ? Number(view.getBigUint64(at)) : view.getUint32(at)))
+  const chunkOffsets = rows(view, offsets, co64 ? 8 : 4).map((at) => (co64 ? Number(view.getBigUint64(at)) : view.getUint32(at)))
   const same = view.getUint32(stsz.content + 4)
   const sizes = same === 0 ? rows(view, { ...stsz, content: stsz.content + 4 }, 4).map((at) => view.getUint32(at)) : null
   let sample = 0
-  let left = bytes.length
+  let remaining = bytes.length
   let run = 0
-  for (const [chunk, place] of places.entries()) {
+  for (const [chunk, chunkOffset] of chunkOffsets.entries()) {
     while (run + 1 < runs.length && (runs[run + 1]?.first ?? 0) <= chunk + 1) run++
     const count = runs[run]?.samples ?? 0
     const length = sizes ? sizes.slice(sample, sample + count).reduce((sum, size) => sum + size, 0) : same * count
-    left -= length
-    if (left < 0 || place + length > bytes.length) throw new NoVideo('The video holds data that cannot be taken out of it.')
-    bytes.fill(0, place, place + length)
+    remaining -= length
+    if (remaining < 0 || chunkOffset + length > bytes.length) throw new NoVideo('The video holds data that cannot be taken out of it.')
+    bytes.fill(0, chunkOffset, chunkOffset + length)
     sample += count
   }
 }

@@ -12,12 +12,12 @@ const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
   test('tells its length and its size, and is kept without places, makers and times, nothing of it moved', () => {
-    const given = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
-    const { bytes: clean, ...told } = cleanVideo(given)
+    const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
+    const { bytes: clean, ...told } = cleanVideo(source)
     expect(told).toEqual({ type: 'video/mp4', ...facts })
-    expect(clean).toHaveLength(given.length)
-    expect(text(clean).slice(0, given.indexOf('moov')).split(SECRET_PLACE)).toHaveLength(2)
-    expect(text(clean).slice(given.indexOf('moov'))).not.toMatch(/48\.8577|Robin|udta|meta|uuid/)
+    expect(clean).toHaveLength(source.length)
+    expect(text(clean).slice(0, source.indexOf('moov')).split(SECRET_PLACE)).toHaveLength(2)
+    expect(text(clean).slice(source.indexOf('moov'))).not.toMatch(/48\.8577|Robin|udta|meta|uuid/)
     expect(text(clean)).toContain('\u0001PICTURE')
     expect(text(clean)).not.toContain(u32(111, 222).toString('latin1'))
     expect(cleanVideo(clean).bytes).toEqual(clean)
@@ -42,8 +42,8 @@ describe('an MP4 file', () => {
     ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'cut short'],
     ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be taken out'],
     ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'no video that can be shown'],
-  ])('with %s is refused', (_, given, words) => {
-    expect(() => cleanVideo(bytes(given))).toThrow(words)
+  ])('with %s is refused', (_, file, message) => {
+    expect(() => cleanVideo(bytes(file))).toThrow(message)
   })
 })
 
@@ -54,10 +54,10 @@ describe('a WebM file', () => {
     ['that does not say how long it is', { duration: false }],
     ['that says nothing beforehand', { duration: false, open: true }],
   ])('%s tells its length and its size, and is kept without names and tags', (_, options) => {
-    const given = smallWebm(options)
-    const { bytes: clean, ...told } = cleanVideo(given)
+    const source = smallWebm(options)
+    const { bytes: clean, ...told } = cleanVideo(source)
     expect(told).toEqual({ type: 'video/webm', ...facts })
-    expect(clean).toHaveLength(given.length)
+    expect(clean).toHaveLength(source.length)
     expect(text(clean)).not.toMatch(/48\.8577|Maker/)
     expect(text(clean)).toContain('PICTURE')
     expect(cleanVideo(clean).bytes).toEqual(clean)
@@ -68,8 +68,8 @@ describe('a WebM file', () => {
     ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be taken out'],
     ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'goes on after'],
     ['cut short', smallWebm().subarray(0, 120), 'cut short'],
-  ])('%s is refused', (_, given, words) => {
-    expect(() => cleanVideo(given)).toThrow(words)
+  ])('%s is refused', (_, file, message) => {
+    expect(() => cleanVideo(file)).toThrow(message)
   })
 })
 
@@ -80,19 +80,19 @@ test.each([
   ['tracks, of which each may claim the whole file', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
   ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
   ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
-])('a file of hardly anything but %s is refused', (_, given) => {
-  expect(() => cleanVideo(given)).toThrow('The video is made of too many parts.')
+])('a file of hardly anything but %s is refused', (_, file) => {
+  expect(() => cleanVideo(file)).toThrow('The video is made of too many parts.')
 })
 
 test('whatever is changed or cut, a file is refused with words or kept clean, at once', () => {
   let seed = 7
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed % most
+    return seed % max
   }
-  for (const given of [smallMp4({ handler: 'meta' }), smallWebm({ open: true })])
+  for (const source of [smallMp4({ handler: 'meta' }), smallWebm({ open: true })])
     for (let round = 0; round < 1500; round++) {
-      const changed = Uint8Array.from(given.subarray(0, round % 3 === 0 ? random(given.length) : given.length))
+      const changed = Uint8Array.from(source.subarray(0, round % 3 === 0 ? random(source.length) : source.length))
       for (let change = 0; change < 3; change++) changed[random(changed.length || 1)] = [0, 255, 1, 127][random(4)] as number
       try {
         expect(cleanVideo(changed).bytes).toHaveLength(changed.length)
@@ -107,7 +107,7 @@ test.skipIf(!existsSync(corpus))('nothing of the hostile collection is taken for
   const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(100)
   for (const file of files) {
-    const given = readFileSync(join(file.parentPath, file.name))
-    expect(() => cleanVideo(given), file.name).toThrow(NoVideo)
+    const source = readFileSync(join(file.parentPath, file.name))
+    expect(() => cleanVideo(source), file.name).toThrow(NoVideo)
   }
 })

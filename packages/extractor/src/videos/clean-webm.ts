@@ -28,8 +28,8 @@ const CHAPTERS = 0x1043a770
 
 /** Siblings of clusters, which end a cluster of unknown length. */
 const OF_SEGMENT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
-const KEPT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
-const KEPT_INFO = new Set([SCALE, DURATION])
+const ALLOWED_ELEMENTS = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
+const ALLOWED_INFO = new Set([SCALE, DURATION])
 /** Mandatory elements that name the authoring software; their text is removed. */
 const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
 /** Track types of video, audio and subtitles. */
@@ -57,7 +57,7 @@ export function cleanWebm(given: Uint8Array): CleanVideo {
   let time = { scale: USUAL_SCALE, duration: 0 }
   let last = 0
   for (const element of partsOf(file, segment)) {
-    if (!KEPT.has(element.id)) makeVoid(bytes, element)
+    if (!ALLOWED_ELEMENTS.has(element.id)) makeVoid(bytes, element)
     else if (element.id === INFO) time = cleanInfo(file, element)
     else if (element.id === TRACKS) size = cleanTracks(file, element)
     else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(file, element))
@@ -95,7 +95,7 @@ function cleanInfo(file: EbmlFile, info: Element): { scale: number; duration: nu
     if (element.id === SCALE) scale = numberOf(bytes, element)
     if (element.id === DURATION) duration = floatOf(bytes, element)
     if (EMPTIED_INFO.has(element.id)) bytes.fill(0, element.content, element.end)
-    else if (!KEPT_INFO.has(element.id)) makeVoid(bytes, element)
+    else if (!ALLOWED_INFO.has(element.id)) makeVoid(bytes, element)
   }
   return { scale, duration }
 }
@@ -115,7 +115,7 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
     const video = parts.find(({ id }) => id === VIDEO)
     if (!video || size) continue
     const inside = [...elementsIn(file, video.content, video.end)]
-    const side = (wanted: number) => inside.filter(({ id }) => id === wanted).map((element) => numberOf(bytes, element))[0] ?? 0
+    const side = (wantedId: number) => inside.filter(({ id }) => id === wantedId).map((element) => numberOf(bytes, element))[0] ?? 0
     size = { width: side(WIDTH), height: side(HEIGHT) }
   }
   return size

@@ -12,7 +12,7 @@ export interface Element {
 /** A file being parsed. `left` is the remaining number of elements to parse, because a file may consist of nothing else. */
 export interface EbmlFile {
   bytes: Uint8Array
-  left: number
+  remaining: number
 }
 
 /** Maximum elements of a file; an hour of video has some 300,000. */
@@ -22,7 +22,7 @@ const MAX_ID_LENGTH = 4
 const MAX_SIZE_LENGTH = 8
 
 /** Creates the parser state of a file. */
-export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, left: MAX_ELEMENTS })
+export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, remaining: MAX_ELEMENTS })
 
 /** Yields sibling elements between two offsets; one of unknown length extends to `to`. Throws NoVideo for an element beyond the end, and after too many. */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
@@ -35,7 +35,7 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
 
 /** Parses the element at an offset; one of unknown length extends to `to`. Throws NoVideo as `elementsIn` does. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
-  if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
+  if (--file.remaining < 0) throw new NoVideo('The video is made of too many parts.')
   const { bytes } = file
   const idWidth = widthAt(bytes, at, MAX_ID_LENGTH)
   const sizeWidth = widthAt(bytes, at + idWidth, MAX_SIZE_LENGTH)
@@ -73,9 +73,9 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
 }
 
 /** Returns the byte width of a number, encoded in its leading bits. */
-function widthAt(bytes: Uint8Array, at: number, longest: number): number {
+function widthAt(bytes: Uint8Array, at: number, maxLength: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23
-  if (first === 0 || width > longest || at + width > bytes.length) throw new NoVideo('The video is cut short or damaged.')
+  if (first === 0 || width > maxLength || at + width > bytes.length) throw new NoVideo('The video is cut short or damaged.')
   return width
 }

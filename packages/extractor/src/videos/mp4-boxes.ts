@@ -11,7 +11,7 @@ export interface Box {
 /** A file being parsed. `left` is the remaining number of boxes to parse, because a file may consist of nothing else. */
 export interface Mp4File {
   bytes: Uint8Array
-  left: number
+  remaining: number
 }
 
 /** Maximum boxes of a file; an hour of video with one fragment a second has some 15,000. */
@@ -20,7 +20,7 @@ const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 
 /** Creates the parser state of a file. */
-export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, left: MAX_BOXES })
+export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, remaining: MAX_BOXES })
 
 /** Yields sibling boxes between two offsets. Throws NoVideo for a box beyond the end, and after too many. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
@@ -31,7 +31,7 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
     const content = at + (long ? LONG_HEADER_BYTES : HEADER_BYTES)
     const end = size === 0 ? to : at + (long ? Number(view.getBigUint64(at + HEADER_BYTES)) : size)
     if (end < content || end > to) throw new NoVideo('The video is cut short or damaged.')
-    if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
+    if (--file.remaining < 0) throw new NoVideo('The video is made of too many parts.')
     yield { type: typeAt(file.bytes, at + 4), start: at, content, end }
     at = end
   }

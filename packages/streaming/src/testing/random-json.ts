@@ -33,7 +33,7 @@ const SPACES = ['', '', '', '', ' ', '\n', '\t', '\r\n  ']
 /** Returns a JSON document of about 80 characters with raw and escaped text, all number formats, prototype keys, repeated keys and white space. */
 export function randomJson(random: () => number): string {
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] as string
-  const times = (most: number, make: () => string) => Array.from({ length: Math.floor(random() * (most + 1)) }, make)
+  const times = (max: number, make: () => string) => Array.from({ length: Math.floor(random() * (max + 1)) }, make)
   const string = () => `"${times(6, () => pick(random() < 0.6 ? CHARACTERS : ESCAPES)).join('')}"`
   const spaced = (text: string) => pick(SPACES) + text + pick(SPACES)
   const value = (depth: number): string => {

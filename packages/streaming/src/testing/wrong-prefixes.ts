@@ -13,17 +13,17 @@ export function wrongPrefixes(text: string, random: () => number): string[] {
       const to = Math.min(text.length, at + step())
       reader.push(text.slice(at, to))
       at = to
-      if (!holds(reader, shown[at])) wrong.push(text.slice(0, at))
+      if (!matches(reader, shown[at])) wrong.push(text.slice(0, at))
     }
     reader.end()
-    if (!reader.whole || !holds(reader, JSON.stringify(JSON.parse(text)))) wrong.push(text)
+    if (!reader.whole || !matches(reader, JSON.stringify(JSON.parse(text)))) wrong.push(text)
   }
   feed(() => 1)
   feed(() => 1 + Math.floor(random() * 7))
   return wrong
 }
 
-function holds(reader: IncrementalJson, expected: string | undefined): boolean {
+function matches(reader: IncrementalJson, expected: string | undefined): boolean {
   return reader.fault === null && JSON.stringify(reader.value) === expected && JSON.stringify(reader.snapshot()) === expected
 }
 
@@ -41,8 +41,8 @@ function shownOf(prefix: string): unknown {
     else if (first === '}' || first === ']') brackets = brackets.slice(1)
     if (first === '"') {
       const isKey = brackets[0] === '}' && before !== ':'
-      const whole = quotationMark ? token : wholeCharacters(prefix.slice(index))
-      if (!isKey) closed = prefix.slice(0, index) + whole + brackets
+      const complete = quotationMark ? token : wholeCharacters(prefix.slice(index))
+      if (!isKey) closed = prefix.slice(0, index) + complete + brackets
     } else if ('[]{}'.includes(first) || /^[tfn].+/.test(token) || (/^[-\d]/.test(token) && end < prefix.length)) closed = prefix.slice(0, end) + brackets
     if (token.trim()) before = first
   }

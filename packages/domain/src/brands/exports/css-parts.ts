@@ -51,16 +51,16 @@ export function motionOf(value: string | undefined): { duration: number; easing:
   const time = TIME.exec(value ?? '')
   if (!time || !value) return null
   const bezier = BEZIER.exec(value)?.slice(1).map(Number) as [number, number, number, number] | undefined
-  const word = value.split(/\s+/).find((part) => part in EASINGS)
-  return { duration: Math.round(Number(time[1]) * (time[2] === 's' ? 1000 : 1)), easing: bezier ?? EASINGS[word ?? 'ease'] ?? [0.25, 0.1, 0.25, 1] }
+  const easingName = value.split(/\s+/).find((part) => part in EASINGS)
+  return { duration: Math.round(Number(time[1]) * (time[2] === 's' ? 1000 : 1)), easing: bezier ?? EASINGS[easingName ?? 'ease'] ?? [0.25, 0.1, 0.25, 1] }
 }
 
 function shadowOf(layer: string): Shadow | null {
   const color = /^(?:rgba?\([\d.,\s/%]+\)|#[\da-f]{3,8})|(?:rgba?\([\d.,\s/%]+\)|#[\da-f]{3,8})$/i.exec(layer)?.[0]
   if (!color) return null
-  const words = layer.replace(color, '').trim().split(/\s+/)
-  const inset = words.includes('inset')
-  const [x, y, blur, spread, ...rest] = words.filter((word) => word !== 'inset').map((word) => lengthOf(word === '0' ? '0px' : word))
+  const parts = layer.replace(color, '').trim().split(/\s+/)
+  const inset = parts.includes('inset')
+  const [x, y, blur, spread, ...rest] = parts.filter((part) => part !== 'inset').map((part) => lengthOf(part === '0' ? '0px' : part))
   if (!x || !y || blur === null || spread === null || rest.length > 0) return null
   const none: Length = { value: 0, unit: 'px' }
   return { color, offsets: [x, y, blur ?? none, spread ?? none], inset }

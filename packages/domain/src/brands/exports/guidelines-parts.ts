@@ -28,7 +28,7 @@ export function guidelinesParts(guidelines: CopyGuidelines): GuidelinesPart[] {
         `How it sounds: ${name}`,
         [],
         [
-          ...tone.map((one) => ({ label: one.name, text: `${one.value} %` })),
+          ...tone.map((axis) => ({ label: axis.name, text: `${axis.value} %` })),
           ...dos.map(line),
           ...avoid.map(({ text }) => ({ label: 'Avoid', text })),
           ...examples.map(({ text }) => ({ label: 'Example', text })),
@@ -67,7 +67,7 @@ function personaPart({ name, about, demographics, psychographics, ...persona }: 
     ['Decides by', persona.decision_drivers],
     ['Behaviour', persona.behaviors],
   ]
-  const lines = lists.filter(([, said]) => said.length > 0).map(([label, said]) => ({ label, text: said.join('; ') }))
+  const lines = lists.filter(([, texts]) => texts.length > 0).map(([label, texts]) => ({ label, text: texts.join('; ') }))
   return part(`Persona: ${name}`, [about, demographics, psychographics], lines)
 }
 

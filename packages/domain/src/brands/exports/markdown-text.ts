@@ -11,15 +11,15 @@ export function markdownText(text: string): string {
 
 /** Returns text as a code span. Replaces backticks with the look-alike ˋ, which ends no span, and escapes pipes for tables. */
 export function markdownCode(text: string): string {
-  const words = flat(text).replaceAll('`', 'ˋ').replaceAll('|', '\\|')
-  return words ? `\`${words}\`` : ''
+  const escaped = flat(text).replaceAll('`', 'ˋ').replaceAll('|', '\\|')
+  return escaped ? `\`${escaped}\`` : ''
 }
 
 /** Returns a link if the address is http(s) or a local path; else the text alone. */
-export function markdownLink(words: string, address: string): string {
+export function markdownLink(label: string, address: string): string {
   const safe = /^(?:https?:\/\/[^\s<>]+|\/(?!\/)[^\s<>]*)$/i.test(address)
-  if (!safe) return markdownText(words)
-  return `[${markdownText(words) || 'link'}](<${address.replaceAll('\\', '%5C').replaceAll('|', '%7C')}>)`
+  if (!safe) return markdownText(label)
+  return `[${markdownText(label) || 'link'}](<${address.replaceAll('\\', '%5C').replaceAll('|', '%7C')}>)`
 }
 
 const flat = (text: string) =>

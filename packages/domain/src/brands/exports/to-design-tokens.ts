@@ -71,18 +71,18 @@ function textGroup(tokens: GuideTokens): TokenGroup {
 function buttonGroup(button: ButtonStyle, tokens: GuideTokens): TokenGroup {
   const motion = motionOf(button.transition)
   return {
-    ...lookGroup(button, button.borderStyle, tokens),
+    ...styleGroup(button, button.borderStyle, tokens),
     radius: { $type: 'dimension', $value: { value: button.borderRadius, unit: 'px' } },
     'font-size': dimension(lengthOf(button.fontSize)),
     'font-weight': { $type: 'fontWeight', $value: weightOf(button.fontWeight) ?? undefined },
     transition: motion
       ? { $type: 'transition', $value: { duration: { value: motion.duration, unit: 'ms' }, delay: { value: 0, unit: 'ms' }, timingFunction: motion.easing } }
       : undefined,
-    ...Object.fromEntries(Object.entries(button.states).map(([state, look]) => [state, look ? lookGroup(look, button.borderStyle, tokens) : undefined])),
+    ...Object.fromEntries(Object.entries(button.states).map(([state, style]) => [state, style ? styleGroup(style, button.borderStyle, tokens) : undefined])),
   }
 }
 
-function lookGroup(look: ButtonLook, borderStyle: string | undefined, tokens: GuideTokens): TokenGroup {
+function styleGroup(look: ButtonLook, borderStyle: string | undefined, tokens: GuideTokens): TokenGroup {
   const color = (value: string | undefined) => {
     const hex = hexOf(value)
     return hex ? (aliasOf(hex, tokens) ?? colorValue(hex)) : undefined
@@ -123,16 +123,16 @@ function colorValue(hex: string): TokenGroup {
 
 /** Removes entries without a value: undefined members, tokens without `$value`, groups without tokens. */
 function prune(group: TokenGroup): TokenGroup {
-  const kept: TokenGroup = {}
+  const tokens: TokenGroup = {}
   for (const [key, value] of Object.entries(group)) {
     if (value === undefined) continue
-    if (key.startsWith('$') || typeof value !== 'object' || value === null) kept[key] = value
+    if (key.startsWith('$') || typeof value !== 'object' || value === null) tokens[key] = value
     else {
       const inner = value as TokenGroup
       if ('$type' in inner && '$value' in inner && inner.$value === undefined) continue
       const pruned = prune(inner)
-      if (Object.keys(pruned).some((member) => member === '$value' || !member.startsWith('$'))) kept[key] = pruned
+      if (Object.keys(pruned).some((member) => member === '$value' || !member.startsWith('$'))) tokens[key] = pruned
     }
   }
-  return kept
+  return tokens
 }

@@ -46,8 +46,8 @@ function palette(guide: StyleGuide): string {
   if (entries.length === 0) return ''
   const rows = entries.map(({ hex, name, share }) => {
     const used = roles.filter(([, color]) => color === hex).map(([role]) => role)
-    const ground = guide.colors.roles.background ?? '#ffffff'
-    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrastFigure(contrast(hex, ground))}:1`]
+    const background = guide.colors.roles.background ?? '#ffffff'
+    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrastFigure(contrast(hex, background))}:1`]
   })
   return `## Palette\n\n${table(['Name', 'Value', 'Role', 'Painted', 'Contrast with the background'], rows)}`
 }
@@ -112,12 +112,12 @@ function products(guide: StyleGuide): string {
 }
 
 function samples(guide: StyleGuide): string {
-  const { headers, paragraphs, buttons: words, productCopy, pairs } = guide.textSamples
+  const { headers, paragraphs, buttons: buttonTexts, productCopy, pairs } = guide.textSamples
   const lists: [string, string[]][] = [
     ['Headings', Object.values(headers).flat()],
     ['Paragraphs', paragraphs],
     ['Heading with paragraph', pairs.map(({ header, paragraph }) => `${header}: ${paragraph}`)],
-    ['Buttons', words],
+    ['Buttons', buttonTexts],
     ['Product copy', productCopy],
     ['Emails', guide.email.map(({ subject, preview }) => `${subject}: ${preview}`)],
   ]

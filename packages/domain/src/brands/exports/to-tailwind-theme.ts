@@ -12,11 +12,11 @@ type Variable = [name: string, value: string | number | null | undefined]
  */
 export function toTailwindTheme(guide: StyleGuide): string {
   const { palette, roles, darkRoles, texts } = guideTokens(guide)
-  const taken = new Set<string>(roles.map(([role]) => role))
+  const usedNames = new Set<string>(roles.map(([role]) => role))
   const button = guide.buttonStyles[0]
   const theme: Variable[] = [
     ...roles.map(([role, hex]): Variable => [`color-${role}`, hex]),
-    ...palette.filter(({ name }) => !taken.has(name)).map(({ name, hex }): Variable => [`color-${name}`, hex]),
+    ...palette.filter(({ name }) => !usedNames.has(name)).map(({ name, hex }): Variable => [`color-${name}`, hex]),
     ['font-header', cssFontFamily(guide.preferredStyles.header?.fontFamily)],
     ['font-body', cssFontFamily(guide.preferredStyles.body?.fontFamily)],
     ...texts.flatMap(({ name, style }) => textVariables(name, style)),

@@ -17,11 +17,11 @@ export function tokenName(text: string, fallback: string): string {
 
 /** Returns a function that makes names unique: the second "forest" is "forest-2". */
 export function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return (name) => {
     let free = name
-    for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`
-    taken.add(free)
+    for (let count = 2; usedNames.has(free); count += 1) free = `${name}-${count}`
+    usedNames.add(free)
     return free
   }
 }

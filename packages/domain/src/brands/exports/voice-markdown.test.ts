@@ -10,16 +10,16 @@ import { voiceMarkdown } from './voice-markdown.ts'
 
 const guide = sampleGuide()
 const material = materialOf(guide)
-const draft = (['get_brand_voice', 'get_brand_personas', 'make_copy'] as const).reduce((made, name) => {
+const draft = (['get_brand_voice', 'get_brand_personas', 'make_copy'] as const).reduce((guidelines, name) => {
   const result = compose(name, material)
-  return result ? putResult(made, name, result) : made
+  return result ? putResult(guidelines, name, result) : guidelines
 }, emptyCopyGuidelines())
 
 test('the document and the book carry voice, personas, examples and checks', () => {
   const written = { ...guide, copyGuidelines: draft }
   for (const text of [toMarkdown(written), toBrandBook(written, new Map(), new Date(0))]) {
     for (const title of ['Voice and copy', 'Dos', 'Persona: ', 'Copywriting: ', 'Checks', 'draft']) expect(text).toContain(title)
-    for (const words of ['By code', 'Good', 'Bad']) expect(text).toContain(words)
+    for (const expected of ['By code', 'Good', 'Bad']) expect(text).toContain(expected)
   }
   expect(voiceMarkdown(guide)).toBe('')
   expect(toBrandBook(guide, new Map(), new Date(0))).not.toContain('Voice and copy')

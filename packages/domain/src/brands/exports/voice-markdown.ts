@@ -13,11 +13,11 @@ export function voiceMarkdown(guide: StyleGuide): string {
   if (!shown || parts.length === 0) return ''
   const note = shown.isDraft ? ['These guidelines are a draft: nothing of them is published yet.'] : []
   const sections = parts.map(({ title, texts, lines }) =>
-    [`### ${text(title)}`, ...texts.map(text), lines.map(({ label, text: said }) => `- ${label ? `**${text(label)}:** ` : ''}${text(said)}`).join('\n')]
+    [`### ${text(title)}`, ...texts.map(text), lines.map(({ label, text: lineText }) => `- ${label ? `**${text(label)}:** ` : ''}${text(lineText)}`).join('\n')]
       .filter(Boolean)
       .join('\n\n'),
   )
   return ['## Voice and copy', ...note, ...sections].join('\n\n')
 }
 
-const text = (words: string) => (words.replace(/\s+/gu, ' ').match(PIECE) ?? []).map((piece) => markdownText(piece)).join(' ')
+const text = (raw: string) => (raw.replace(/\s+/gu, ' ').match(PIECE) ?? []).map((piece) => markdownText(piece)).join(' ')

@@ -35,12 +35,12 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
   const byPage = new Map<string, string[]>()
   for (const at of nearest) {
     const { page = '', text = '' } = texts[at] ?? {}
-    const said = byPage.get(page) ?? []
-    if (said.length < MAX_SNIPPETS_PER_PAGE) byPage.set(page, [...said, cutText(text, MAX_SNIPPET)])
+    const passagesOfPage = byPage.get(page) ?? []
+    if (passagesOfPage.length < MAX_SNIPPETS_PER_PAGE) byPage.set(page, [...passagesOfPage, cutText(text, MAX_SNIPPET)])
   }
-  const found = [...byPage].slice(0, limit).map(([link, said]) => {
+  const found = [...byPage].slice(0, limit).map(([link, passages]) => {
     const page = guide.sources.find(({ url }) => url === link)
-    return { title: page?.name || link || `${guide.name}: texts`, link, snippet: said.join(' … '), date: page?.updated ?? null }
+    return { title: page?.name || link || `${guide.name}: texts`, link, snippet: passages.join(' … '), date: page?.updated ?? null }
   })
   return {
     value: { query, note: STORED_PAGES_ONLY, organic: found, urls: found.map(({ link }) => link).filter(Boolean), images: [] },
@@ -50,8 +50,10 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
 
 /** Returns the text of a stored page, at most `trim` characters; null if the brand has no such page. */
 export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: number }): ToolOutput | null {
-  const wanted = plainAddress(url)
-  const page = guide.sources.find(({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === wanted))
+  const requestedAddress = plainAddress(url)
+  const page = guide.sources.find(
+    ({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === requestedAddress),
+  )
   if (!page) return null
   const text = page.paragraphs.join('\n\n')
   const images = guide.images.filter(({ source }) => source === page.url).slice(0, MAX_IMAGES)

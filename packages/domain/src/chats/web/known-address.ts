@@ -2,7 +2,7 @@ import { withScheme } from '../../brands/with-scheme.ts'
 import type { ChatMessageDetail, ChatRole } from '../chat-message.ts'
 import { parseAddress } from './parse-address.ts'
 
-interface Said {
+interface AddressMessage {
   role: ChatRole
   content: string
   detail: { tool?: Partial<NonNullable<ChatMessageDetail['tool']>> | null }
@@ -16,14 +16,14 @@ const MAX_READ = 50_000
  * Returns the original form of an address that the model may read: one that a person wrote, a tool found, or a read page links to. Null for any other,
  * because an invented address could exfiltrate data.
  */
-export function knownAddress(messages: readonly Said[], named: string): string | null {
-  const wanted = addressKey(named)
-  if (wanted === null) return null
-  for (const message of messages) for (const address of addressesOf(message)) if (addressKey(address) === wanted) return withScheme(address)
+export function knownAddress(messages: readonly AddressMessage[], named: string): string | null {
+  const requestedKey = addressKey(named)
+  if (requestedKey === null) return null
+  for (const message of messages) for (const address of addressesOf(message)) if (addressKey(address) === requestedKey) return withScheme(address)
   return null
 }
 
-function addressesOf({ role, content, detail: { tool } }: Said): string[] {
+function addressesOf({ role, content, detail: { tool } }: AddressMessage): string[] {
   if (role === 'user') return (content.slice(0, MAX_READ).match(WRITTEN) ?? []).map(withoutPunctuation)
   if (role !== 'function' || !tool) return []
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]

@@ -20,24 +20,24 @@ const EARTH_METERS = 40_075_016.686
 
 /** Projects points in Mercator (EPSG:3857) so that all of them fit within the padding. Points around the 180th meridian stay together. */
 export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
-  const given = points.length > 0 ? points : [DEFAULT_CENTRE]
-  const [{ longitude: from }] = given as [MapPoint]
-  const places = given.map(({ latitude, longitude }) => ({ x: xOf(nearest(longitude, from)), y: yOf(latitude) }))
-  const [left, right] = rangeOf(places.map(({ x }) => x))
-  const [top, bottom] = rangeOf(places.map(({ y }) => y))
+  const shownPoints = points.length > 0 ? points : [DEFAULT_CENTRE]
+  const [{ longitude: from }] = shownPoints as [MapPoint]
+  const projected = shownPoints.map(({ latitude, longitude }) => ({ x: xOf(nearest(longitude, from)), y: yOf(latitude) }))
+  const [left, right] = rangeOf(projected.map(({ x }) => x))
+  const [top, bottom] = rangeOf(projected.map(({ y }) => y))
   const span = FALLBACK_SPAN / 360
   const scale = Math.min((width - 2 * padding) / Math.max(right - left, span), (height - 2 * padding) / Math.max(bottom - top, span))
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
   const centre = { latitude: latitudeOf(middle.y), longitude: nearest(middle.x * 360 - 180, 0) }
-  const pins = places.slice(0, points.length).map(({ x, y }) => ({ x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale }))
+  const pins = projected.slice(0, points.length).map(({ x, y }) => ({ x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale }))
   return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
 }
 
 /** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `most` pixels long, with its length in pixels. */
-export function scaleBar(metersPerPixel: number, most: number): { meters: number; pixels: number } {
-  const longest = metersPerPixel * most
-  const power = 10 ** Math.floor(Math.log10(longest))
-  const meters = ([5, 2].find((step) => step * power <= longest) ?? 1) * power
+export function scaleBar(metersPerPixel: number, maxPixels: number): { meters: number; pixels: number } {
+  const maxMeters = metersPerPixel * maxPixels
+  const power = 10 ** Math.floor(Math.log10(maxMeters))
+  const meters = ([5, 2].find((step) => step * power <= maxMeters) ?? 1) * power
   return { meters, pixels: meters / metersPerPixel }
 }
 

@@ -2,24 +2,24 @@ import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResult
 
 /** Parses a response of Brave's `/res/v1/web/search`. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
-  const given = raw(answer)
-  const graph = raw(raws(raw(given.infobox).results)[0])
-  const web = raws(raw(given.web).results)
+  const fields = raw(answer)
+  const graph = raw(raws(raw(fields.infobox).results)[0])
+  const web = raws(raw(fields.web).results)
   return webResultsOf(
     { query, provider: 'Brave' },
     {
       organic: web.map(page),
-      news: raws(raw(given.news).results).map(pictured),
-      videos: raws(raw(given.videos).results).map(pictured),
+      news: raws(raw(fields.news).results).map(pictured),
+      videos: raws(raw(fields.videos).results).map(pictured),
       shopping_results: web.flatMap((item) => {
         const product = raw(item.product)
         if (said(product.name) === '') return []
         const price = said(product.price, raw(raws(product.offers)[0]).price)
         return [{ title: said(product.name), link: linkOf(item.url), source: sourceOf(item), price, image: linkOf(raw(product.thumbnail).src) }]
       }),
-      questions: raws(raw(given.faq).results).map((item) => ({ question: said(item.question), snippet: said(item.answer), link: linkOf(item.url) })),
-      related_searches: listOf(raw(given.query).related_queries).map((item) => said(item)),
-      local_results: raws(raw(given.locations).results).map((item) => ({
+      questions: raws(raw(fields.faq).results).map((item) => ({ question: said(item.question), snippet: said(item.answer), link: linkOf(item.url) })),
+      related_searches: listOf(raw(fields.query).related_queries).map((item) => said(item)),
+      local_results: raws(raw(fields.locations).results).map((item) => ({
         title: said(item.title),
         address: said(raw(item.postal_address).displayAddress),
         phone: said(raw(item.contact).telephone),

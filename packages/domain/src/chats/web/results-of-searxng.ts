@@ -2,12 +2,12 @@ import { linkOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from
 
 /** Parses a response of SearXNG's `/search?format=json`, with results by `category`. `own` is its host; drops absent or mistyped fields. */
 export function resultsOfSearxng(query: string, answer: unknown, own: string): WebResults {
-  const given = raw(answer)
-  const results = raws(given.results)
+  const fields = raw(answer)
+  const results = raws(fields.results)
   const inCategory = (name: string) => results.filter(({ category }) => category === name)
-  const [box] = Array.isArray(given.answers) ? given.answers : []
-  const graph = raw(raws(given.infoboxes)[0])
-  const suggestions = Array.isArray(given.suggestions) ? given.suggestions : []
+  const [box] = Array.isArray(fields.answers) ? fields.answers : []
+  const graph = raw(raws(fields.infoboxes)[0])
+  const suggestions = Array.isArray(fields.suggestions) ? fields.suggestions : []
   return webResultsOf(
     { query, provider: 'SearXNG', own },
     {

@@ -2,31 +2,31 @@ import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResult
 
 /** Parses a response of SerpAPI's `search.json` (engine `google`). Drops absent or mistyped fields. */
 export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
-  const given = raw(answer)
-  const box = raw(given.answer_box)
-  const graph = raw(given.knowledge_graph)
+  const fields = raw(answer)
+  const box = raw(fields.answer_box)
+  const graph = raw(fields.knowledge_graph)
   return webResultsOf(
     { query, provider: 'SerpAPI' },
     {
-      organic: raws(given.organic_results).map(page),
-      news: [...raws(given.news_results), ...raws(given.top_stories)].map(pictured),
-      videos: [...raws(given.video_results), ...raws(given.inline_videos)].map(pictured),
-      images: [...raws(given.images_results), ...raws(given.inline_images)].map((item) => ({
+      organic: raws(fields.organic_results).map(page),
+      news: [...raws(fields.news_results), ...raws(fields.top_stories)].map(pictured),
+      videos: [...raws(fields.video_results), ...raws(fields.inline_videos)].map(pictured),
+      images: [...raws(fields.images_results), ...raws(fields.inline_images)].map((item) => ({
         title: said(item.title, item.source_name, item.source),
         link: linkOf(item.link, item.source),
         source: said(item.source_name, item.source),
         image: linkOf(item.original, item.thumbnail),
       })),
-      shopping_results: [...raws(given.shopping_results), ...raws(given.immersive_products)].map((item) => ({
+      shopping_results: [...raws(fields.shopping_results), ...raws(fields.immersive_products)].map((item) => ({
         title: said(item.title),
         link: linkOf(item.link, item.product_link),
         source: said(item.source),
         price: said(item.price, item.extracted_price),
         image: linkOf(item.thumbnail),
       })),
-      questions: raws(given.related_questions).map((item) => ({ question: said(item.question), snippet: said(item.snippet), link: linkOf(item.link) })),
-      related_searches: raws(given.related_searches).map((item) => said(item.query)),
-      local_results: (Array.isArray(given.local_results) ? raws(given.local_results) : raws(raw(given.local_results).places)).map((item) => ({
+      questions: raws(fields.related_questions).map((item) => ({ question: said(item.question), snippet: said(item.snippet), link: linkOf(item.link) })),
+      related_searches: raws(fields.related_searches).map((item) => said(item.query)),
+      local_results: (Array.isArray(fields.local_results) ? raws(fields.local_results) : raws(raw(fields.local_results).places)).map((item) => ({
         title: said(item.title),
         address: said(item.address),
         phone: said(item.phone),
@@ -38,7 +38,7 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         latitude: numberOf(raw(item.gps_coordinates).latitude),
         longitude: numberOf(raw(item.gps_coordinates).longitude),
       })),
-      top_sights: raws(raw(given.top_sights).sights).map((item) => ({
+      top_sights: raws(raw(fields.top_sights).sights).map((item) => ({
         title: said(item.title),
         link: linkOf(item.link),
         description: said(item.description),
@@ -47,7 +47,7 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         price: said(item.price),
       })),
       inline_people_also_search_for: [
-        ...raws(given.inline_people_also_search_for).map((group) => ({ title: said(group.title), items: namesOf(group.items) })),
+        ...raws(fields.inline_people_also_search_for).map((group) => ({ title: said(group.title), items: namesOf(group.items) })),
         { title: 'People also search for', items: namesOf(graph.people_also_search_for) },
       ],
       weather:

@@ -105,10 +105,10 @@ export const numberOf = (value: unknown): number | null => {
 }
 
 /** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images), each address once; `own` is the search engine's host. */
-export function webResultsOf(asked: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
-  const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== asked.own
-  const pages = <Page extends { title: string; link: string }>(list: Page[] = [], most = MAX_SECTION): Page[] =>
-    once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, most)
+export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
+  const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
+  const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>
+    once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, max)
   const { answer_box: answer = null, knowledge_graph: graph = null, weather = null } = found
   const sections: Sections = {
     organic: pages(found.organic),
@@ -147,7 +147,7 @@ export function webResultsOf(asked: { query: string; provider: string; own?: str
   ]
   const single = [answer?.link ?? '', graph?.link ?? '']
   const urls = [...new Set([...linked.flatMap((list) => list.map(({ link }) => link)), ...single].filter(foreign))]
-  return { query: asked.query, provider: asked.provider, ...sections, urls }
+  return { query: request.query, provider: request.provider, ...sections, urls }
 }
 
 const titled = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)

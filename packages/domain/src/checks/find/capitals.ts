@@ -7,26 +7,28 @@ const MAX_ACRONYM_LENGTH = 4
 
 /** Finds words in capitals: two or more in a row, or one too long for an acronym. Allows known names. */
 export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
-  const known = new Set([...names, ...sources].flatMap((text) => wordsOf(text).map((word) => word.text)))
+  const knownWords = new Set([...names, ...sources].flatMap((text) => wordsOf(text).map((word) => word.text)))
   return (text) => {
     const starts = sentenceStarts(text)
     return piecesOf(text, /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’-]+(?:\s+\p{Lu}[\p{Lu}'’-]*(?![\p{Ll}\p{N}]))*(?![\p{L}\p{N}])/gu)
-      .filter(({ text: words }) => (/\s/u.test(words) || words.length > MAX_ACRONYM_LENGTH) && !wordsOf(words).every((word) => known.has(word.text)))
-      .map(({ text: words, start, end }) => ({
+      .filter(
+        ({ text: capitals }) => (/\s/u.test(capitals) || capitals.length > MAX_ACRONYM_LENGTH) && !wordsOf(capitals).every((word) => knownWords.has(word.text)),
+      )
+      .map(({ text: capitals, start, end }) => ({
         span: { start, end },
         message: 'Words in capitals.',
-        fix: { start, end, text: starts.has(start) ? capitalised(words.toLowerCase()) : words.toLowerCase() },
+        fix: { start, end, text: starts.has(start) ? capitalised(capitals.toLowerCase()) : capitals.toLowerCase() },
       }))
   }
 }
 
 /** Finds titles in title case, for brands that capitalize only first words and names. */
 export function sentenceCase({ names }: KnownFacts): Check['find'] {
-  const known = new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text)))
+  const nameWords = new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text)))
   const isTitle = (word: Piece) => /^\p{Lu}\p{Ll}+/u.test(word.text)
   return (text) => {
     const starts = sentenceStarts(text)
-    const words = wordsOf(text).filter((word) => !starts.has(word.start) && !known.has(word.text))
+    const words = wordsOf(text).filter((word) => !starts.has(word.start) && !nameWords.has(word.text))
     const long = words.filter((word) => word.text.length > 3)
     const titled = words.filter(isTitle)
     if (long.length < 2 || titled.filter(({ text: word }) => word.length > 3).length / long.length < 0.6) return []

@@ -5,42 +5,42 @@ import { sentencesOf } from '../text/sentences.ts'
 
 /** Finds sentences of more than `most` words; the fix splits one at a semicolon, or at a comma before "and", "but" or "so" with its own subject. */
 export const shortSentences =
-  (most: number): Check['find'] =>
+  (max: number): Check['find'] =>
   (text) =>
     sentencesOf(text).flatMap(({ text: sentence, start, end }) => {
       const count = wordsOf(sentence).length
-      if (count <= most) return []
-      const fix = sentence.length > MAX_FIXABLE_LENGTH ? null : parted(sentence, start, most)
-      return [{ span: { start, end }, message: `A sentence of ${count} words: at most ${most}.`, ...(fix ? { fix } : {}) }]
+      if (count <= max) return []
+      const fix = sentence.length > MAX_FIXABLE_LENGTH ? null : parted(sentence, start, max)
+      return [{ span: { start, end }, message: `A sentence of ${count} words: at most ${max}.`, ...(fix ? { fix } : {}) }]
     })
 
 const PART = /;\s+(\p{L})|,\s+(?:and|but|so)\s+(?=(?:we|you|it|they|he|she|there|that|this)\b)(\p{L})/giu
 
-function parted(sentence: string, offset: number, most: number) {
-  for (const { index, 0: found, 1: one, 2: other } of sentence.matchAll(PART)) {
+function parted(sentence: string, offset: number, max: number) {
+  for (const { index, 0: found, 1: first, 2: second } of sentence.matchAll(PART)) {
     const [head, tail] = [wordsOf(sentence.slice(0, index)).length, wordsOf(sentence.slice(index + found.length - 1)).length]
-    if (Math.max(head, tail) <= most) return { start: offset + index, end: offset + index + found.length, text: `. ${capitalised(one ?? other ?? '')}` }
+    if (Math.max(head, tail) <= max) return { start: offset + index, end: offset + index + found.length, text: `. ${capitalised(first ?? second ?? '')}` }
   }
   return null
 }
 
 /** Finds paragraphs of more than `most` words or sentences. */
 export const shortParagraphs =
-  (most: number, unit: 'words' | 'sentences'): Check['find'] =>
+  (max: number, unit: 'words' | 'sentences'): Check['find'] =>
   (text) => {
     const count = (unit === 'words' ? wordsOf(text) : sentencesOf(text)).length
-    return count > most ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${most}.` }] : []
+    return count > max ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${max}.` }] : []
   }
 
 /** Finds a text of more than `most` words or characters. The span is the excess. */
 export const shortText =
-  (most: number, unit: 'words' | 'characters'): Check['find'] =>
+  (max: number, unit: 'words' | 'characters'): Check['find'] =>
   (text) => {
     const words = wordsOf(text)
     const count = unit === 'words' ? words.length : [...text].length
-    if (count <= most) return []
-    const from = unit === 'words' ? (words[most]?.start ?? 0) : [...text].slice(0, most).join('').length
-    return [{ span: { start: from, end: text.length }, message: `${count} ${unit}: at most ${most}.` }]
+    if (count <= max) return []
+    const from = unit === 'words' ? (words[max]?.start ?? 0) : [...text].slice(0, max).join('').length
+    return [{ span: { start: from, end: text.length }, message: `${count} ${unit}: at most ${max}.` }]
   }
 
 /** Finds a full stop at the end of a title or button. Allows it after two or more sentences. */

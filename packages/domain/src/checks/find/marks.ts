@@ -28,9 +28,9 @@ export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this b
 
 /** Finds all exclamation marks after the first `most`. */
 export const fewExclamations =
-  (most: number): Check['find'] =>
+  (max: number): Check['find'] =>
   (text, place) =>
-    findSigns(/[!！]/gu, `More than ${most} exclamation mark${most === 1 ? '' : 's'}.`, calm)(text, place).slice(most)
+    findSigns(/[!！]/gu, `More than ${max} exclamation mark${max === 1 ? '' : 's'}.`, calm)(text, place).slice(max)
 
 export const noEmoji = findSigns(
   /\s?(?:(?![©®™])\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D\p{Extended_Pictographic})*|\p{Regional_Indicator}{2})+/gu,

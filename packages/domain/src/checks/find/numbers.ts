@@ -1,6 +1,6 @@
 import type { Check, KnownFacts } from '../check.ts'
 import { type Piece, piecesOf } from '../text/pieces.ts'
-import { capitalised, replacingWords } from '../text/replace-words.ts'
+import { capitalised, replacementFix } from '../text/replace-words.ts'
 import { sentenceStarts } from '../text/sentences.ts'
 import { numberWords } from '../text/word-lists.ts'
 
@@ -20,7 +20,7 @@ export const spelledNumbers: Check['find'] = (text) => {
 export const digitNumbers: Check['find'] = (text) =>
   piecesOf(text, new RegExp(`(?<![\\p{L}-])(?:${numberWords.join('|')})(?![\\p{L}-])`, 'giu')).map(({ text: word, ...span }) => {
     const digits = String(numberWords.indexOf(word.toLowerCase()) + FIRST)
-    return { span, message: `“${word}” is written in digits here: ${digits}.`, fix: replacingWords(text, span, digits) }
+    return { span, message: `“${word}” is written in digits here: ${digits}.`, fix: replacementFix(text, span, digits) }
   })
 
 const CLAIM = /[£$€¥]\s?\d[\d.,]*\d|[£$€¥]\s?\d|(?<![\p{L}\p{N}.,])\d[\d.,]*(?:\s?(?:%|per cent\b|percent\b|x\b|times\b)|\+)?/giu
@@ -30,14 +30,14 @@ const BOAST =
 /** Finds numbers, prices, percentages and superlatives that occur in none of the brand's own texts. */
 export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
   const text = sources.join('\n').toLowerCase()
-  const known = new Set(piecesOf(text, CLAIM).map(keyOf))
+  const sourced = new Set(piecesOf(text, CLAIM).map(keyOf))
   return (claims) => [
     ...piecesOf(claims, CLAIM)
-      .filter((claim) => !known.has(keyOf(claim)))
+      .filter((claim) => !sourced.has(keyOf(claim)))
       .map((claim) => ({ span: trimmed(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it stands on no page of the brand.` })),
     ...piecesOf(claims, BOAST)
       .filter((claim) => !text.includes(claim.text.toLowerCase()))
-      .map(({ text: words, start, end }) => ({ span: { start, end }, message: `“${words}” is a claim without a source.` })),
+      .map(({ text: claim, start, end }) => ({ span: { start, end }, message: `“${claim}” is a claim without a source.` })),
   ]
 }
 

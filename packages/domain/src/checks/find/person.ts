@@ -1,6 +1,6 @@
 import type { Check, Hit } from '../check.ts'
 import { piecesOf, wordsOf } from '../text/pieces.ts'
-import { replacingWords } from '../text/replace-words.ts'
+import { replacementFix } from '../text/replace-words.ts'
 
 const WE = /\b(?:we|us|our|ours|ourselves|we['’](?:re|ve|ll|d))\b/giu
 const I = /\b(?:I|me|my|mine|myself|I['’](?:m|ve|ll|d))\b/gu
@@ -8,25 +8,25 @@ const YOU = /\b(?:you|your|yours|yourself|yourselves|you['’](?:re|ve|ll|d))\b/
 const READERS = /\b(?:our |the )?(customers|shoppers|users|clients|readers|buyers|consumers)\b(?!['’]s)/giu
 const AS_WE: Record<string, string> = { me: 'us', my: 'our', mine: 'ours', myself: 'ourselves' }
 /** Minimum words of a text that must address the reader. */
-const FEWEST_WORDS = 20
+const MIN_WORDS = 20
 
-const saying =
+const findPronouns =
   (pattern: RegExp, message: string, use: (word: string) => string | undefined = () => undefined): Check['find'] =>
   (text) =>
     piecesOf(text, pattern).map(({ text: word, ...span }): Hit => {
       const instead = use(word)
-      return { span, message: message.replace('%', word), ...(instead === undefined ? {} : { fix: replacingWords(text, span, instead) }) }
+      return { span, message: message.replace('%', word), ...(instead === undefined ? {} : { fix: replacementFix(text, span, instead) }) }
     })
 
-export const noWe = saying(WE, '“%”: this brand does not speak as “we”.')
-export const noYou = saying(YOU, '“%”: this brand does not address the reader as “you”.')
-export const noI = saying(I, '“%”: this brand does not speak as “I”.')
-export const weNotI = saying(I, '“%”: this brand speaks as “we”.', (word) => AS_WE[word.toLowerCase()])
+export const noWe = findPronouns(WE, '“%”: this brand does not speak as “we”.')
+export const noYou = findPronouns(YOU, '“%”: this brand does not address the reader as “you”.')
+export const noI = findPronouns(I, '“%”: this brand does not speak as “I”.')
+export const weNotI = findPronouns(I, '“%”: this brand speaks as “we”.', (word) => AS_WE[word.toLowerCase()])
 
 /** Finds third-person readers ("our customers") instead of "you", and texts of twenty or more words without any "you". */
 export const secondPerson: Check['find'] = (text, place) => [
-  ...saying(READERS, '“%”: say “you” to the reader.', () => 'you')(text, place),
-  ...(wordsOf(text).length >= FEWEST_WORDS && !YOU.test(reset(YOU, text)) ? [{ message: 'Nothing here is said to “you”.' }] : []),
+  ...findPronouns(READERS, '“%”: say “you” to the reader.', () => 'you')(text, place),
+  ...(wordsOf(text).length >= MIN_WORDS && !YOU.test(reset(YOU, text)) ? [{ message: 'Nothing here is said to “you”.' }] : []),
 ]
 
 /** Finds "we", "I" and "you". */

@@ -1,6 +1,6 @@
 import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
-import { leavingOut, replacingWords } from '../text/replace-words.ts'
+import { leavingOut, replacementFix } from '../text/replace-words.ts'
 
 /** A forbidden word or phrase. `use` replaces it; an empty text removes it; without `use` there is no fix. */
 export interface Term {
@@ -9,32 +9,32 @@ export interface Term {
 }
 
 /** Maximum length of a phrase, in characters. */
-const LONGEST = 200
+const MAX_TERM_LENGTH = 200
 
 /** Finds words and phrases as whole words, ignoring case; the longest at each position. */
 export function findTerms(terms: readonly Term[], message: (term: Term) => string): Check['find'] {
-  const longest = terms.filter(({ avoid }) => avoid.trim() !== '' && avoid.length <= LONGEST).toSorted((a, b) => b.avoid.length - a.avoid.length)
-  if (longest.length === 0) return () => []
-  const known = new Map(longest.map((term) => [keyOf(term.avoid), term]))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.map(({ avoid }) => patternOf(avoid)).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const longestFirst = terms.filter(({ avoid }) => avoid.trim() !== '' && avoid.length <= MAX_TERM_LENGTH).toSorted((a, b) => b.avoid.length - a.avoid.length)
+  if (longestFirst.length === 0) return () => []
+  const byKey = new Map(longestFirst.map((term) => [keyOf(term.avoid), term]))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(({ avoid }) => patternOf(avoid)).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return (text) =>
     piecesOf(text, pattern)
       .slice(0, MAX_HITS)
-      .flatMap(({ text: words, ...span }) => {
-        const term = known.get(keyOf(words))
+      .flatMap(({ text: phrase, ...span }) => {
+        const term = byKey.get(keyOf(phrase))
         if (!term) return []
         const fix =
-          term.use === undefined || text.length > MAX_FIXABLE_LENGTH ? null : term.use === '' ? leavingOut(text, span) : replacingWords(text, span, term.use)
+          term.use === undefined || text.length > MAX_FIXABLE_LENGTH ? null : term.use === '' ? leavingOut(text, span) : replacementFix(text, span, term.use)
         return [{ span, message: message(term), ...(fix ? { fix } : {}) }]
       })
 }
 
 /** Returns a message: "“luxury” is not said here: say “proper”". */
-export const notSaid = ({ avoid, use }: Term): string => `“${avoid}” is not said here${use ? `: say “${use}”` : ''}.`
+export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not said here${use ? `: say “${use}”` : ''}.`
 
-const keyOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()
-const patternOf = (words: string) =>
-  words
+const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()
+const patternOf = (phrase: string) =>
+  phrase
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
     .replace(/['’]/gu, "['’]")

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { FEWEST_WORDS_FOR_GRADE, readingGrade } from '../text/reading-grade.ts'
+import { MIN_WORDS_FOR_GRADE, readingGrade } from '../text/reading-grade.ts'
 import { buzzwords, contractions, fillerWords, hypeWords, spellings, stiffWords, urgencyWords } from '../text/word-lists.ts'
 import { findTerms } from './terms.ts'
 
@@ -40,11 +40,11 @@ const shorten = findTerms(
 export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
 
 /** Finds a text whose Flesch-Kincaid grade exceeds `most`; fewer than 30 words have no grade. */
-export const easyReading =
-  (most: number): Check['find'] =>
+export const readableAtGrade =
+  (maxGrade: number): Check['find'] =>
   (text) => {
     const grade = readingGrade(text)
-    return grade !== null && grade > most
-      ? [{ message: `Reads at grade ${grade.toFixed(1)}: at most ${most}. Counted over ${FEWEST_WORDS_FOR_GRADE} words and more.` }]
+    return grade !== null && grade > maxGrade
+      ? [{ message: `Reads at grade ${grade.toFixed(1)}: at most ${maxGrade}. Counted over ${MIN_WORDS_FOR_GRADE} words and more.` }]
       : []
   }

@@ -1,34 +1,34 @@
 import type { Check } from '../check.ts'
-import { findTerms, notSaid, type Term } from '../find/terms.ts'
+import { avoidedMessage, findTerms, type Term } from '../find/terms.ts'
 import type { Clause } from './clause.ts'
 
 type Found = Pick<Check, 'find'> & Partial<Pick<Check, 'level'>>
 
 const QUOTE = '[“"‘«„\']'
 /** "say X, not Y", "X instead of Y", "prefer X to Y": the first is preferred. */
-const FIRST_IS_SAID = /(?:,\s*(?:and\s+)?(?:not|never)\b|\b(?:instead of|rather than|in place of|over|and not)\b|\bto(?=\s+[“"‘«„'])|\bbut not\b)/iu
+const FIRST_IS_PREFERRED = /(?:,\s*(?:and\s+)?(?:not|never)\b|\b(?:instead of|rather than|in place of|over|and not)\b|\bto(?=\s+[“"‘«„'])|\bbut not\b)/iu
 /** "replace Y with X", "not Y but X", "Y → X", "change Y to X": the last is preferred. */
-const LAST_IS_SAID = /(?:^replace\b.*\b(?:with|by)\b|^(?:change|turn)\b.*\b(?:to|into)\b|^not\b.*\bbut\b|→|->|⇒|\b(?:becomes|should be)\b)/iu
+const LAST_IS_PREFERRED = /(?:^replace\b.*\b(?:with|by)\b|^(?:change|turn)\b.*\b(?:to|into)\b|^not\b.*\bbut\b|→|->|⇒|\b(?:becomes|should be)\b)/iu
 /** "never say cheap": unquoted forbidden words. At most two, because longer texts are mostly descriptions. */
 const BARE =
   /^(?:(?:please|always)\s+)*(?:never|don['’]t|do not|avoid)\s+(?:ever\s+)?(?:say|saying|write|writing|call (?:it|them|us|anything)|calling (?:it|them|us|anything)|(?:use|using) the (?:words?|terms?|phrases?))\s+([\p{L}\p{N}'’-]+(?:\s[\p{L}\p{N}'’-]+)?(?:(?:,|,?\s+or|,?\s+and)\s+[\p{L}\p{N}'’-]+)*)$/iu
 const NO_WORD = /^(?:anything|something|things?|it|that|this|too|more|less|so|in|about|how|what|why|when|as|like|we|you|i|to|for|if|a|an|the)\b/iu
 
 /** Compiles rules about words: forbidden ones and their replacements. */
-export function wordsSaid({ written, forbids, explicit }: Clause): Found | null {
+export function termsOfClause({ written, forbids, explicit }: Clause): Found | null {
   const quoted = quotedIn(written)
   const pair = quoted.length >= 2 ? null : barePair(written)
-  if (pair) return words([pair])
-  if (quoted.length >= 2 && LAST_IS_SAID.test(written)) return words(quoted.slice(0, -1).map((avoid) => ({ avoid, use: quoted.at(-1) })))
-  if (quoted.length >= 2 && FIRST_IS_SAID.test(written)) return words(quoted.slice(1).map((avoid) => ({ avoid, use: quoted[0] })))
+  if (pair) return termsFound([pair])
+  if (quoted.length >= 2 && LAST_IS_PREFERRED.test(written)) return termsFound(quoted.slice(0, -1).map((avoid) => ({ avoid, use: quoted.at(-1) })))
+  if (quoted.length >= 2 && FIRST_IS_PREFERRED.test(written)) return termsFound(quoted.slice(1).map((avoid) => ({ avoid, use: quoted[0] })))
   if (!forbids) return null
-  if (quoted.length > 0) return onlyWords(written) ? words(quoted.map((avoid) => ({ avoid, use: '' }))) : null
+  if (quoted.length > 0) return onlyWords(written) ? termsFound(quoted.map((avoid) => ({ avoid, use: '' }))) : null
   const bare = explicit ? BARE.exec(written)?.[1] : undefined
   if (bare === undefined || NO_WORD.test(bare)) return null
-  return words(bare.split(/,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+/iu).map((avoid) => ({ avoid, use: '' })))
+  return termsFound(bare.split(/,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+/iu).map((avoid) => ({ avoid, use: '' })))
 }
 
-const words = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, notSaid) })
+const termsFound = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, avoidedMessage) })
 
 /** Returns true if only the quotes are forbidden: "never say “luxury” of a price" needs more than code can detect. */
 function onlyWords(written: string): boolean {
@@ -50,11 +50,11 @@ const LEADS = new Set(
 
 /** Parses "say coffee, not java", without quotes: one word each. */
 function barePair(written: string): Term | null {
-  const said =
+  const quoted =
     /^(?:(?:please|always)\s+)*(?:say|write|use)\s+([\p{L}\p{N}'’-]+)(?:,\s*(?:not|never)|\s+(?:instead of|rather than|and not|but not))\s+([\p{L}\p{N}'’-]+)$/iu.exec(
       written,
     )
-  return said?.[1] && said[2] && !NO_WORD.test(said[1]) ? { avoid: said[2], use: said[1] } : null
+  return quoted?.[1] && quoted[2] && !NO_WORD.test(quoted[1]) ? { avoid: quoted[2], use: quoted[1] } : null
 }
 
 /** Returns the quoted texts in order. A straight single quote inside of a word is an apostrophe. */

@@ -2,7 +2,7 @@ import { wordsOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Minimum words for a meaningful grade. */
-export const FEWEST_WORDS_FOR_GRADE = 30
+export const MIN_WORDS_FOR_GRADE = 30
 
 /**
  * Returns the Flesch-Kincaid grade of an English text: 0.39 words a sentence + 11.8 syllables a word − 15.59 (Kincaid et al. 1975), at least 0. Null for
@@ -10,7 +10,7 @@ export const FEWEST_WORDS_FOR_GRADE = 30
  */
 export function readingGrade(text: string): number | null {
   const words = wordsOf(text)
-  if (words.length < FEWEST_WORDS_FOR_GRADE) return null
+  if (words.length < MIN_WORDS_FOR_GRADE) return null
   const syllables = words.reduce((sum, { text: word }) => sum + syllablesIn(word), 0)
   return Math.max(0, (0.39 * words.length) / sentencesOf(text).length + (11.8 * syllables) / words.length - 15.59)
 }

@@ -7,15 +7,15 @@ const ARTICLE = /\b(an?)(\s+)$/iu
 const VOWEL = /^(?:[aeio]|u(?!ni|s[aeiu]|ti))/iu
 
 /** Returns a fix that replaces the span with `use`, matching capitals and article. */
-export function replacingWords(text: string, { start, end }: Span, use: string): Fix {
-  const words = text.slice(start, end)
-  const cased = /^\P{Ll}+$/u.test(words) && /\p{Lu}{2}/u.test(words) ? use.toUpperCase() : /^\p{Lu}/u.test(words) ? capitalised(use) : use
+export function replacementFix(text: string, { start, end }: Span, use: string): Fix {
+  const phrase = text.slice(start, end)
+  const cased = /^\P{Ll}+$/u.test(phrase) && /\p{Lu}{2}/u.test(phrase) ? use.toUpperCase() : /^\p{Lu}/u.test(phrase) ? capitalised(use) : use
   return withArticle(text, { start, end, text: cased }, use)
 }
 
 /** Returns a fix that removes the span and leaves a complete sentence; null if that is uncertain. */
 export function leavingOut(text: string, { start, end }: Span): Fix | null {
-  const sentence = sentencesOf(text).find((one) => one.start <= start && end <= one.end)
+  const sentence = sentencesOf(text).find((candidate) => candidate.start <= start && end <= candidate.end)
   if (!sentence) return null
   if (wordsOf(text.slice(sentence.start, start) + text.slice(end, sentence.end)).length === 0) {
     const space = /^\s*/u.exec(text.slice(sentence.end))?.[0].length ?? 0

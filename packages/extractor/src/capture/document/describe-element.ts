@@ -9,14 +9,14 @@ export type ElementDescription = Omit<
 
 /** Reads an element's text and its computed styles. Runs inside of the page. */
 export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
-  const LONGEST = { line: 1000, text: 4000, whole: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
-  const WHOLE = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
+  const MAX_LENGTH = { line: 1000, text: 4000, fullText: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
+  const FULL_TEXT_TAGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
   const ICON_FONT = /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i
   const upper = element.tagName.toUpperCase()
   const role = element.getAttribute('role')?.slice(0, 100) ?? null
-  const cut = (text: string, most = LONGEST.line) => (text.length > most ? text.slice(0, most) : text)
+  const cut = (text: string, max = MAX_LENGTH.line) => (text.length > max ? text.slice(0, max) : text)
   const collapse = (text: string | null | undefined) =>
-    cut(text ?? '', 10 * LONGEST.text)
+    cut(text ?? '', 10 * MAX_LENGTH.text)
       .replace(/\s+/g, ' ')
       .trim()
   const color = (value: string) => written(rgba(value))
@@ -31,8 +31,8 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
       content: cut(part.content),
       color: color(part.color),
       backgroundColor: color(part.backgroundColor),
-      backgroundImage: cut(inSrgb(part.backgroundImage), LONGEST.address),
-      maskImage: cut(mask, LONGEST.mask),
+      backgroundImage: cut(inSrgb(part.backgroundImage), MAX_LENGTH.address),
+      maskImage: cut(mask, MAX_LENGTH.mask),
       width: pixels(part.width),
       height: pixels(part.height),
       transform: cut(part.transform),
@@ -42,33 +42,33 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
     }
   }
   /** Returns the text of the element without the ligature names of icon fonts. */
-  const wordsIn = (): string => {
-    const whole = collapse((element as HTMLElement).innerText)
+  const visibleText = (): string => {
+    const innerText = collapse((element as HTMLElement).innerText)
     const icons = [...element.querySelectorAll<HTMLElement>('i, [class*="icon" i], [class*="symbol" i], [class*="fa-" i]')].slice(0, 40)
     return icons
       .filter((icon) => ICON_FONT.test(getComputedStyle(icon).fontFamily))
-      .reduce((words, icon) => {
+      .reduce((textSoFar, icon) => {
         const name = collapse(icon.textContent)
-        return name === '' ? words : collapse(words.replace(name, ' '))
-      }, whole)
+        return name === '' ? textSoFar : collapse(textSoFar.replace(name, ' '))
+      }, innerText)
   }
 
   let text = ''
   let textArea = 0
   for (const child of element.childNodes)
     if (child.nodeType === 3 && child.nodeValue && /\S/.test(child.nodeValue)) {
-      if (text.length < 10 * LONGEST.text) text += ` ${child.nodeValue}`
+      if (text.length < 10 * MAX_LENGTH.text) text += ` ${child.nodeValue}`
       const range = element.ownerDocument.createRange()
       range.selectNodeContents(child)
       for (const line of range.getClientRects()) textArea += line.width * line.height
     }
-  text = collapse(text).slice(0, LONGEST.text)
+  text = collapse(text).slice(0, MAX_LENGTH.text)
   const input = element as HTMLInputElement
   if (text === '' && (upper === 'INPUT' || upper === 'BUTTON') && /^(?:submit|button|reset)$/i.test(input.type))
-    text = collapse(input.value).slice(0, LONGEST.text)
+    text = collapse(input.value).slice(0, MAX_LENGTH.text)
   const href = upper === 'A' ? ((element as HTMLAnchorElement).href ?? null) : null
-  const svg = upper === 'SVG' ? element.outerHTML.slice(0, LONGEST.drawing) : null
-  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: wordsIn().slice(0, LONGEST.whole) } : {}
+  const svg = upper === 'SVG' ? element.outerHTML.slice(0, MAX_LENGTH.drawing) : null
+  const wholeText = FULL_TEXT_TAGS.has(upper) && element.firstElementChild ? { wholeText: visibleText().slice(0, MAX_LENGTH.fullText) } : {}
 
   return {
     tag: cut(element.tagName.toLowerCase(), 100),
@@ -78,8 +78,8 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
     text,
     ...wholeText,
     textArea,
-    href: typeof href === 'string' && href && href.length <= LONGEST.address ? href : null,
-    label: (element.getAttribute('aria-label') ?? element.getAttribute('title'))?.slice(0, LONGEST.line) ?? null,
+    href: typeof href === 'string' && href && href.length <= MAX_LENGTH.address ? href : null,
+    label: (element.getAttribute('aria-label') ?? element.getAttribute('title'))?.slice(0, MAX_LENGTH.line) ?? null,
     display: style.display,
     position: style.position,
     zIndex: style.zIndex,

@@ -13,7 +13,7 @@ export interface PlaceOnPage {
 }
 
 /** Classifies an element by its attributes, its style and its parent's place. Runs inside of the page. */
-export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, given: PlaceOnPage, pageHeight: number): PlaceOnPage {
+export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, inherited: PlaceOnPage, pageHeight: number): PlaceOnPage {
   const CONSENT =
     /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-(?:modal|overlay)|age-?(?:gate|check|verif|wall)|interstitial|recaptcha/i
   const upper = element.tagName.toUpperCase()
@@ -31,14 +31,16 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isLaidOver = (isAsking || isFloating || (isDialog && isFree)) && (isFree || isAsking)
   /** An overlay as high as the page may be the page itself, whatever its class names: then it holds the landmarks or most of the text. */
   const isThePage = () => {
-    const words = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
-    return element.querySelector('main, header, footer, [role="main"], [role="banner"]') !== null || words(element) * 2 > words(element.ownerDocument.body)
+    const textLength = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
+    return (
+      element.querySelector('main, header, footer, [role="main"], [role="banner"]') !== null || textLength(element) * 2 > textLength(element.ownerDocument.body)
+    )
   }
   const isOverlay = isLaidOver && !['BODY', 'HTML', 'MAIN'].includes(upper) && (rect.height < pageHeight * 0.6 || (isFree && !isThePage()))
 
-  const opacity = given.opacity * Number(style.opacity)
+  const opacity = inherited.opacity * Number(style.opacity)
   const cut =
-    given.cut ||
+    inherited.cut ||
     /inset\(50%|rect\(0px|rect\(1px/.test(`${style.clipPath} ${style.clip}`) ||
     (rect.width <= 1 && style.overflowX !== 'visible') ||
     (rect.height <= 1 && style.overflowY !== 'visible') ||
@@ -46,10 +48,10 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   // A box without height hides nothing, since its content may overflow. An element with `display: contents` has no box, so its position means nothing.
   const away = style.display !== 'contents' && (rect.x + rect.width <= 0 || rect.y + rect.height <= 0)
   return {
-    overlay: given.overlay || isOverlay,
-    inHeader: given.inHeader || (isHeader && rect.y < 600),
-    inFooter: given.inFooter || upper === 'FOOTER' || role === 'contentinfo' || (/\bfooter\b/i.test(marks) && rect.y > pageHeight * 0.5),
-    inNav: given.inNav || upper === 'NAV' || role === 'navigation',
+    overlay: inherited.overlay || isOverlay,
+    inHeader: inherited.inHeader || (isHeader && rect.y < 600),
+    inFooter: inherited.inFooter || upper === 'FOOTER' || role === 'contentinfo' || (/\bfooter\b/i.test(marks) && rect.y > pageHeight * 0.5),
+    inNav: inherited.inNav || upper === 'NAV' || role === 'navigation',
     opacity,
     cut,
     hidden: cut || away || style.visibility !== 'visible' || (opacity < 0.05 && rect.y < innerHeight),

@@ -16,7 +16,7 @@ export function pageColors(): PageColors {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const pen = canvas.getContext('2d', { willReadFrequently: true })
-  const known = new Map<string, Rgba>()
+  const cache = new Map<string, Rgba>()
   const painted = (value: string): Rgba => {
     if (!pen || value === '' || value === 'transparent') return [0, 0, 0, 0]
     pen.clearRect(0, 0, 1, 1)
@@ -26,11 +26,11 @@ export function pageColors(): PageColors {
     return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0, Math.round(((data[3] ?? 0) / 255) * 1000) / 1000]
   }
   const rgba = (value: string): Rgba => {
-    const earlier = known.get(value)
+    const earlier = cache.get(value)
     if (earlier) return earlier
     const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(value)
     const found: Rgba = plain ? [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)] : painted(value)
-    known.set(value, found)
+    cache.set(value, found)
     return found
   }
   const written = ([red, green, blue, alpha]: Rgba) => {

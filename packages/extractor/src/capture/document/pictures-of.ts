@@ -29,7 +29,7 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     for (const set of [image.srcset, ...attribute(/^data-(?:lazy-)?srcset$/)]) offer(set)
     for (const source of sources) if (!source.media || matchMedia(source.media).matches) for (const set of [source.srcset, source.dataset.srcset]) offer(set)
     const zoom = attribute(/^data-(?:zoom|zoom-image|large|large_image|large-src|full|full-src|hi-?res|high-res-src|orig-file)$/).filter(isAddress)
-    for (const one of zoom) offered.push({ address: one, width: WIDEST })
+    for (const zoomUrl of zoom) offered.push({ address: zoomUrl, width: WIDEST })
     const fits = offered.filter(({ width }) => width <= WIDEST).sort((a, b) => b.width - a.width)[0] ?? offered.sort((a, b) => a.width - b.width)[0]
     if (fits && fits.width > image.width) return fits.address
     const isPlaceholder = /^data:/.test(image.currentSrc || image.src) || (image.complete && image.naturalWidth <= 2)
@@ -86,8 +86,8 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     .map((name) => element.getAttribute(name) ?? '')
     .map((value) => urlOf(value) || value)
     .find(isAddress)
-  const ground = masked ? '' : urlOf(style.backgroundImage) || (upper === 'IMG' ? '' : (later ?? ''))
-  if (ground) found.push({ ...place(), ...unseen, kind: 'background', src: address(ground), alt: collapse(element.getAttribute('aria-label')) })
+  const backgroundUrl = masked ? '' : urlOf(style.backgroundImage) || (upper === 'IMG' ? '' : (later ?? ''))
+  if (backgroundUrl) found.push({ ...place(), ...unseen, kind: 'background', src: address(backgroundUrl), alt: collapse(element.getAttribute('aria-label')) })
   for (const part of [node.before, node.after]) {
     const mask = part ? urlOf(part.maskImage) : ''
     const drawn = mask || (part && (urlOf(part.backgroundImage) || urlOf(part.content)))

@@ -12,11 +12,11 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX_COUNTED = 600
   const MAX_VARIABLES = 500
   const DEEPEST = 6
-  const MOST = { declared: 5000, faces: 500, files: 8, sheets: 500 }
-  const LONGEST = { name: 200, address: 5000 }
+  const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
+  const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
   /** Each custom property with the place where it is first set. */
-  const declared = new Map<string, { within: Document | ShadowRoot; selector: string }>()
+  const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
   /** Color function whose channels a property holds: `hsl(var(--x))`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
@@ -35,19 +35,19 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
 
   const readFace = ({ style }: CSSFontFaceRule, base: string) => {
     const written = style.getPropertyValue('src').matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s*format\("?([\w-]+)"?\))?/g)
-    const files = [...written].slice(0, MOST.files).flatMap(([, double, single, bare, format = '']) => {
+    const files = [...written].slice(0, MAX.files).flatMap(([, double, single, bare, format = '']) => {
       const address = double ?? single ?? bare ?? ''
-      return address.length <= LONGEST.address && URL.canParse(address, base) ? [{ url: new URL(address, base).href, format }] : []
+      return address.length <= MAX_LENGTH.address && URL.canParse(address, base) ? [{ url: new URL(address, base).href, format }] : []
     })
     const value = (name: string) => style.getPropertyValue(name)
     const key = faceKey(value('font-family'), value('font-weight'), value('font-style'), value('unicode-range'))
-    if (files.length > 0 && sources.size < MOST.faces) sources.set(key, [...(sources.get(key) ?? []), ...files].slice(0, MOST.files))
+    if (files.length > 0 && sources.size < MAX.faces) sources.set(key, [...(sources.get(key) ?? []), ...files].slice(0, MAX.files))
   }
-  const readStyle = (rule: CSSStyleRule, within: Document | ShadowRoot) => {
+  const readStyle = (rule: CSSStyleRule, treeRoot: Document | ShadowRoot) => {
     for (const name of rule.style)
-      if (name.startsWith('--') && name.length <= LONGEST.name && declared.size < MOST.declared) {
+      if (name.startsWith('--') && name.length <= MAX_LENGTH.name && declared.size < MAX.declared) {
         const isRoot = /(?:^|,)\s*:root\b|(?:^|,)\s*html\b/.test(rule.selectorText)
-        if (!declared.has(name) || isRoot) declared.set(name, { within, selector: isRoot ? ':root' : rule.selectorText })
+        if (!declared.has(name) || isRoot) declared.set(name, { treeRoot, selector: isRoot ? ':root' : rule.selectorText })
       }
     for (const [, kind = '', name = ''] of rule.cssText.slice(0, 20_000).matchAll(/\b(rgb|hsl|oklch|oklab|lab|lch)a?\(\s*var\((--[\w-]+)\s*\)/gi))
       channelsOf.set(name, kind.toLowerCase())
@@ -55,56 +55,56 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     if (!colored || counted++ >= MAX_COUNTED) return
     try {
       const bare = rule.selectorText.replace(/::?(?:before|after|hover|focus|active|focus-visible|visited)/g, '')
-      const count = within.querySelectorAll(bare).length
+      const count = treeRoot.querySelectorAll(bare).length
       for (const use of colored) for (const [, name = ''] of use.matchAll(/var\((--[\w-]+)/g)) uses.set(name, (uses.get(name) ?? 0) + count)
     } catch {}
   }
   // Rules of a frame are instances of its own window's classes, so `instanceof` fails; compare class names instead.
-  const read = (rules: CSSRuleList, base: string, within: Document | ShadowRoot, depth: number) => {
+  const read = (rules: CSSRuleList, base: string, tree: Document | ShadowRoot, depth: number) => {
     for (const rule of rules) {
       const kind = rule.constructor.name
       if (kind === 'CSSFontFaceRule') readFace(rule as CSSFontFaceRule, base)
-      else if (kind === 'CSSStyleRule') readStyle(rule as CSSStyleRule, within)
-      else if (kind === 'CSSImportRule') readSheet((rule as CSSImportRule).styleSheet, base, within, depth + 1)
-      else if ('cssRules' in rule && depth < DEEPEST) read((rule as CSSGroupingRule).cssRules, base, within, depth + 1)
+      else if (kind === 'CSSStyleRule') readStyle(rule as CSSStyleRule, tree)
+      else if (kind === 'CSSImportRule') readSheet((rule as CSSImportRule).styleSheet, base, tree, depth + 1)
+      else if ('cssRules' in rule && depth < DEEPEST) read((rule as CSSGroupingRule).cssRules, base, tree, depth + 1)
     }
   }
-  const readSheet = (sheet: CSSStyleSheet | null, base: string, within: Document | ShadowRoot, depth: number): { rules: number; readable: boolean } => {
+  const readSheet = (sheet: CSSStyleSheet | null, base: string, tree: Document | ShadowRoot, depth: number): { rules: number; readable: boolean } => {
     try {
-      if (sheet) read(sheet.cssRules, sheet.href ?? base, within, depth)
+      if (sheet) read(sheet.cssRules, sheet.href ?? base, tree, depth)
       return { rules: sheet?.cssRules.length ?? 0, readable: true }
     } catch {
-      return readText(sheet?.href ?? '', within)
+      return readText(sheet?.href ?? '', tree)
     }
   }
   /** Parses a sheet from its text in a constructed sheet that applies to nothing. */
-  const readText = (href: string, within: Document | ShadowRoot): { rules: number; readable: boolean } => {
+  const readText = (href: string, tree: Document | ShadowRoot): { rules: number; readable: boolean } => {
     const text = unread.get(href)
     if (text === undefined) return { rules: 0, readable: false }
     unread.delete(href)
     try {
-      const own = new CSSStyleSheet()
-      own.replaceSync(text)
-      read(own.cssRules, href, within, 0)
-      return { rules: own.cssRules.length, readable: true }
+      const copy = new CSSStyleSheet()
+      copy.replaceSync(text)
+      read(copy.cssRules, href, tree, 0)
+      return { rules: copy.cssRules.length, readable: true }
     } catch {
       return { rules: 0, readable: false }
     }
   }
-  for (const within of trees)
-    for (const sheet of [...within.styleSheets, ...(within.adoptedStyleSheets ?? [])]) {
-      if (stylesheets.length >= MOST.sheets) break
-      const href = sheet.href && sheet.href.length <= LONGEST.address ? sheet.href : null
-      stylesheets.push({ href, ...readSheet(sheet, 'baseURI' in within ? within.baseURI : document.baseURI, within, 0) })
+  for (const tree of trees)
+    for (const sheet of [...tree.styleSheets, ...(tree.adoptedStyleSheets ?? [])]) {
+      if (stylesheets.length >= MAX.sheets) break
+      const href = sheet.href && sheet.href.length <= MAX_LENGTH.address ? sheet.href : null
+      stylesheets.push({ href, ...readSheet(sheet, 'baseURI' in tree ? tree.baseURI : document.baseURI, tree, 0) })
     }
   // The remaining sheets were imported by sheets that scripts can't read either.
   for (const href of [...unread.keys()]) readText(href, document)
 
-  const fontFaces = trees.flatMap((within) =>
-    [...('fonts' in within ? within.fonts : [])].slice(0, MOST.faces).map((face) => ({
-      family: plainName(face.family).slice(0, LONGEST.name),
-      weight: plainWeight(face.weight).slice(0, LONGEST.name),
-      style: face.style.slice(0, LONGEST.name),
+  const fontFaces = trees.flatMap((tree) =>
+    [...('fonts' in tree ? tree.fonts : [])].slice(0, MAX.faces).map((face) => ({
+      family: plainName(face.family).slice(0, MAX_LENGTH.name),
+      weight: plainWeight(face.weight).slice(0, MAX_LENGTH.name),
+      style: face.style.slice(0, MAX_LENGTH.name),
       status: face.status,
       src: sources.get(faceKey(face.family, face.weight, face.style, face.unicodeRange)) ?? [],
       unicodeRange: face.unicodeRange.slice(0, 1000),
@@ -113,13 +113,13 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const root = getComputedStyle(document.documentElement)
   /** Computed style of the element that a property is set on, if that isn't the root. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
-  const styleAt = ({ within, selector }: { within: Document | ShadowRoot; selector: string }) => {
-    const known = styles.get(selector)
-    if (known !== undefined) return known
+  const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
+    const cached = styles.get(selector)
+    if (cached !== undefined) return cached
     let found: CSSStyleDeclaration | null = null
     try {
       const bare = selector.replace(/::?(?:before|after|hover|focus|active|focus-visible|visited|host)\b/g, '')
-      const element = within.querySelector(bare === '' ? '*' : bare)
+      const element = tree.querySelector(bare === '' ? '*' : bare)
       found = element ? getComputedStyle(element) : null
     } catch {}
     if (styles.size < 400) styles.set(selector, found)

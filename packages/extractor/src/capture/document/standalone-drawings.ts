@@ -5,7 +5,7 @@ import type { PageColors } from './page-colors.ts'
  * style sheets, found by comparison with a copy outside of the page's rules. Runs inside of the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
-  const MOST = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
+  const MAX = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
   const PAINTS = ['fill', 'stroke', 'stop-color', 'flood-color', 'color']
   const INHERITED = [
     ...['fill', 'stroke', 'color', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'],
@@ -26,15 +26,15 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const addressOf = (use: Element) => use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? ''
   const namesIn = (element: Element): string[] => {
     const names: string[] = []
-    const within = [element, ...element.querySelectorAll('*')].slice(0, 500)
-    for (const one of within) {
-      const address = addressOf(one)
+    const elements = [element, ...element.querySelectorAll('*')].slice(0, 500)
+    for (const item of elements) {
+      const address = addressOf(item)
       if (address.startsWith('#')) names.push(address.slice(1))
-      const style = getComputedStyle(one)
-      const said = ['fill', 'stroke', 'clip-path', 'mask-image', 'filter', 'marker-start', 'marker-mid', 'marker-end'].map((name) =>
+      const style = getComputedStyle(item)
+      const values = ['fill', 'stroke', 'clip-path', 'mask-image', 'filter', 'marker-start', 'marker-mid', 'marker-end'].map((name) =>
         style.getPropertyValue(name),
       )
-      for (const [, name = ''] of said.join(' ').matchAll(/url\(["']?[^"')]*#([^"')]+)["']?\)/g)) names.push(name)
+      for (const [, name = ''] of values.join(' ').matchAll(/url\(["']?[^"')]*#([^"')]+)["']?\)/g)) names.push(name)
     }
     return names
   }
@@ -43,10 +43,10 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     const parts = new Set<Element>()
     const open = [drawing]
     const tree = drawing.getRootNode() as Document | ShadowRoot
-    for (let at = open.pop(); at && parts.size < MOST.parts; at = open.pop())
+    for (let at = open.pop(); at && parts.size < MAX.parts; at = open.pop())
       for (const name of namesIn(at)) {
         const part = tree.getElementById?.(name) ?? drawing.ownerDocument.getElementById(name)
-        if (!part || part.contains(drawing) || drawing.contains(part) || [...parts].some((known) => known.contains(part))) continue
+        if (!part || part.contains(drawing) || drawing.contains(part) || [...parts].some((other) => other.contains(part))) continue
         parts.add(part)
         open.push(part)
       }
@@ -66,16 +66,18 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
       use.removeAttribute('xlink:href')
       use.setAttribute('href', `#${id}`)
       const named = new Set(
-        [...symbol.querySelectorAll('*'), symbol].flatMap((one) => [...one.attributes].flatMap(({ value }) => /#([^"')]+)/.exec(value)?.[1] ?? [])),
+        [...symbol.querySelectorAll('*'), symbol].flatMap((descendant) =>
+          [...descendant.attributes].flatMap(({ value }) => /#([^"')]+)/.exec(value)?.[1] ?? []),
+        ),
       )
-      const needed = [...named].flatMap((name) => sheet?.getElementById(name) ?? []).filter((one) => !symbol.contains(one))
-      return [symbol, ...needed].map((one) => {
-        const part = document.importNode(one, true)
-        if (one === symbol) part.id = id
+      const needed = [...named].flatMap((name) => sheet?.getElementById(name) ?? []).filter((target) => !symbol.contains(target))
+      return [symbol, ...needed].map((definition) => {
+        const part = document.importNode(definition, true)
+        if (definition === symbol) part.id = id
         return part
       })
     })
-  const pictures = (copy: Element) => {
+  const embeddedImages = (copy: Element) => {
     for (const image of copy.querySelectorAll('image')) {
       const address = addressOf(image)
       const data = URL.canParse(address, document.baseURI) ? sprites?.get(new URL(address, document.baseURI).href) : undefined
@@ -90,11 +92,11 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]
-    if (from.length !== to.length || visited + from.length > MOST.elements) return
+    if (from.length !== to.length || visited + from.length > MAX.elements) return
     visited += from.length
     const changes: [Element, string, string][] = []
-    const hasWords = original.querySelector('text') !== null
-    const names = [...INHERITED, ...(hasWords ? FONT : []), ...OWN, ...SHAPE]
+    const hasText = original.querySelector('text') !== null
+    const names = [...INHERITED, ...(hasText ? FONT : []), ...OWN, ...SHAPE]
     for (const [index, element] of from.entries()) {
       const twin = to[index] as Element
       const isRoot = index === 0
@@ -125,9 +127,9 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     for (const twin of to) for (const name of ['class', 'data-name']) if (!copy.querySelector('style')) twin.removeAttribute(name)
   }
   const markupOf = (drawing: Element): string => {
-    const plain = drawing.outerHTML.slice(0, MOST.plain)
+    const plain = drawing.outerHTML.slice(0, MAX.plain)
     try {
-      if (visited >= MOST.elements || drawing.outerHTML.length > MOST.each) return plain
+      if (visited >= MAX.elements || drawing.outerHTML.length > MAX.each) return plain
       const copy = drawing.cloneNode(true) as Element
       root.replaceChildren(copy)
       host.style.setProperty('color', getComputedStyle(drawing).color, 'important')
@@ -141,10 +143,10 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
       carry(drawing, copy, false, UNPORTABLE.test(drawing.outerHTML))
       defs.append(...fromSprites(copy))
       if (defs.childElementCount > 0) copy.prepend(defs)
-      pictures(copy)
+      embeddedImages(copy)
       const markup = copy.outerHTML
       length += markup.length
-      return markup.length > MOST.each || length > MOST.all ? plain : markup
+      return markup.length > MAX.each || length > MAX.all ? plain : markup
     } catch {
       return plain
     }

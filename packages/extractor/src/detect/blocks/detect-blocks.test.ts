@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectBlocks } from './detect-blocks.ts'
 
-const block = (backgroundColor: string, children: Element[], given: object = {}): Element => [
+const block = (backgroundColor: string, children: Element[], overrides: object = {}): Element => [
   'section',
-  { rect: { x: 0, y: 0, width: 1440, height: 400 }, backgroundColor, ...given },
+  { rect: { x: 0, y: 0, width: 1440, height: 400 }, backgroundColor, ...overrides },
   children,
 ]
 const p = (color: string, textArea = 9000): Element => ['p', { text: 'Roasted on Tuesdays', color, textArea }]

@@ -8,7 +8,7 @@ import { stableId } from '../../run/stable-id.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
 
 const SMALLEST_AREA = 20_000
-const MOST = 16
+const MAX_BLOCKS = 16
 
 /** Detects the site's blocks as pairs of text and background color, gradients last, larger first. */
 export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
@@ -16,19 +16,19 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
   for (const capture of captures) {
     const texts = textColorsByBlock(capture)
     for (const node of votingNodes(capture)) {
-      const own = hexOf(node.backgroundColor)
+      const ownColor = hexOf(node.backgroundColor)
       const gradient = node.backgroundImage.includes('gradient') ? node.backgroundImage : null
-      if ((!own && !gradient) || node.rect.width * node.rect.height < SMALLEST_AREA) continue
+      if ((!ownColor && !gradient) || node.rect.width * node.rect.height < SMALLEST_AREA) continue
       const color = texts.get(node.index)
       if (!color) continue
-      const backgroundColor = own ?? '#ffffff'
+      const backgroundColor = ownColor ?? '#ffffff'
       const key = stableId('blk', backgroundColor, color, gradient ?? '')
-      const known = found.get(key)
+      const existing = found.get(key)
       const area = node.rect.width * node.rect.height
-      if (known) {
-        known.count++
-        known.pages.add(capture.finalUrl)
-        known.area += area
+      if (existing) {
+        existing.count++
+        existing.pages.add(capture.finalUrl)
+        existing.area += area
       } else
         found.set(key, {
           id: key,
@@ -47,7 +47,9 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
         })
     }
   }
-  const ranked = [...found.values()].sort((a, b) => Number(Boolean(a.backgroundImage)) - Number(Boolean(b.backgroundImage)) || b.area - a.area).slice(0, MOST)
+  const ranked = [...found.values()]
+    .sort((a, b) => Number(Boolean(a.backgroundImage)) - Number(Boolean(b.backgroundImage)) || b.area - a.area)
+    .slice(0, MAX_BLOCKS)
   const facts: Facts = {}
   const divStyles = ranked.map(({ node, page, pages, ...style }) => {
     facts[`/divStyles/${style.id}`] = {

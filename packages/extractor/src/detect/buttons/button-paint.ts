@@ -9,7 +9,7 @@ const READABLE = 1.3
 /** Paint of a button against its background. Colors are `#rrggbb`. */
 export interface ButtonPaint {
   /** Color behind the button. */
-  ground: string
+  background: string
   /** Effective fill; for a gradient, its first color. Null where the background shows through. */
   fill: string | null
   gradient: string | null
@@ -23,25 +23,25 @@ export interface ButtonPaint {
 
 /** Returns a node's paint, with transparency blended over its background. */
 export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
-  const ground = groundBehind(capture, node)
-  const flat = paintedFill(node, node.rect, ground)
+  const background = backgroundBehind(capture, node)
+  const flat = paintedFill(node, node.rect, background)
   const gradient = gradientOf(node)
   const fill = flat ?? firstStop(gradient)
   const { top, bottom, left, style, color } = node.border
   const wide = (side: string) => Number.parseFloat(side) > 0
   const bordered = wide(top) && style !== 'none' && (parse(color)?.alpha ?? 1) > 0.05
   return {
-    ground,
+    background,
     fill,
     gradient,
-    color: blended(node.color, fill ?? ground),
-    border: bordered ? blended(color, ground) : null,
+    color: blended(node.color, fill ?? background),
+    border: bordered ? blended(color, background) : null,
     framed: bordered && wide(bottom) && wide(left),
   }
 }
 
 /** Returns the known color behind a node; white if only an image is behind it. */
-function groundBehind(capture: Capture, node: CapturedNode): string {
+function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 

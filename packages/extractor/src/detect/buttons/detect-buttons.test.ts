@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import type { CapturedButtonStates } from '../../capture/capture.ts'
-import type { CapturedLook, CapturedNode, CapturedPseudo } from '../../capture/captured-node.ts'
+import type { CapturedNode, CapturedPseudo, CapturedStyle } from '../../capture/captured-node.ts'
 import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectButtons } from './detect-buttons.ts'
 
-type Given = Partial<CapturedNode>
+type Overrides = Partial<CapturedNode>
 const at = (y: number, width = 160, height = 48, x = 80) => ({ x, y, width, height })
-const button = (text: string, given: Given = {}): Element => [
+const button = (text: string, overrides: Overrides = {}): Element => [
   'a',
-  { text, clickable: true, rect: at(400), textArea: 1200, color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(15, 92, 74)', ...given },
+  { text, clickable: true, rect: at(400), textArea: 1200, color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(15, 92, 74)', ...overrides },
 ]
-const outlined: Given = {
+const outlined: Overrides = {
   color: 'rgb(15, 92, 74)',
   backgroundColor: 'rgba(0, 0, 0, 0)',
   border: { top: '2px', right: '2px', bottom: '2px', left: '2px', color: 'rgb(15, 92, 74)', style: 'solid', radius: '4px' },
 }
-const read = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, given)])
-const words = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
+const read = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, overrides)])
+const labels = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
 
 test('groups buttons by look, and counts a fully round one by its roundness and not by the number that says so', () => {
-  const round = (radius: string): Given => ({ border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius } })
+  const round = (radius: string): Overrides => ({
+    border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius },
+  })
   const { buttonStyles } = read([button('Buy', round('9999px')), button('Order', round('40px')), button('Ask', outlined)])
   expect(buttonStyles.map(({ text, count }) => [text, count])).toEqual([
     ['Buy', 2],
@@ -28,12 +30,12 @@ test('groups buttons by look, and counts a fully round one by its roundness and 
 })
 
 test('ranks what calls: filled above outlined, the first screen above far down, the page above its menu, its foot and rows of chips', () => {
-  expect(words([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
-  expect(words([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
-  expect(words([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
-  expect(words([button('Foot', { inFooter: true }), button('Page', outlined)])).toEqual(['Page', 'Foot'])
+  expect(labels([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
+  expect(labels([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
+  expect(labels([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
+  expect(labels([button('Foot', { inFooter: true }), button('Page', outlined)])).toEqual(['Page', 'Foot'])
   const chips = ['Chairs', 'Tables', 'Lamps', 'Rugs', 'Beds', 'Pots'].map((text, index) => button(text, { rect: at(60, 150, 44, 160 * index) }))
-  expect(words([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
+  expect(labels([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
 test('takes words and their color from the element inside that has them', () => {
@@ -64,7 +66,7 @@ test('leaves consent buttons out, plain links, underlined links and what nobody 
     button('White on white', { backgroundColor: 'rgb(255, 255, 255)' }),
     button('Marked words', { rect: at(400, 100, 20), textArea: 1900 }),
   ]
-  expect(words(body)).toEqual([])
+  expect(labels(body)).toEqual([])
 })
 
 test('gives colors as they are seen: see-through text over the fill, a gradient by its first color', () => {
@@ -83,7 +85,7 @@ test('gives colors as they are seen: see-through text over the fill, a gradient 
   ])
 })
 
-const layer = (given: Partial<CapturedPseudo>): CapturedPseudo => ({
+const layer = (overrides: Partial<CapturedPseudo>): CapturedPseudo => ({
   content: '""',
   color: 'rgb(0, 0, 0)',
   backgroundColor: 'rgb(224, 122, 47)',
@@ -95,9 +97,9 @@ const layer = (given: Partial<CapturedPseudo>): CapturedPseudo => ({
   opacity: 1,
   left: 0,
   top: 0,
-  ...given,
+  ...overrides,
 })
-const look = (given: Partial<CapturedLook>): CapturedLook => ({
+const look = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
   color: 'rgb(255, 255, 255)',
   backgroundColor: 'rgb(15, 92, 74)',
   backgroundImage: 'none',
@@ -110,7 +112,7 @@ const look = (given: Partial<CapturedLook>): CapturedLook => ({
   transform: 'none',
   before: null,
   after: null,
-  ...given,
+  ...overrides,
 })
 
 test('binds states to their button, sees a fill that slides in on hover, and knows a state that changes nothing', () => {
@@ -134,10 +136,10 @@ test('gives the look that a gradient takes on hover by its first color, where th
   const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
   const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
   const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'
-  const line = 'linear-gradient(rgb(255, 255, 255), rgb(255, 255, 255))'
+  const gradient = 'linear-gradient(rgb(255, 255, 255), rgb(255, 255, 255))'
   const buttonStates: CapturedButtonStates[] = [
     { node: 1, hover: look({ ...clear, backgroundImage: dusk }), focus: look({ ...clear, backgroundImage: dawn }), active: null },
-    { node: 2, hover: look({ ...clear, backgroundImage: dawn }), focus: look({ ...clear, backgroundImage: line }), active: null },
+    { node: 2, hover: look({ ...clear, backgroundImage: dawn }), focus: look({ ...clear, backgroundImage: gradient }), active: null },
   ]
   const { buttonStyles } = read([button('Turning', { ...clear, backgroundImage: dawn }), button('Lighting up', { rect: at(900) })], { buttonStates })
   expect(buttonStyles.map(({ states: { hover, focus } }) => [hover?.backgroundColor, hover?.backgroundImage, focus?.backgroundColor])).toEqual([

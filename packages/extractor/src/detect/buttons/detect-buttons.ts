@@ -3,10 +3,10 @@ import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-g
 import { roundedContrast } from '@brandwright/domain/color/contrast-figure'
 import { parse, wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
-import type { CapturedLook, CapturedNode } from '../../capture/captured-node.ts'
+import type { CapturedNode, CapturedStyle } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { type ButtonPaint, firstStop, paintOf } from './button-paint.ts'
-import { buttonsByLook, textOf } from './find-button-candidates.ts'
+import { buttonsByStyle, textOf } from './find-button-candidates.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 
 const MAX_STYLES = 12
@@ -23,19 +23,19 @@ const LAST_FROM = 6
 
 /** Detects the site's buttons by look, most prominent first, with their states, texts and pages. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
-  const looks = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
+  const styles = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
   for (const [position, capture] of captures.entries())
-    for (const look of buttonsByLook(capture)) {
-      const known = looks.get(look.key)
+    for (const group of buttonsByStyle(capture)) {
+      const existing = styles.get(group.key)
       // The home page decides which button is the main one; further pages add looks, not votes.
-      const weight = look.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
-      if (known) {
-        known.prominence = Math.max(known.prominence, weight)
-        known.count += look.nodes.length
-        known.pages.add(capture.finalUrl)
-      } else looks.set(look.key, { capture, nodes: look.nodes, prominence: weight, count: look.nodes.length, pages: new Set([capture.finalUrl]) })
+      const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
+      if (existing) {
+        existing.prominence = Math.max(existing.prominence, weight)
+        existing.count += group.nodes.length
+        existing.pages.add(capture.finalUrl)
+      } else styles.set(group.key, { capture, nodes: group.nodes, prominence: weight, count: group.nodes.length, pages: new Set([capture.finalUrl]) })
     }
-  const ranked = [...looks.values()].sort((a, b) => b.prominence - a.prominence).slice(0, MAX_STYLES)
+  const ranked = [...styles.values()].sort((a, b) => b.prominence - a.prominence).slice(0, MAX_STYLES)
   const facts: Facts = {}
   const buttonStyles = ranked.map(({ capture, nodes, count, pages }, index) => {
     const style = styleOf(capture, nodes[0] as CapturedNode, count)
@@ -59,8 +59,8 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
 function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonStyle {
   const paint = paintOf(capture, node)
   const states = capture.buttonStates.find((state) => state.node === node.index)
-  const own = capture.nodes[node.index] ?? node
-  const state = (look: CapturedLook | null | undefined) => changed(look, own, node.color === own.color, paint)
+  const captured = capture.nodes[node.index] ?? node
+  const state = (style: CapturedStyle | null | undefined) => changed(style, captured, node.color === captured.color, paint)
   const radius = node.border.radius.includes('%') ? node.rect.height / 2 : Number.parseFloat(node.border.radius) || 0
   return {
     id: stableId('btn', node.backgroundColor, node.color, node.border.radius, node.border.color, node.backgroundImage),
@@ -79,8 +79,8 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
     ...(node.letterSpacing !== 'normal' ? { letterSpacing: node.letterSpacing } : {}),
     width: Math.round(node.rect.width),
     height: Math.round(node.rect.height),
-    contrast: roundedContrast(wcagContrast(paint.color, paint.fill ?? paint.ground)),
-    ground: paint.ground,
+    contrast: roundedContrast(wcagContrast(paint.color, paint.fill ?? paint.background)),
+    ground: paint.background,
     count,
     states: { hover: state(states?.hover), focus: state(states?.focus), active: state(states?.active) },
     ...transitionOf(capture, node),
@@ -88,39 +88,39 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
 }
 
 /** Returns a state's look if it differs from the button at rest. Text with a color of its own keeps it. */
-function changed(look: CapturedLook | null | undefined, node: CapturedNode, colorsItsWords: boolean, rest: ButtonPaint): ButtonLook | null {
-  if (!look) return null
-  const fill = paintedFill(look, node.rect, rest.ground) ?? gradientStop(look, rest)
-  const color = colorsItsWords ? blended(look.color, fill ?? rest.ground) : rest.color
-  const width = Number.parseFloat(look.borderWidth) || 0
-  const border = isSeen(look.borderColor) ? blended(look.borderColor, rest.ground) : TRANSPARENT
+function changed(style: CapturedStyle | null | undefined, node: CapturedNode, colorsItsText: boolean, rest: ButtonPaint): ButtonLook | null {
+  if (!style) return null
+  const fill = paintedFill(style, node.rect, rest.background) ?? gradientStop(style, rest)
+  const color = colorsItsText ? blended(style.color, fill ?? rest.background) : rest.color
+  const width = Number.parseFloat(style.borderWidth) || 0
+  const border = isSeen(style.borderColor) ? blended(style.borderColor, rest.background) : TRANSPARENT
   const same =
     fill === rest.fill &&
     color === rest.color &&
-    look.backgroundImage === node.backgroundImage &&
-    look.boxShadow === node.boxShadow &&
-    (border === (rest.border ?? TRANSPARENT) || look.borderColor === node.border.color || width === 0) &&
-    look.textDecoration === node.textDecoration &&
-    isSameOutline(look.outline, node.outline) &&
-    Math.abs(look.opacity - node.opacity) < 0.02
+    style.backgroundImage === node.backgroundImage &&
+    style.boxShadow === node.boxShadow &&
+    (border === (rest.border ?? TRANSPARENT) || style.borderColor === node.border.color || width === 0) &&
+    style.textDecoration === node.textDecoration &&
+    isSameOutline(style.outline, node.outline) &&
+    Math.abs(style.opacity - node.opacity) < 0.02
   if (same) return null
   return {
     backgroundColor: fill ?? TRANSPARENT,
     color,
     ...(width > 0 ? { borderColor: border, borderWidth: width } : {}),
-    ...(look.boxShadow !== 'none' ? { boxShadow: look.boxShadow } : {}),
-    ...(isSameOutline(look.outline, node.outline) ? {} : { outline: look.outline }),
-    ...(look.textDecoration !== 'none' ? { textDecoration: look.textDecoration } : {}),
-    opacity: look.opacity,
-    ...(look.backgroundImage !== node.backgroundImage && look.backgroundImage.includes('gradient') ? { backgroundImage: look.backgroundImage } : {}),
+    ...(style.boxShadow !== 'none' ? { boxShadow: style.boxShadow } : {}),
+    ...(isSameOutline(style.outline, node.outline) ? {} : { outline: style.outline }),
+    ...(style.textDecoration !== 'none' ? { textDecoration: style.textDecoration } : {}),
+    opacity: style.opacity,
+    ...(style.backgroundImage !== node.backgroundImage && style.backgroundImage.includes('gradient') ? { backgroundImage: style.backgroundImage } : {}),
   }
 }
 
 /** Returns the first color of a state's gradient if the state has no fill and its text is readable on the gradient. */
-function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
-  const stop = firstStop(look.backgroundImage)
+function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
+  const stop = firstStop(style.backgroundImage)
   if (!stop || rest.gradient) return stop
-  return wcagContrast(stop, blended(look.color, stop)) >= READABLE ? stop : null
+  return wcagContrast(stop, blended(style.color, stop)) >= READABLE ? stop : null
 }
 
 const isSeen = (color: string) => (parse(color)?.alpha ?? 1) > 0.05

@@ -8,7 +8,7 @@ import { type ButtonPaint, paintOf } from './button-paint.ts'
 /** Maximum number of descendants to search for a button's text. */
 const MAX_PARTS = 12
 
-const MOST = 12
+const MAX_BUTTONS = 12
 const MAX_TEXT_LENGTH = 48
 const SMALLEST = { width: 36, height: 20 }
 const LARGEST = { width: 520, height: 110 }
@@ -22,11 +22,11 @@ const FAR_DOWN = 0.25
 /** Caps the counted width: a full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
 /** Minimum ratio of a button's area to its text's area; an underline painted as a background stays below it. */
-const ROOM = 1.35
+const MIN_AREA_RATIO = 1.35
 /** Minimum contrast of a visible fill with its background; a fill with a distinct hue needs none. */
 const SEEN_CONTRAST = 1.04
 
-export interface ButtonLookGroup {
+export interface ButtonStyleGroup {
   key: string
   /** Most prominent first. */
   nodes: CapturedNode[]
@@ -35,32 +35,32 @@ export interface ButtonLookGroup {
 
 /** Returns one node for each button look of the page, most prominent first; callers read the states of these. */
 export function findButtonCandidates(capture: Capture): number[] {
-  return buttonsByLook(capture)
-    .slice(0, MOST)
-    .map((look) => look.nodes[0]?.index as number)
+  return buttonsByStyle(capture)
+    .slice(0, MAX_BUTTONS)
+    .map((group) => group.nodes[0]?.index as number)
 }
 
 /** Groups buttons by look, with their prominence: calls to action before menu entries, larger and higher on the page first. */
-export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
-  const looks = new Map<string, ButtonLookGroup>()
+export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
+  const groups = new Map<string, ButtonStyleGroup>()
   const tree = nodeTree(capture)
   for (const bare of votingNodes(capture)) {
     if (!hasButtonSize(bare)) continue
     const node = labelledButton(tree, bare)
     const paint = paintOf(capture, node)
     if (!isButton(node, paint)) continue
-    const key = lookKey(node, paint)
-    const look = looks.get(key) ?? { key, nodes: [], prominence: 0 }
-    look.nodes.push(node)
-    looks.set(key, look)
+    const key = styleKey(node, paint)
+    const group = groups.get(key) ?? { key, nodes: [], prominence: 0 }
+    group.nodes.push(node)
+    groups.set(key, group)
   }
-  for (const look of looks.values()) {
-    const weights = new Map(look.nodes.map((node) => [node, prominenceOf(node, capture)]))
-    look.nodes.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a.index - b.index)
-    const sum = look.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + (weights.get(node) ?? 0) / (1 + index), 0)
-    look.prominence = sum * (longestRow(look.nodes) >= MENU ? MENU_FACTOR : 1)
+  for (const styleGroup of groups.values()) {
+    const weights = new Map(styleGroup.nodes.map((node) => [node, prominenceOf(node, capture)]))
+    styleGroup.nodes.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a.index - b.index)
+    const sum = styleGroup.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + (weights.get(node) ?? 0) / (1 + index), 0)
+    styleGroup.prominence = sum * (longestRow(styleGroup.nodes) >= MENU ? MENU_FACTOR : 1)
   }
-  return [...looks.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
+  return [...groups.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
 }
 
 const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
@@ -72,19 +72,19 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const text = textOf(node)
   if (text.length > MAX_TEXT_LENGTH || (text === '' && node.label === null)) return false
   if (isBadge(node, text)) return false
-  if (node.textArea > 0 && width * height < ROOM * node.textArea) return false
+  if (node.textArea > 0 && width * height < MIN_AREA_RATIO * node.textArea) return false
   return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null
 }
 
 /** A price or discount badge on a clickable card is no button. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
-function isSeen(color: string | null, { ground }: ButtonPaint): boolean {
-  return color !== null && color !== ground && (wcagContrast(color, ground) >= SEEN_CONTRAST || chromaOf(color) > 0.03)
+function isSeen(color: string | null, { background }: ButtonPaint): boolean {
+  return color !== null && color !== background && (wcagContrast(color, background) >= SEEN_CONTRAST || chromaOf(color) > 0.03)
 }
 
 /** Returns a key of the styles that buttons of one look share. Fully rounded buttons are equal, whatever their radius. */
-function lookKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
+function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [
     fill,
@@ -108,11 +108,11 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const size = Math.sqrt(Math.min(node.rect.width, WIDEST_COUNTED_PX) * node.rect.height)
   const fold = Math.exp(-node.rect.y / (1.1 * capture.viewport.height))
   const filled = fill !== null || gradient ? 1.4 : 0.7
-  const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : node.inHeader ? 0.65 : 1
+  const positionWeight = node.inNav ? 0.45 : node.inFooter ? 0.4 : node.inHeader ? 0.65 : 1
   const worded = textOf(node).length >= 3 ? 1 : 0.2
   const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
   const called = node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1
-  return size * (FAR_DOWN + fold) * vivid * filled * place * worded * called
+  return size * (FAR_DOWN + fold) * vivid * filled * positionWeight * worded * called
 }
 
 /** Returns a node with its text: if a descendant holds the text, the node takes over its text, color and type. */

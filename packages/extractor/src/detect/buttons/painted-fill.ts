@@ -16,13 +16,13 @@ interface Painted {
  * Returns the color behind an element's text as `#rrggbb`: its own fill under covering pseudo-elements (such as a fill that slides in on hover), or null
  * where the background shows through. `ground` is the color behind the element.
  */
-export function paintedFill(painted: Painted, size: { width: number; height: number }, ground: string): string | null {
+export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]
     .filter((part): part is CapturedPseudo => part !== null && covers(part, size))
     .map((part) => part.backgroundColor)
-  const own = hexOf(painted.backgroundColor)
-  if (layers.every((layer) => alphaOf(layer) < 0.02)) return own
-  return layers.reduce((under, layer) => blended(layer, under), own ?? ground)
+  const ownColor = hexOf(painted.backgroundColor)
+  if (layers.every((layer) => alphaOf(layer) < 0.02)) return ownColor
+  return layers.reduce((under, layer) => blended(layer, under), ownColor ?? background)
 }
 
 /** Blends a color over an opaque one; returns `#rrggbb`. */

@@ -17,9 +17,9 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColo
     const weight = position === 0 ? 1 : FURTHER_PAGE_WEIGHT / captures.length
     for (const node of votingNodes(capture)) {
       if (node.textArea <= 0) continue
-      const ground = hexOf(node.ground)
+      const background = hexOf(node.ground)
       textTotal += node.textArea * weight
-      if (ground) texts.set(ground, (texts.get(ground) ?? 0) + node.textArea * weight)
+      if (background) texts.set(background, (texts.get(background) ?? 0) + node.textArea * weight)
     }
   }
   const body = captures[0]?.nodes[0]
@@ -35,12 +35,12 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColo
 export function baseTextOf(captures: Capture[], seen: Map<string, SeenColor>, background: string): string {
   const body = hexOf(captures[0]?.nodes[0]?.color)
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)
-  const total = texts.reduce((sum, one) => sum + one.area, 0) || 1
-  if (body && !texts.some((one) => one.color === body)) texts.push({ color: body, area: 0 })
+  const total = texts.reduce((sum, entry) => sum + entry.area, 0) || 1
+  if (body && !texts.some((known) => known.color === body)) texts.push({ color: body, area: 0 })
   const score = ({ color, area }: { color: string; area: number }) => {
     const contrast = wcagContrast(color, background)
-    const said = color === body && contrast >= 4.5 && (body !== BROWSER_TEXT || area / total > 0.08)
-    return (contrast < 3 ? -1 : 0) + area / total + (said ? 0.6 : 0) - 2 * Math.max(0, chromaOf(color) - 0.09)
+    const isBodyColor = color === body && contrast >= 4.5 && (body !== BROWSER_TEXT || area / total > 0.08)
+    return (contrast < 3 ? -1 : 0) + area / total + (isBodyColor ? 0.6 : 0) - 2 * Math.max(0, chromaOf(color) - 0.09)
   }
   return texts.sort((a, b) => score(b) - score(a))[0]?.color ?? BROWSER_TEXT
 }

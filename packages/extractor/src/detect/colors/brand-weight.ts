@@ -49,9 +49,9 @@ const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
  */
 export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const one of seen.values()) {
-    const weight = paintedWeight(one)
-    if (weight > 0) weights.set(one.color, weight)
+  for (const entry of seen.values()) {
+    const weight = paintedWeight(entry)
+    if (weight > 0) weights.set(entry.color, weight)
   }
   const raise = (color: string | null, by: number) => {
     if (color && !isNeutral(color)) weights.set(color, (weights.get(color) ?? 0) + by)
@@ -72,16 +72,16 @@ export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, 
   return weights
 }
 
-function paintedWeight(one: SeenColor): number {
-  if (isNeutral(one.color)) return 0
-  const vivid = Math.min(1, chromaOf(one.color) / VIVID_CHROMA)
+function paintedWeight(entry: SeenColor): number {
+  if (isNeutral(entry.color)) return 0
+  const vivid = Math.min(1, chromaOf(entry.color) / VIVID_CHROMA)
   let weight = 0
-  for (const [place, area] of one.places) {
+  for (const [place, area] of entry.places) {
     const isCall = place === 'call' || place === 'callText'
-    weight += PLACE_WEIGHT[place] * Math.sqrt(area) * (isCall ? CALL_VIVIDNESS + (1 - CALL_VIVIDNESS) * vivid : vividness(one.color))
+    weight += PLACE_WEIGHT[place] * Math.sqrt(area) * (isCall ? CALL_VIVIDNESS + (1 - CALL_VIVIDNESS) * vivid : vividness(entry.color))
   }
-  const status = one.count <= STATUS.elements && [...one.places.keys()].every((place) => place === 'text' || place === 'border')
-  return weight * (FRAMEWORK.has(one.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
+  const status = entry.count <= STATUS.elements && [...entry.places.keys()].every((place) => place === 'text' || place === 'border')
+  return weight * (FRAMEWORK.has(entry.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
 /** Returns 0 for a gray up to 1 for a vivid color; pale tints are common surfaces, so they count less. */

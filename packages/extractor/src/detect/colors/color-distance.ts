@@ -4,8 +4,8 @@ import { differenceCiede2000 } from 'culori'
 export const deltaE = differenceCiede2000()
 
 /** Returns the colors that are at least `within` apart from every earlier one, in their order. */
-export function distinctColors(colors: string[], within: number): string[] {
-  const kept: string[] = []
-  for (const color of colors) if (!kept.some((other) => deltaE(other, color) < within)) kept.push(color)
-  return kept
+export function distinctColors(colors: string[], maxDistance: number): string[] {
+  const distinct: string[] = []
+  for (const color of colors) if (!distinct.some((other) => deltaE(other, color) < maxDistance)) distinct.push(color)
+  return distinct
 }

@@ -1,7 +1,7 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
-import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { chromaOf, hexOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
 import { APART_DELTA_E, BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, ROLE_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
@@ -23,7 +23,7 @@ const UNDERLINED = 2
 const ELSEWHERE = 0.2
 
 /** Minimum weight of a secondary brand color, as a share of the strongest color's. */
-const LEAST_PART = 0.04
+const MIN_SHARE = 0.04
 const TEXT_PART = 0.05
 /** Weight of a root color visible only beyond the page's end: the brand still chose it. */
 const ROOT_PART = 0.35
@@ -42,11 +42,11 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, 
   const apart = (color: string) => deltaE(color, background) > APART_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
   const [strongest] = vivid
-  const button = captures[0] ? buttonsByLook(captures[0])[0]?.nodes[0] : undefined
+  const button = captures[0] ? buttonsByStyle(captures[0])[0]?.nodes[0] : undefined
   const fill = hexOf(button?.backgroundColor)
   const primary = vivid.find(([color]) => seen.has(color))?.[0] ?? (fill && apart(fill) ? fill : null) ?? strongest?.[0] ?? text
 
-  const painted = [...seen.values()].reduce((sum, one) => sum + areaOf(one, 'background'), 0) || 1
+  const painted = [...seen.values()].reduce((sum, entry) => sum + areaOf(entry, 'background'), 0) || 1
   const root = hexOf(captures[0]?.nodes[0]?.ground)
   const part = (color: string) =>
     Math.max(
@@ -59,10 +59,10 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, 
   const beside = [...new Set([...seen.keys(), ...weights.keys(), ...(root ? [root] : [])])]
     .filter((color) => (apart(color) || (color === background && lightnessOf(color) < DARK)) && deltaE(color, primary) > ROLE_DELTA_E)
     .map((color) => ({ color, part: part(color) }))
-    .filter((one) => one.part > LEAST_PART)
+    .filter((entry) => entry.part > MIN_SHARE)
     .sort((a, b) => b.part - a.part)
   const secondary = beside[0]?.color ?? null
-  const accent = beside.find((one) => secondary && deltaE(one.color, secondary) > ROLE_DELTA_E)?.color ?? null
+  const accent = beside.find((entry) => secondary && deltaE(entry.color, secondary) > ROLE_DELTA_E)?.color ?? null
   return { primary, secondary, accent, background, text, link: linkColorOf(captures, background) }
 }
 
@@ -77,17 +77,17 @@ function surfaceFactor(color: string): number {
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {
-    const buttons = new Set(buttonsByLook(capture).flatMap((look) => look.nodes.map((node) => node.index)))
+    const buttons = new Set(buttonsByStyle(capture).flatMap((group) => group.nodes.map((node) => node.index)))
     for (const node of votingNodes(capture)) {
       const color = hexOf(node.color)
       if (node.tag !== 'a' || !color || color === BROWSER_LINK || color === BROWSER_VISITED || node.textArea <= 0 || buttons.has(node.index)) continue
       if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < READABLE) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))
-      const place = aside ? ASIDE : parent && parent.textArea > 0 ? WITHIN_TEXT : 1
-      const ground = deltaE(hexOf(node.ground) ?? background, background) < APART_DELTA_E ? 1 : ELSEWHERE
+      const positionWeight = aside ? ASIDE : parent && parent.textArea > 0 ? WITHIN_TEXT : 1
+      const backgroundWeight = deltaE(hexOf(node.ground) ?? background, background) < APART_DELTA_E ? 1 : ELSEWHERE
       const marked = (isNeutral(color) ? 1 : COLORED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
-      found.set(color, (found.get(color) ?? 0) + node.textArea * place * ground * marked)
+      found.set(color, (found.get(color) ?? 0) + node.textArea * positionWeight * backgroundWeight * marked)
     }
   }
   return [...found].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null

@@ -9,13 +9,16 @@ const FOREST = 'rgb(15, 92, 74)'
 const EMBER = 'rgb(224, 122, 47)'
 const INK = 'rgb(31, 26, 20)'
 
-const band = (color: string, height: number, inside: Element[] = [], given: Partial<CapturedNode> = {}): Element => [
+const band = (color: string, height: number, inside: Element[] = [], overrides: Partial<CapturedNode> = {}): Element => [
   'section',
-  { backgroundColor: color, ground: color, rect: { x: 0, y: 0, width: 1440, height }, paintedArea: 1440 * height, ...given },
+  { backgroundColor: color, ground: color, rect: { x: 0, y: 0, width: 1440, height }, paintedArea: 1440 * height, ...overrides },
   inside,
 ]
-const words = (text: string, color = INK, given: Partial<CapturedNode> = {}): Element => ['p', { text, color, textArea: 400 * text.length, ...given }]
-const call = (color: string, given: Partial<CapturedNode> = {}): Element => [
+const paragraph = (text: string, color = INK, overrides: Partial<CapturedNode> = {}): Element => [
+  'p',
+  { text, color, textArea: 400 * text.length, ...overrides },
+]
+const call = (color: string, overrides: Partial<CapturedNode> = {}): Element => [
   'a',
   {
     text: 'Choose a coffee',
@@ -26,13 +29,13 @@ const call = (color: string, given: Partial<CapturedNode> = {}): Element => [
     ground: color,
     rect: { x: 80, y: 400, width: 180, height: 52 },
     paintedArea: 180 * 52,
-    ...given,
+    ...overrides,
   },
 ]
-const link = (color: string, given: Partial<CapturedNode> = {}): Element => ['a', { text: 'All our stories', href: '/journal', color, ...given }]
+const link = (color: string, overrides: Partial<CapturedNode> = {}): Element => ['a', { text: 'All our stories', href: '/journal', color, ...overrides }]
 const variable = (name: string, color: string, uses: number): Capture['variables'][number] => ({ name, value: color, color, aliasOf: null, uses })
-const page = (body: Element[], given: Partial<Capture> = {}) =>
-  smallCapture([words('A small roastery on the river, open every day of the week.'), ...body], given)
+const page = (body: Element[], overrides: Partial<Capture> = {}) =>
+  smallCapture([paragraph('A small roastery on the river, open every day of the week.'), ...body], overrides)
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('roles of colors', () => {
@@ -49,7 +52,7 @@ describe('roles of colors', () => {
   })
 
   it('gives no role of the brand to a few words that say a state', () => {
-    const sold = words('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
+    const sold = paragraph('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
     const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
     expect(primary).toBe('#0f5c4a')
     expect([secondary, accent]).not.toContain('#d32d2d')
@@ -62,7 +65,7 @@ describe('roles of colors', () => {
   })
 
   it('hears the name of a custom property that painted elements use, and no other', () => {
-    const drawn = [call('rgb(255, 0, 0)'), words('British heritage apparel', 'rgb(194, 48, 48)')]
+    const drawn = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
@@ -104,7 +107,7 @@ describe('roles of colors', () => {
   })
 
   it('takes the fill of a body that wears a pattern as the ground', () => {
-    const capture = smallCapture([words('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
+    const capture = smallCapture([paragraph('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
     const [body] = capture.nodes
     if (body) Object.assign(body, { backgroundColor: 'rgb(23, 25, 65)', backgroundImage: 'url("dots.png")', ground: null, paintedArea: 1440 * 2900 })
     expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
@@ -112,7 +115,7 @@ describe('roles of colors', () => {
 
   it('takes the ground that the page really shows where the body says another', () => {
     const night = 'rgb(10, 10, 15)'
-    const wrapper = band(night, 2990, [words('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
+    const wrapper = band(night, 2990, [paragraph('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
     const capture = smallCapture([wrapper])
     const [body] = capture.nodes
     if (body) Object.assign(body, { backgroundColor: 'rgb(250, 250, 250)', ground: 'rgb(250, 250, 250)', paintedArea: 1440 * 10 })
@@ -144,7 +147,7 @@ describe('the dark scheme', () => {
   it('is a palette of its own, and none where the page has none', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
-    const dark = smallCapture([band(night, 2900, [words('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
+    const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
     const both = { ...light, dark: { nodes: dark.nodes } }
     expect(detectDarkRoles([both])).toMatchObject({ background: '#101418', text: '#f0f0f0', primary: '#5ac8a0' })
     expect(detectColors([both]).colors.roles.primary).toBe('#0f5c4a')
@@ -157,13 +160,13 @@ describe('colors that are only seen in part', () => {
     const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
     const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })
     const { palette, roles } = detectColors([page([tinted, shaded, call(FOREST)])]).colors
-    expect(palette.map((one) => one.color)).toEqual(expect.arrayContaining(['#6f9d92', '#e07a2f', '#5a189a']))
-    expect(palette.find((one) => one.color === '#5a189a')?.uses).toEqual(['background'])
+    expect(palette.map((entry) => entry.color)).toEqual(expect.arrayContaining(['#6f9d92', '#e07a2f', '#5a189a']))
+    expect(palette.find((entry) => entry.color === '#5a189a')?.uses).toEqual(['background'])
     expect(roles.primary).toBe('#0f5c4a')
   })
 
   it('leaves out a fill that changes nothing to the eye', () => {
     const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
-    expect(detectColors([page([veil])]).colors.palette.map((one) => one.color)).not.toContain('#fdfdfd')
+    expect(detectColors([page([veil])]).colors.palette.map((entry) => entry.color)).not.toContain('#fdfdfd')
   })
 })

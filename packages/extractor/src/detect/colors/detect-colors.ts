@@ -14,7 +14,7 @@ const MAX_COLORS = 32
 const MAX_OF_A_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
-const EVIDENCE_TOLD = 4
+const MAX_REPORTED_EVIDENCE = 4
 /** Agreement of each role with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
@@ -37,16 +37,16 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   const ofUse = (use: PaletteColor['uses'][number]) =>
     distinctColors(
       [...seen.values()]
-        .filter((one) => seenAreaOf(one, use) > 0)
+        .filter((entry) => seenAreaOf(entry, use) > 0)
         .sort((a, b) => seenAreaOf(b, use) - seenAreaOf(a, use))
-        .map((one) => one.color),
+        .map((entry) => entry.color),
       SAME_DELTA_E,
     )
   const palette = paletteOf(seen, captures, pageArea)
   return {
     colors: {
       all_colors: distinctColors(
-        palette.map((one) => one.color),
+        palette.map((entry) => entry.color),
         FLAT_LIST_DELTA_E,
       ),
       bg_colors: ofUse('background').slice(0, MAX_OF_A_USE),
@@ -67,8 +67,8 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
 
 /** The home page defines the brand; further pages, such as shops and blogs, only fill roles that it leaves open. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
-  const taken = Object.values(home)
-  const fill = (role: keyof ColorRoles) => home[role] ?? (taken.includes(together[role]) ? null : together[role])
+  const roleColors = Object.values(home)
+  const fill = (role: keyof ColorRoles) => home[role] ?? (roleColors.includes(together[role]) ? null : together[role])
   return {
     primary: fill('primary'),
     secondary: fill('secondary'),
@@ -81,16 +81,16 @@ function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
 
 function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: number): PaletteColor[] {
   const palette: PaletteColor[] = []
-  const painted = [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)
-  const inGradients = [...seen.values()].filter((one) => one.area === 0 && one.gradient > 0).sort((a, b) => b.gradient - a.gradient)
-  for (const one of [...painted, ...inGradients]) {
-    if (palette.length >= MAX_COLORS || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
-    const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === one.color)
+  const painted = [...seen.values()].filter((entry) => entry.area > 0).sort((a, b) => b.area - a.area)
+  const inGradients = [...seen.values()].filter((entry) => entry.area === 0 && entry.gradient > 0).sort((a, b) => b.gradient - a.gradient)
+  for (const entry of [...painted, ...inGradients]) {
+    if (palette.length >= MAX_COLORS || palette.some((other) => deltaE(other.color, entry.color) < SAME_DELTA_E)) continue
+    const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === entry.color)
     palette.push({
-      color: one.color,
-      share: Math.min(1, (seenAreaOf(one, 'background') || (one.area === 0 ? one.gradient / 2 : 0)) / pageArea),
-      count: one.count,
-      uses: usesOf(one),
+      color: entry.color,
+      share: Math.min(1, (seenAreaOf(entry, 'background') || (entry.area === 0 ? entry.gradient / 2 : 0)) / pageArea),
+      count: entry.count,
+      uses: usesOf(entry),
       ...(variable ? { variable: variable.name, written: variable.value } : {}),
     })
   }
@@ -119,7 +119,7 @@ function factsOf(roles: ColorRoles, seen: Map<string, SeenColor>, pageArea: numb
     if (!found) continue
     facts[`/colors/roles/${role}`] = {
       evidence: found.evidence
-        .slice(0, EVIDENCE_TOLD)
+        .slice(0, MAX_REPORTED_EVIDENCE)
         .map((evidence) => ({ ...evidence, share: Math.min(1, found.area / pageArea), count: found.count, pages: found.pages.size })),
       confidence: ROLE_CONFIDENCE[role as keyof ColorRoles],
     }

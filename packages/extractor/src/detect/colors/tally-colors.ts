@@ -2,7 +2,7 @@ import type { Evidence } from '@brandwright/domain/brands/evidence'
 import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
 import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
@@ -25,7 +25,7 @@ export interface SeenColor {
   evidence: Evidence[]
 }
 
-const EVIDENCE_KEPT = 8
+const MAX_STORED_EVIDENCE = 8
 const CALLS = 3
 const EACH = 3
 const SOLID = 0.9
@@ -68,10 +68,10 @@ export const usesOf = (seen: SeenColor) => [
 ]
 
 function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: number): void {
-  const looks = buttonsByLook(capture)
-  const buttons = new Set(looks.flatMap((look) => look.nodes.map((node) => node.index)))
-  const calls = new Set(looks.slice(0, CALLS).flatMap((look) => look.nodes.slice(0, EACH).map((node) => node.index)))
-  const first = new Set(looks[0]?.nodes.slice(0, EACH).map((node) => node.index))
+  const groups = buttonsByStyle(capture)
+  const buttons = new Set(groups.flatMap((group) => group.nodes.map((node) => node.index)))
+  const calls = new Set(groups.slice(0, CALLS).flatMap((group) => group.nodes.slice(0, EACH).map((node) => node.index)))
+  const first = new Set(groups[0]?.nodes.slice(0, EACH).map((node) => node.index))
   for (const node of votingNodes(capture)) {
     const vote = (color: string | null, place: Place, area: number) => {
       if (color && area > 0) add(seen, capture, node, color, place, area * weight)
@@ -86,10 +86,10 @@ function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: numbe
     if (isButton) {
       if (!fill && calls.has(node.index) && !isBrowserLink(capture, node, color)) vote(color, 'callText', node.textArea)
     } else if (!isBrowserLink(capture, node, color)) vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
-    const line = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
-    if (line > 0 && node.border.style !== 'none') {
+    const borderWidth = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
+    if (borderWidth > 0 && node.border.style !== 'none') {
       const border = hexOf(node.border.color)
-      if (!isBrowserLink(capture, node, border)) vote(border, 'border', line * node.rect.width)
+      if (!isBrowserLink(capture, node, border)) vote(border, 'border', borderWidth * node.rect.width)
     }
   }
 }
@@ -120,13 +120,14 @@ function backdropOf(node: CapturedNode): string[] {
 }
 
 function add(seen: Map<string, SeenColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
-  const one = seen.get(color) ?? { color, area: 0, gradient: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
-  if (place !== 'backdrop') one.area += area
-  else if (node.backgroundImage.includes('gradient')) one.gradient += area
-  one.count++
-  one.pages.add(capture.finalUrl)
-  one.places.set(place, (one.places.get(place) ?? 0) + area)
-  one.evidence.push({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: Math.round(area) })
-  if (one.evidence.length > EVIDENCE_KEPT) one.evidence = one.evidence.sort((a, b) => (b.area ?? 0) - (a.area ?? 0)).slice(0, EVIDENCE_KEPT / 2)
-  seen.set(color, one)
+  const entry = seen.get(color) ?? { color, area: 0, gradient: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
+  if (place !== 'backdrop') entry.area += area
+  else if (node.backgroundImage.includes('gradient')) entry.gradient += area
+  entry.count++
+  entry.pages.add(capture.finalUrl)
+  entry.places.set(place, (entry.places.get(place) ?? 0) + area)
+  entry.evidence.push({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: Math.round(area) })
+  if (entry.evidence.length > MAX_STORED_EVIDENCE)
+    entry.evidence = entry.evidence.sort((a, b) => (b.area ?? 0) - (a.area ?? 0)).slice(0, MAX_STORED_EVIDENCE / 2)
+  seen.set(color, entry)
 }

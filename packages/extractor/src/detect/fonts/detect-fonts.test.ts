@@ -11,8 +11,8 @@ const face = (family: string, status: string, weight = '400'): Capture['fontFace
   src: [{ url: `https://example.com/${family}-${weight}.woff2`, format: 'woff2' }],
   unicodeRange: 'U+0-10FFFF',
 })
-const text = (fontFamily: string, given: object = {}): Element => ['p', { text: 'Roasted on Tuesdays', fontFamily, ...given }]
-const read = (body: Element[], given: Partial<Capture>) => detectFonts([smallCapture(body, given)])
+const text = (fontFamily: string, overrides: object = {}): Element => ['p', { text: 'Roasted on Tuesdays', fontFamily, ...overrides }]
+const read = (body: Element[], overrides: Partial<Capture>) => detectFonts([smallCapture(body, overrides)])
 
 test('tells what is declared from what was loaded and from what was drawn', () => {
   const { fonts, facts } = read([text('Karla, sans-serif'), text('Fraunces, serif'), text('Georgia, serif'), text('system-ui')], {

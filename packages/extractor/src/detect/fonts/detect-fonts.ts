@@ -6,9 +6,9 @@ import { isIconFont } from '../../fonts/is-icon-font.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { votingNodes } from '../node-colors.ts'
 
-const MOST = 60
+const MAX_FONTS = 60
 const MAX_FILES = 8
-const MAX_WORDS = 600
+const MAX_TEXT_LENGTH = 600
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|inherit|math|emoji)$/i
 
@@ -21,7 +21,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   const facts: Facts = {}
   const pagesOf = new Map<string, Set<string>>()
   const drawn = new Map<string, { drawn: string; custom: boolean }>()
-  for (const capture of captures) for (const one of capture.drawnFonts) drawn.set(one.declared.toLowerCase(), one)
+  for (const capture of captures) for (const font of capture.drawnFonts) drawn.set(font.declared.toLowerCase(), font)
   const isDrawn = (family: string) => {
     const found = drawn.get(family.toLowerCase())
     return Boolean(found && (found.custom || found.drawn.toLowerCase() === family.toLowerCase()))
@@ -29,13 +29,13 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   for (const capture of captures) {
     for (const face of bestFirst(capture)) {
       const id = stableId('fnt', face.family, face.style, face.weight)
-      const known = fonts.get(id)
+      const existing = fonts.get(id)
       const loaded = face.status === 'loaded'
       const src = face.src.map((file) => ({ url: file.url, originalURL: file.url, ...(file.format ? { format: file.format } : {}) }))
-      if (known) {
-        known.loaded ||= loaded
-        known.drawn ||= loaded && isDrawn(face.family)
-        known.src = [...known.src, ...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL))].slice(0, MAX_FILES)
+      if (existing) {
+        existing.loaded ||= loaded
+        existing.drawn ||= loaded && isDrawn(face.family)
+        existing.src = [...existing.src, ...src.filter((file) => !existing.src.some((other) => other.originalURL === file.originalURL))].slice(0, MAX_FILES)
       } else
         fonts.set(id, {
           id,
@@ -57,22 +57,22 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       if (node.textArea <= 0) continue
       const family = primaryFamily(node.fontFamily)
       if (family === '' || GENERIC.test(family)) continue
-      const one = named.get(family) ?? { area: 0, selector: node.selector, weight: node.fontWeight, style: node.fontStyle }
-      one.area += node.textArea
-      named.set(family, one)
+      const entry = named.get(family) ?? { area: 0, selector: node.selector, weight: node.fontWeight, style: node.fontStyle }
+      entry.area += node.textArea
+      named.set(family, entry)
     }
-    for (const [family, one] of named) {
+    for (const [family, entry] of named) {
       if (![...fonts.values()].some((font) => font.fontFamily.toLowerCase() === family.toLowerCase())) {
-        const id = stableId('fnt', family, one.style, one.weight)
+        const id = stableId('fnt', family, entry.style, entry.weight)
         fonts.set(id, {
           id,
           fontFamily: family,
           name: family,
           src: [],
-          weight: one.weight,
-          style: one.style,
-          fontWeight: one.weight,
-          fontStyle: one.style,
+          weight: entry.weight,
+          style: entry.style,
+          fontWeight: entry.weight,
+          fontStyle: entry.style,
           declared: true,
           loaded: false,
           drawn: isDrawn(family),
@@ -83,36 +83,37 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       const pointer = `/fonts/${font.id}`
       const pages = (pagesOf.get(pointer) ?? new Set<string>()).add(capture.finalUrl)
       pagesOf.set(pointer, pages)
-      const [place = { page: capture.finalUrl, selector: one.selector, area: Math.round(one.area) }] = facts[pointer]?.evidence ?? []
+      const [place = { page: capture.finalUrl, selector: entry.selector, area: Math.round(entry.area) }] = facts[pointer]?.evidence ?? []
       facts[pointer] = {
         evidence: [{ ...place, pages: pages.size }],
         confidence: font.drawn || font.loaded ? CONFIDENCE.seen : CONFIDENCE.named,
       }
     }
   }
-  return { fonts: [...fonts.values()].sort(byUse).slice(0, MOST), facts }
+  return { fonts: [...fonts.values()].sort(byUse).slice(0, MAX_FONTS), facts }
 }
 
 /** Orders font faces: loaded ones first, then those that cover most of the page's letters. Faces that differ only by `unicode-range` are one font. */
 function bestFirst({ fontFaces, nodes }: Capture): Capture['fontFaces'] {
-  const words = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (const node of nodes) {
     if (node.text === '' || node.hidden) continue
     const family = primaryFamily(node.fontFamily).toLowerCase()
-    const known = words.get(family) ?? ''
-    if (known.length < MAX_WORDS) words.set(family, known + node.text)
+    const previous = texts.get(family) ?? ''
+    if (previous.length < MAX_TEXT_LENGTH) texts.set(family, previous + node.text)
   }
-  const held = (face: Capture['fontFaces'][number]) => {
+  const coveredCount = (face: Capture['fontFaces'][number]) => {
     const ranges = rangesOf(face.unicodeRange)
-    const letters = (words.get(face.family.toLowerCase()) ?? LATIN).slice(0, MAX_WORDS)
-    return [...letters].filter((letter) => ranges.some(([from, to]) => (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to)).length
+    const characters = (texts.get(face.family.toLowerCase()) ?? LATIN).slice(0, MAX_TEXT_LENGTH)
+    return [...characters].filter((character) => ranges.some(([from, to]) => (character.codePointAt(0) ?? 0) >= from && (character.codePointAt(0) ?? 0) <= to))
+      .length
   }
   const isLoaded = (face: Capture['fontFaces'][number]) => Number(face.status === 'loaded')
   const isSliced = fontFaces.some((face) => face.unicodeRange !== '' && !/^U\+0-10FFFF$/i.test(face.unicodeRange))
   if (!isSliced) return fontFaces
   return fontFaces
-    .map((face) => ({ face, held: held(face) }))
-    .sort((a, b) => isLoaded(b.face) - isLoaded(a.face) || b.held - a.held)
+    .map((face) => ({ face, covered: coveredCount(face) }))
+    .sort((a, b) => isLoaded(b.face) - isLoaded(a.face) || b.covered - a.covered)
     .map(({ face }) => face)
 }
 

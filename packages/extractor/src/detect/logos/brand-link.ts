@@ -8,7 +8,7 @@ const MAX_STEPS_UP = 4
 const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
 
 /** Returns the link around a node, or null. */
-export function linkAround(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
+export function enclosingLink(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
   for (let at = node, up = 0; at && up <= MAX_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
   return null
 }
@@ -22,8 +22,8 @@ export function leadsHome(href: string | null, capture: Capture, node: CapturedN
   if (/#[!/]?$/.test(href)) return node.rect.y < TOP_BAND_PX && atLeadingEdge(capture, node)
   if (isHomeAddress(href, capture.finalUrl)) return true
   const link = new URL(href, capture.finalUrl)
-  const here = new URL(capture.finalUrl)
-  return node.rect.y < TOP_BAND_PX && link.host === here.host && link.pathname === here.pathname && link.hash !== '' && TOP.test(link.hash)
+  const pageUrl = new URL(capture.finalUrl)
+  return node.rect.y < TOP_BAND_PX && link.host === pageUrl.host && link.pathname === pageUrl.pathname && link.hash !== '' && TOP.test(link.hash)
 }
 
 /** Returns true if a node is in a logo's position in the header: on the side where reading starts, or in the middle. */

@@ -4,44 +4,45 @@ import { detectLogos } from './detect-logos.ts'
 
 const HOME = 'https://example.com/'
 const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
-const picture = (src: string, rect: ReturnType<typeof at>, linkHref: string | null = null, given: object = {}): Element => [
+const image = (src: string, rect: ReturnType<typeof at>, linkHref: string | null = null, overrides: object = {}): Element => [
   'img',
-  { rect, image: { src: URL.canParse(src) ? src : `https://example.com/${src}`, linkHref, ...given } },
+  { rect, image: { src: URL.canParse(src) ? src : `https://example.com/${src}`, linkHref, ...overrides } },
 ]
 const header = (...children: Element[]): Element => ['header', { inHeader: true, rect: at(0, 0, 1440, 80) }, inHeader(children)]
-const inHeader = (children: Element[]): Element[] => children.map(([tag, given, below = []]) => [tag, { ...given, inHeader: true }, inHeader(below)])
-const found = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}, name = 'Alder & Ash') => detectLogos([smallCapture(body, given)], name).logos
-const files = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}) => found(body, given).map((logo) => logo.originalURL.split('/').pop())
+const inHeader = (children: Element[]): Element[] => children.map(([tag, overrides, below = []]) => [tag, { ...overrides, inHeader: true }, inHeader(below)])
+const found = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}, name = 'Alder & Ash') =>
+  detectLogos([smallCapture(body, overrides)], name).logos
+const files = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => found(body, overrides).map((logo) => logo.originalURL.split('/').pop())
 
 test('prefers the mark that links home from the top over a larger picture, and keeps others as runners-up in order', () => {
   const body = [
-    header(['a', { href: '/' }, [picture('a1.svg', at(40, 20, 140, 40), HOME)]]),
-    picture('hero.jpg', at(100, 200, 600, 400)),
-    picture('alder-and-ash-logo.png', at(600, 300, 200, 90)),
+    header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]),
+    image('hero.jpg', at(100, 200, 600, 400)),
+    image('alder-and-ash-logo.png', at(600, 300, 200, 90)),
   ]
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
 test('drops a runner-up that scores far below the first logo, and keeps it where nothing better is shown', () => {
-  const partner = picture('partner-logo.png', at(1000, 300, 200, 90))
-  expect(files([header(['a', { href: '/' }, [picture('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
+  const partner = image('partner-logo.png', at(1000, 300, 200, 90))
+  expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])
 })
 
 test('believes the mark that links home before one beside it that leads elsewhere', () => {
-  const mark = (src: string, x: number, href: string): Element => ['a', { href }, [picture(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
+  const mark = (src: string, x: number, href: string): Element => ['a', { href }, [image(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
 
 test('takes the same picture for the logo or not by its place, its size and the name it says', () => {
-  const mark = (src: string, y: number, size: number, alt = '') => picture(src, at(40, y, size, size), null, { alt })
+  const mark = (src: string, y: number, size: number, alt = '') => image(src, at(40, y, size, size), null, { alt })
   expect(files([mark('far-down.png', 700, 90)])).toEqual([])
   expect(files([mark('huge.png', 0, 680), mark('plain.png', 20, 60)])).toEqual(['plain.png'])
   expect(files([mark('first.png', 20, 60), mark('second.png', 20, 60, 'Alder & Ash')])).toEqual(['second.png', 'first.png'])
 })
 
 test('leaves a wall of others’ marks out, however often it says logo', () => {
-  const wall = ['times-logo.svg', 'post-logo.svg', 'herald-logo.svg'].map((src, index) => picture(src, at(200 + index * 300, 380, 160, 48)))
+  const wall = ['times-logo.svg', 'post-logo.svg', 'herald-logo.svg'].map((src, index) => image(src, at(200 + index * 300, 380, 160, 48)))
   expect(files([header(['a', { href: '/', text: 'Alder & Ash' }]), ...wall])).toEqual([''])
   expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
 })
@@ -54,7 +55,7 @@ test('puts declared icons last, and gives them alone where the page shows no mar
     canonical: null,
     alternates: [],
   }
-  const shown = found([header(['a', { href: '/' }, [picture('mark.png', at(40, 20, 48, 48), HOME)]])], { meta })
+  const shown = found([header(['a', { href: '/' }, [image('mark.png', at(40, 20, 48, 48), HOME)]])], { meta })
   expect(shown.map((logo) => [logo.originalURL, logo.place])).toEqual([
     ['https://example.com/mark.png', 'header'],
     ['https://example.com/icon-512.png', 'icon'],
@@ -64,7 +65,7 @@ test('puts declared icons last, and gives them alone where the page shows no mar
 
 test('keeps the query of a picture that is served through another address, and counts its sizes as one', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
-  const body = [header(['a', { href: '/' }, [picture(served(256), at(40, 20, 120, 40), HOME)]]), picture(served(640), at(600, 200, 300, 100), HOME)]
+  const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
@@ -74,14 +75,14 @@ test('joins a mark and the name beside it, put together from colored pieces, int
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
     [['span', { rect: at(160, 24, 70, 32), text: '& Ash' }]],
   ]
-  const body = [header(['button', { rect: at(24, 16, 220, 48), clickable: true }, [picture('m.svg', at(24, 16, 48, 48)), name]])]
+  const body = [header(['button', { rect: at(24, 16, 220, 48), clickable: true }, [image('m.svg', at(24, 16, 48, 48)), name]])]
   expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
 })
 
 test('reads a wordmark that is not quite the name from the link to the top of a page, never a menu entry or an address to write to', () => {
-  const link = (text: string, href: string, x: number, given: object = {}): Element => [
+  const link = (text: string, href: string, x: number, overrides: object = {}): Element => [
     'a',
-    { href, text, rect: at(x, 20, 160, 32), clickable: true, ...given },
+    { href, text, rect: at(x, 20, 160, 32), clickable: true, ...overrides },
   ]
   const body = [
     header(

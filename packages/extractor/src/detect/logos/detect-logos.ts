@@ -1,12 +1,12 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
-import { pictureKey } from '../../images/image-address.ts'
+import { imageKey } from '../../images/image-address.ts'
 import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
-import { pictureCandidates } from './picture-candidates.ts'
+import { imageCandidates } from './picture-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
 
 /** Scores of declared logos and icons, below anything visible on the page. */
@@ -30,11 +30,11 @@ const candidateOf = (address: string, score: number, selector: string): LogoCand
   place: 'icon',
 })
 
-const MOST = 6
-const LEAST_SCORE = 3
+const MAX_LOGOS = 6
+const MIN_SCORE = 3
 const SURE_SCORE = 7
 /** Minimum score of a further logo, as a share of the first one's. */
-const LEAST_OF_FIRST = 0.35
+const MIN_SHARE_OF_FIRST = 0.35
 
 /**
  * Detects the brand's logo, best first: it links home from the top of the page, has a logo's size and matches the name; walls of other companies' logos are
@@ -43,14 +43,14 @@ const LEAST_OF_FIRST = 0.35
 export function detectLogos(captures: Capture[], name: string): { logos: Logo[]; facts: Facts } {
   const [capture] = captures
   if (!capture) return { logos: [], facts: {} }
-  const shown = joinLockups(pictureCandidates(capture, name), textCandidates(capture, name)).sort((a, b) => b.score - a.score || a.node - b.node)
-  const least = Math.max(LEAST_SCORE, (shown[0]?.score ?? 0) * LEAST_OF_FIRST)
+  const shown = joinLockups(imageCandidates(capture, name), textCandidates(capture, name)).sort((a, b) => b.score - a.score || a.node - b.node)
+  const minScore = Math.max(MIN_SCORE, (shown[0]?.score ?? 0) * MIN_SHARE_OF_FIRST)
   const facts: Facts = {}
   const seen = new Set<string>()
   const logos: Logo[] = []
-  for (const { score, node, selector, ...candidate } of [...shown.filter((one) => one.score > least), ...declaredIcons(capture)]) {
+  for (const { score, node, selector, ...candidate } of [...shown.filter((scored) => scored.score > minScore), ...declaredIcons(capture)]) {
     const key = keyOf(candidate)
-    if (seen.has(key) || logos.length >= MOST) continue
+    if (seen.has(key) || logos.length >= MAX_LOGOS) continue
     seen.add(key)
     const id = stableId('lgo', candidate.originalURL.slice(0, 500), candidate.form, candidate.form === 'img' ? '' : candidate.text)
     const confidence = confidenceOf(score)
@@ -64,11 +64,11 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
  * Returns the measured accuracy of a first logo's score: from 7 on right on 15 of 15 sample sites; down to the minimum score 6 of 7 times, counting site
  * templates too. A declared icon belongs to the brand but was never its logo.
  */
-const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= LEAST_SCORE ? 0.78 : 0.35)
+const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 
 /** Returns a key that joins sizes of one logo; wordmarks differ by text, ignoring case. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
-  form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? pictureKey(originalURL) : originalURL
+  form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? imageKey(originalURL) : originalURL
 
 /** Returns the logo from structured data and the largest declared icon, as fallbacks for a page without a visible logo. */
 function declaredIcons(capture: Capture): LogoCandidate[] {

@@ -22,8 +22,12 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Returns true if a text matches the brand's name: the name, a part of it, or the name and little else. */
-export function saysName(text: string, name: string): boolean {
-  const [said, wanted] = [plain(text), plain(name)]
-  if (said === '' || wanted === '' || /@|^\W*https?:/.test(text)) return false
-  return said === wanted || (said.length > 2 && wanted.includes(said)) || (wanted.length > 2 && said.includes(wanted) && text.length < name.length + 16)
+export function containsName(text: string, name: string): boolean {
+  const [actual, expected] = [plain(text), plain(name)]
+  if (actual === '' || expected === '' || /@|^\W*https?:/.test(text)) return false
+  return (
+    actual === expected ||
+    (actual.length > 2 && expected.includes(actual)) ||
+    (expected.length > 2 && actual.includes(expected) && text.length < name.length + 16)
+  )
 }

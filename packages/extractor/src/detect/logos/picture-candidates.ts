@@ -2,11 +2,11 @@ import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedImage } from '../../capture/captured-document.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { carriedAddress, pictureKey } from '../../images/image-address.ts'
+import { carriedAddress, imageKey } from '../../images/image-address.ts'
 import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
 import { standaloneSvg } from '../../svgs/standalone-svg.ts'
 import { hexOf } from '../node-colors.ts'
-import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'
+import { atLeadingEdge, enclosingLink, leadsHome } from './brand-link.ts'
 import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, TOP_BAND_PX } from './logo-candidate.ts'
 import { markVariant } from './mark-variant.ts'
 
@@ -21,13 +21,13 @@ const WALL = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
 /** Returns images and SVGs of a page that may be its logo, with scores. */
-export function pictureCandidates(capture: Capture, name: string): LogoCandidate[] {
+export function imageCandidates(capture: Capture, name: string): LogoCandidate[] {
   const repeats = new Map<string, number>()
   for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
   const declared = new Set(
     jsonLdNodes(capture.jsonLd).flatMap(({ logo }) => {
       const address = jsonLdText(logo)
-      return address !== '' && URL.canParse(address, capture.finalUrl) ? [pictureKey(new URL(address, capture.finalUrl).href)] : []
+      return address !== '' && URL.canParse(address, capture.finalUrl) ? [imageKey(new URL(address, capture.finalUrl).href)] : []
     }),
   )
   return capture.images.flatMap((image) => {
@@ -47,7 +47,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
       (seen.home ? 4 : 0) +
       (seen.called ? 3 : 0) +
       (seen.named ? 2.5 : 0) +
-      (image.src && declared.has(pictureKey(image.src)) ? 3 : 0) +
+      (image.src && declared.has(imageKey(image.src)) ? 3 : 0) +
       (rect.y < TOP_BAND_PX ? 2.5 : rect.y < HERO_BAND_PX ? 1 : -2) +
       (atLeadingEdge(capture, node) ? 0.8 : -1.5) +
       (rect.width >= 60 ? 0.6 : 0) -
@@ -83,7 +83,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
 }
 
 function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, name: string) {
-  const link = linkAround(capture, node)
+  const link = enclosingLink(capture, node)
   const address = image.src && carriedAddress(image.src)
   const file = /^https?:/.test(address) && URL.canParse(address) ? (new URL(address).pathname.split('/').pop() ?? '') : ''
   const words = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''} ${link?.label ?? ''} ${file}`

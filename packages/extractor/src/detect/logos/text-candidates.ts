@@ -2,11 +2,11 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { type NodeTree, nodeTree } from '../../capture/node-tree.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
-import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'
-import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, saysName, TOP_BAND_PX } from './logo-candidate.ts'
+import { atLeadingEdge, enclosingLink, leadsHome } from './brand-link.ts'
+import { containsName, HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, TOP_BAND_PX } from './logo-candidate.ts'
 import { markVariant } from './mark-variant.ts'
 
-const LONGEST = 48
+const MAX_TEXT_LENGTH = 48
 const MAX_PARTS = 8
 const NARROWEST_PX = 20
 /** Texts of home links that are no name. */
@@ -17,11 +17,11 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {
     if (node.rect.y > HERO_BAND_PX || node.rect.width < NARROWEST_PX || node.rect.height > HERO_BAND_PX) return []
-    const text = wordsOf(tree, node)
-    if (text === '' || text.length > LONGEST) return []
-    const link = linkAround(capture, node)
+    const text = textOf(tree, node)
+    if (text === '' || text.length > MAX_TEXT_LENGTH) return []
+    const link = enclosingLink(capture, node)
     const home = leadsHome(link?.href ?? null, capture, node)
-    const same = saysName(text, name)
+    const same = containsName(text, name)
     const called = LOGO_WORD.test(`${node.classes} ${node.id} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''}`)
     const leading = home && node.rect.y < TOP_BAND_PX && atLeadingEdge(capture, node) && !HOME_WORD.test(text) && (called || !node.inNav)
     if ((!same && !leading) || (link && !home && !node.inHeader)) return []
@@ -41,8 +41,8 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
 }
 
 /** Returns the text of a node that is small enough to be a wordmark. */
-function wordsOf(tree: NodeTree, node: CapturedNode): string {
-  if (node.text.length > LONGEST) return ''
+function textOf(tree: NodeTree, node: CapturedNode): string {
+  if (node.text.length > MAX_TEXT_LENGTH) return ''
   const parts = tree.subtree(node)
   if (parts.length > MAX_PARTS || parts.every((part) => part.textArea <= 0)) return ''
   return node.wholeText ?? tree.text(node)
@@ -50,14 +50,14 @@ function wordsOf(tree: NodeTree, node: CapturedNode): string {
 
 /** Keeps the best-scoring match among nested elements; if the texts are equal, the inner one. */
 function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
-  const byNode = new Map(found.map((one) => [one.node.index, one]))
+  const byNode = new Map(found.map((candidate) => [candidate.node.index, candidate]))
   const beaten = new Set<Found>()
   for (const outer of found)
     for (const below of tree.subtree(outer.node).slice(1)) {
       const inner = byNode.get(below.index)
       if (inner) beaten.add(inner.score >= outer.score && plain(inner.text) === plain(outer.text) ? outer : inner.score > outer.score ? outer : inner)
     }
-  return found.filter((one) => !beaten.has(one))
+  return found.filter((candidate) => !beaten.has(candidate))
 }
 
 /** Returns the descendant with most of the text; the wordmark takes its type and color. */

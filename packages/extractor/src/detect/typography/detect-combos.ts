@@ -20,8 +20,8 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
     const style = { header: typeOf(header), p: typeOf(paragraph) }
     const backgroundColor = hexOf(header.ground)
     const id = stableId('cmb', JSON.stringify(style))
-    const known = found.get(id)
-    if (known) known.count++
+    const existing = found.get(id)
+    if (existing) existing.count++
     else
       found.set(id, {
         id,

@@ -3,10 +3,10 @@ import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectTypography } from './detect-typography.ts'
 
 const PROSE = 'We buy from four growers, roast on Tuesdays and send the beans out the same afternoon, while they still smell of the drum.'
-const p = (text = PROSE, given: object = {}): Element => ['p', { text, fontFamily: 'Karla, sans-serif', ...given }]
-const h = (tag: string, text: string, fontSize: number, given: object = {}): Element => [
+const p = (text = PROSE, overrides: object = {}): Element => ['p', { text, fontFamily: 'Karla, sans-serif', ...overrides }]
+const h = (tag: string, text: string, fontSize: number, overrides: object = {}): Element => [
   tag,
-  { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...given },
+  { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...overrides },
 ]
 
 test('takes a tag’s style from most of its text, not from the first that stands on the page', () => {
@@ -58,7 +58,7 @@ test('leaves text that is laid over the page, and names of icons, out of every s
       ['div', { overlay: true, text: PROSE, fontFamily: 'Arial', textArea: 90_000 }],
     ]),
   ])
-  expect(typography.map((one) => one.fontFamily)).toEqual(['Karla, sans-serif'])
+  expect(typography.map((style) => style.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 
 test('takes the roles from the home page, and from further pages only what it leaves open', () => {

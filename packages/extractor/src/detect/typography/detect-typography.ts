@@ -30,7 +30,7 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredDrawn
   const preferredStyles = Object.fromEntries(ROLES.map((role) => [role, preferred[role]?.style ?? null])) as StyleGuide['preferredStyles']
   const typography = styles.slice(0, MAX_STYLES).map(typeStyleOf)
-  const assigned = TAGS.flatMap((tag) => styles.find((one) => one.tag === tag) ?? [])
+  const assigned = TAGS.flatMap((tag) => styles.find((drawn) => drawn.tag === tag) ?? [])
   return {
     typography,
     typographyCombos: captures.flatMap(detectCombos).slice(0, MAX_COMBOS),
@@ -43,37 +43,37 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
     pStyles: paragraphStyles(styles, preferred.body ? sizeOf(preferred.body) : DEFAULT_BASE_SIZE_PX),
     baseSize: preferredStyles.body?.fontSize ?? `${DEFAULT_BASE_SIZE_PX}px`,
     facts: Object.fromEntries([
-      ...assigned.map((one) => [`/assignedStyles/${one.tag}`, factOf(one, MEASURED_CONFIDENCE)]),
+      ...assigned.map((drawn) => [`/assignedStyles/${drawn.tag}`, factOf(drawn, MEASURED_CONFIDENCE)]),
       ...ROLES.flatMap((role) => {
-        const one = preferred[role]
-        return one ? [[`/preferredStyles/${role}`, factOf(one, CONFIDENCE[role])]] : []
+        const drawn = preferred[role]
+        return drawn ? [[`/preferredStyles/${role}`, factOf(drawn, CONFIDENCE[role])]] : []
       }),
     ]),
   }
 }
 
-function typeStyleOf(one: DrawnStyle): TypeStyle {
+function typeStyleOf(drawn: DrawnStyle): TypeStyle {
   return {
-    ...one.style,
-    id: stableId('typ', one.tag, JSON.stringify(one.style)),
-    tag: one.tag,
-    count: one.count,
-    area: Math.round(one.area),
-    sample: one.sample,
-    ...(one.mobileSize === null ? {} : { mobileFontSize: `${rounded(one.mobileSize)}px` }),
+    ...drawn.style,
+    id: stableId('typ', drawn.tag, JSON.stringify(drawn.style)),
+    tag: drawn.tag,
+    count: drawn.count,
+    area: Math.round(drawn.area),
+    sample: drawn.sample,
+    ...(drawn.mobileSize === null ? {} : { mobileFontSize: `${rounded(drawn.mobileSize)}px` }),
   }
 }
 
 function paragraphStyles(styles: DrawnStyle[], base: number): TextStyle[] {
   return styles
-    .filter((one) => !/^h[1-6]$|^button$|^a$/.test(one.tag) && sizeOf(one) >= base * PARAGRAPH_FROM && sizeOf(one) <= base * PARAGRAPH_TO)
+    .filter((drawn) => !/^h[1-6]$|^button$|^a$/.test(drawn.tag) && sizeOf(drawn) >= base * PARAGRAPH_FROM && sizeOf(drawn) <= base * PARAGRAPH_TO)
     .slice(0, MAX_PARAGRAPH_STYLES)
-    .map((one) => one.style)
+    .map((drawn) => drawn.style)
 }
 
-function factOf(one: DrawnStyle, confidence: number): Facts[string] {
-  const { page, node, area, count, pages } = one
-  const notes = [lostNote(one), mobileNote(one)].filter(Boolean)
+function factOf(drawn: DrawnStyle, confidence: number): Facts[string] {
+  const { page, node, area, count, pages } = drawn
+  const notes = [lostNote(drawn), mobileNote(drawn)].filter(Boolean)
   return {
     evidence: [
       {
@@ -93,11 +93,11 @@ function factOf(one: DrawnStyle, confidence: number): Facts[string] {
 const lostNote = ({ node }: DrawnStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
 
 /** Returns a note on the size measured at phone width. */
-function mobileNote(one: DrawnStyle): string {
-  if (one.mobileSize === null) return ''
-  const size = rounded(one.mobileSize)
-  const said = size === rounded(sizeOf(one)) ? 'as large' : `${size} px`
-  return `On a page ${MOBILE_WIDTH_PX} px wide, as on a phone, it is ${said}.`
+function mobileNote(drawn: DrawnStyle): string {
+  if (drawn.mobileSize === null) return ''
+  const size = rounded(drawn.mobileSize)
+  const sizeText = size === rounded(sizeOf(drawn)) ? 'as large' : `${size} px`
+  return `On a page ${MOBILE_WIDTH_PX} px wide, as on a phone, it is ${sizeText}.`
 }
 
 const rounded = (size: number) => Math.round(size * 100) / 100

@@ -14,7 +14,7 @@ export interface DrawnStyle {
   /** Area of the text's line boxes in px²; further pages count half. */
   area: number
   /** Number of characters: running text has many, display type few on the same area. */
-  letters: number
+  characterCount: number
   count: number
   pages: Set<string>
   sample: string
@@ -31,18 +31,18 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
     const mobileSizes = new Map(capture.mobileSizes?.map(({ node, fontSize }) => [node, fontSize]))
     for (const node of votingNodes(capture)) {
       if (node.textArea <= 0 || isIconFont(node.fontFamily)) continue
-      const tag = headingAround(node, capture) ?? node.tag
+      const tag = enclosingHeading(node, capture) ?? node.tag
       const style = textStyleOf(node)
       const key = `${tag}|${style.fontFamily}|${style.fontSize}|${style.fontWeight}|${style.fontStyle}|${style.textTransform}|${style.color}`
-      const known = styles.get(key)
+      const existing = styles.get(key)
       const area = node.textArea * (position === 0 ? 1 : 0.5)
-      if (!known) {
+      if (!existing) {
         const mobileSize = mobileSizes.get(node.index) ?? null
         styles.set(key, {
           style,
           tag,
           area,
-          letters: node.text.length,
+          characterCount: node.text.length,
           count: 1,
           pages: new Set([capture.finalUrl]),
           sample: sampleOf(node),
@@ -51,15 +51,15 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
           mobileSize,
         })
       } else {
-        known.area += area
-        known.letters += node.text.length
-        known.count++
-        known.pages.add(capture.finalUrl)
-        if (!isTelling(tag, known.sample) && isTelling(tag, sampleOf(node))) known.sample = sampleOf(node)
+        existing.area += area
+        existing.characterCount += node.text.length
+        existing.count++
+        existing.pages.add(capture.finalUrl)
+        if (!isTelling(tag, existing.sample) && isTelling(tag, sampleOf(node))) existing.sample = sampleOf(node)
       }
     }
   }
-  return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
+  return [...styles.values()].filter((drawn) => drawn.sample.length > 0).sort((a, b) => b.area - a.area)
 }
 
 /** Returns a node's type in the guide's format. */
@@ -77,7 +77,7 @@ export function textStyleOf(node: CapturedNode): TextStyle {
 }
 
 /** Returns a style's size in px. */
-export const sizeOf = (one: DrawnStyle) => one.node.fontSize
+export const sizeOf = (drawn: DrawnStyle) => drawn.node.fontSize
 
 /** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
@@ -85,12 +85,12 @@ export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).sl
 /** Returns true if a text is a good sample of its style: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
 function isTelling(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
-  const words = countWords(text)
-  return words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1]
+  const wordCount = countWords(text)
+  return wordCount >= HEADER_SAMPLE_WORDS[0] && wordCount <= HEADER_SAMPLE_WORDS[1]
 }
 
 /** Returns the heading around a node, because a colored word in a heading belongs to the heading. */
-function headingAround(node: CapturedNode, capture: Capture): string | null {
+function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null
 }

@@ -26,47 +26,50 @@ export function preferStyles(styles: DrawnStyle[], captures: Capture[]): Preferr
   const base = body ? sizeOf(body) : DEFAULT_BASE_SIZE_PX
   const heads = headings(styles, base)
   const header = heads[0] ?? null
-  const smaller = heads.find((one) => header !== null && one !== header && sizeOf(one) < sizeOf(header) && sizeOf(one) > base)
-  const tagged = (role: keyof typeof HEADER_TAGS) => styles.filter((one) => (HEADER_TAGS[role] as readonly string[]).includes(one.tag) && !one.node.inFooter)
+  const smaller = heads.find((drawn) => header !== null && drawn !== header && sizeOf(drawn) < sizeOf(header) && sizeOf(drawn) > base)
+  const tagged = (role: keyof typeof HEADER_TAGS) =>
+    styles.filter((drawn) => (HEADER_TAGS[role] as readonly string[]).includes(drawn.tag) && !drawn.node.inFooter)
   return {
     header,
-    sub_header: tagged('sub_header').find((one) => one !== header && sizeOf(one) > base) ?? smaller ?? null,
-    pre_header: tagged('pre_header').find((one) => sizeOf(one) <= base * 1.1) ?? styles.find((one) => isKicker(one, base)) ?? null,
+    sub_header: tagged('sub_header').find((drawn) => drawn !== header && sizeOf(drawn) > base) ?? smaller ?? null,
+    pre_header: tagged('pre_header').find((drawn) => sizeOf(drawn) <= base * 1.1) ?? styles.find((drawn) => isKicker(drawn, base)) ?? null,
     body,
   }
 }
 
 function bodyOf(styles: DrawnStyle[], root: string): DrawnStyle | null {
-  const running = styles.filter((one) => !HEADING.test(one.tag) && one.tag !== 'button' && sizeOf(one) >= SMALLEST_BODY_PX && sizeOf(one) <= LARGEST_BODY_PX)
-  const families = votes(running, (one) => familyOf(one.style.fontFamily))
+  const running = styles.filter(
+    (drawn) => !HEADING.test(drawn.tag) && drawn.tag !== 'button' && sizeOf(drawn) >= SMALLEST_BODY_PX && sizeOf(drawn) <= LARGEST_BODY_PX,
+  )
+  const families = votes(running, (drawn) => familyOf(drawn.style.fontFamily))
   families.set(root, (families.get(root) ?? 0) * ROOT_FACTOR)
   const family = [...families].sort((a, b) => b[1] - a[1])[0]?.[0]
-  const own = running.filter((one) => familyOf(one.style.fontFamily) === family)
-  const sizes = votes(own, sizeOf)
-  const colors = votes(own, (one) => one.style.color)
-  const usual = (one: DrawnStyle) => runningText(one) * (sizes.get(sizeOf(one)) ?? 0) * (colors.get(one.style.color) ?? 0)
-  return own.sort((a, b) => usual(b) - usual(a))[0] ?? styles[0] ?? null
+  const ofFamily = running.filter((drawn) => familyOf(drawn.style.fontFamily) === family)
+  const sizes = votes(ofFamily, sizeOf)
+  const colors = votes(ofFamily, (drawn) => drawn.style.color)
+  const usual = (drawn: DrawnStyle) => runningText(drawn) * (sizes.get(sizeOf(drawn)) ?? 0) * (colors.get(drawn.style.color) ?? 0)
+  return ofFamily.sort((a, b) => usual(b) - usual(a))[0] ?? styles[0] ?? null
 }
 
-function votes<Key>(styles: DrawnStyle[], keyOf: (one: DrawnStyle) => Key): Map<Key, number> {
+function votes<Key>(styles: DrawnStyle[], keyOf: (drawn: DrawnStyle) => Key): Map<Key, number> {
   const found = new Map<Key, number>()
-  for (const one of styles) found.set(keyOf(one), (found.get(keyOf(one)) ?? 0) + runningText(one))
+  for (const drawn of styles) found.set(keyOf(drawn), (found.get(keyOf(drawn)) ?? 0) + runningText(drawn))
   return found
 }
 
-const runningText = (one: DrawnStyle) => one.letters * (PROSE.test(one.tag) ? 1.5 : one.tag === 'a' ? 0.5 : 1)
+const runningText = (drawn: DrawnStyle) => drawn.characterCount * (PROSE.test(drawn.tag) ? 1.5 : drawn.tag === 'a' ? 0.5 : 1)
 
 const familyOf = (families: string) => primaryFamily(families).toLowerCase()
 
 function headings(styles: DrawnStyle[], base: number): DrawnStyle[] {
-  const tagged = styles.filter((one) => (HEADER_TAGS.header as readonly string[]).includes(one.tag) && sizeOf(one) >= base)
-  const large = styles.filter((one) => sizeOf(one) >= base * 1.5)
+  const tagged = styles.filter((drawn) => (HEADER_TAGS.header as readonly string[]).includes(drawn.tag) && sizeOf(drawn) >= base)
+  const large = styles.filter((drawn) => sizeOf(drawn) >= base * 1.5)
   return [...new Set([...tagged, ...large])].sort((a, b) => weight(b) - weight(a))
 }
 
 /** Returns a heading's weight: size, area, and tag, so that a tagged heading beats a large number in a div. */
-const weight = (one: DrawnStyle) => Math.sqrt(one.area) * sizeOf(one) * (/^h[12]$/.test(one.tag) ? 1.6 : one.tag === 'h3' ? 1.1 : 0.7)
+const weight = (drawn: DrawnStyle) => Math.sqrt(drawn.area) * sizeOf(drawn) * (/^h[12]$/.test(drawn.tag) ? 1.6 : drawn.tag === 'h3' ? 1.1 : 0.7)
 
 /** Returns true for a kicker: a small line in capitals above a heading. */
-const isKicker = (one: DrawnStyle, base: number) =>
-  /^(?:h[4-6]|span|p|div)$/.test(one.tag) && sizeOf(one) <= base * 1.1 && one.style.textTransform === 'uppercase' && !one.node.inNav
+const isKicker = (drawn: DrawnStyle, base: number) =>
+  /^(?:h[4-6]|span|p|div)$/.test(drawn.tag) && sizeOf(drawn) <= base * 1.1 && drawn.style.textTransform === 'uppercase' && !drawn.node.inNav

@@ -16,11 +16,11 @@ export function bookButtons({ buttonStyles }: StyleGuide): Markup | null {
 
 function buttonRow(button: ButtonStyle): Markup {
   const states = Object.entries(STATES).flatMap(([state, title]) => {
-    const look = button.states[state as keyof typeof STATES]
-    return look ? [shown(button, look, title)] : []
+    const style = button.states[state as keyof typeof STATES]
+    return style ? [shown(button, style, title)] : []
   })
   const values = [
-    `fill ${fillWords(button.backgroundColor)}`,
+    `fill ${fillDescription(button.backgroundColor)}`,
     `text ${hexOf(button.color) ?? 'none'}`,
     `radius ${button.borderRadius} px`,
     `padding ${button.padding}`,
@@ -46,13 +46,13 @@ function shown(button: ButtonStyle, look: ButtonLook, title: string): Markup {
   return markup`<div><span style="${style}">${button.text}</span><small style="${declarations({ color: quietOn(button.ground) })}">${title}</small></div>`
 }
 
-function fillWords(color: string): string {
+function fillDescription(color: string): string {
   const hex = hexOf(color)
   return hex && !/^#[\da-f]{6}00$/i.test(hex) ? hex : 'none'
 }
 
-function quietOn(ground: string): string {
-  const hex = hexOf(ground) ?? '#ffffff'
+function quietOn(background: string): string {
+  const hex = hexOf(background) ?? '#ffffff'
   const light = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
   return light > 3 * 140 ? '#000000' : '#ffffff'
 }

@@ -19,16 +19,16 @@ export function declarations(values: Record<string, string | number | null | und
 }
 
 /** Converts a size to points, at most `most`, because screen headings don't fit a page. */
-export function bookPoints(size: string, most: number): string {
+export function bookPoints(size: string, max: number): string {
   const px = pixelsOf(size, ROOT_PX)
-  return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, most).toFixed(1)}pt`
+  return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, max).toFixed(1)}pt`
 }
 
 /** Returns letter spacing in em, so that it scales when the size is reduced; null if it is no length. */
 export function bookSpacing(spacing: string | undefined, size: string): string | null {
-  const whole = pixelsOf(size, ROOT_PX)
-  const px = whole ? pixelsOf(spacing ?? '', whole) : null
-  return px === null || !whole ? null : `${(px / whole).toFixed(3)}em`
+  const pixels = pixelsOf(size, ROOT_PX)
+  const px = pixels ? pixelsOf(spacing ?? '', pixels) : null
+  return px === null || !pixels ? null : `${(px / pixels).toFixed(3)}em`
 }
 
 /** Parses a CSS length to px, with the given size of an `em`; null if it is none. */

@@ -9,16 +9,16 @@ export interface BookFiles {
 }
 
 const MAX_LOGOS = 12
-const MAX_PICTURES = 18
+const MAX_IMAGES = 18
 const MAX_FACES = 16
 
 /** Returns the files that a brand book needs: logos with their file, the best images, and the faces the site renders with. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
   const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
-  const pictures = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)
+  const candidates = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)
   return {
     logos: logos.slice(0, MAX_LOGOS).map((logo) => ({ logo, address: fileOf(logo) })),
-    pictures: pictures.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_PICTURES),
+    pictures: candidates.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_IMAGES),
     faces: fonts
       .filter(({ loaded, drawn }) => loaded || drawn)
       .flatMap((font) => font.src.slice(0, 1).map(({ url }) => ({ font, address: url })))

@@ -54,8 +54,8 @@ function aboutStyle({ fontFamily, fontSize, fontWeight, lineHeight }: TextStyle)
 
 function sampleOf({ textSamples: { headers, paragraphs }, typography, name, description }: StyleGuide, style: string): string {
   const tag = { header: 'h1', 'sub-header': 'h2', 'pre-header': 'h6', body: 'p' }[style] ?? style
-  const own = headers[tag as keyof typeof headers]?.[0] ?? typography.find((one) => one.tag === tag)?.sample
-  const sample = own || (tag === 'p' ? paragraphs[0] || description : name) || name || 'The quick brown fox jumps over the lazy dog'
+  const sampleText = headers[tag as keyof typeof headers]?.[0] ?? typography.find((entry) => entry.tag === tag)?.sample
+  const sample = sampleText || (tag === 'p' ? paragraphs[0] || description : name) || name || 'The quick brown fox jumps over the lazy dog'
   return sample.length <= MAX_SAMPLE_LENGTH ? sample : `${sample.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 

@@ -4,15 +4,15 @@ import { emptyStyleGuide } from '../../empty-style-guide.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { toBrandBook } from './to-brand-book.ts'
 
-const MADE = new Date('2026-03-07T12:00:00Z')
+const CREATED_AT = new Date('2026-03-07T12:00:00Z')
 const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', now: '2026-03-07T12:00:00Z' })
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
 const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
 
 test('the book says the name, the place, the day, each color with its role and the pairs that can be read', () => {
-  const book = toBrandBook(guide, new Map(), MADE)
-  for (const words of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
-    expect(book).toContain(words)
+  const book = toBrandBook(guide, new Map(), CREATED_AT)
+  for (const expected of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
+    expect(book).toContain(expected)
   expect(book).not.toContain('<h2>Logos</h2>')
   expect(book).not.toContain('<h2>Buttons</h2>')
 })
@@ -28,8 +28,10 @@ test('a file that could not be had leaves no picture behind, and one that could 
     background: '#ffffff',
     confidence: 1,
   }
-  expect(toBrandBook({ ...guide, logos: [logo] }, new Map(), MADE)).not.toContain('<h2>Logos</h2>')
-  expect(toBrandBook({ ...guide, logos: [logo] }, new Map([[logo.url, 'data:image/png;base64,AA==']]), MADE)).toContain('src="data:image/png;base64,AA=="')
+  expect(toBrandBook({ ...guide, logos: [logo] }, new Map(), CREATED_AT)).not.toContain('<h2>Logos</h2>')
+  expect(toBrandBook({ ...guide, logos: [logo] }, new Map([[logo.url, 'data:image/png;base64,AA==']]), CREATED_AT)).toContain(
+    'src="data:image/png;base64,AA=="',
+  )
 })
 
 test('the cover shows the logo seen on its color, or else the light variant on a dark color and the dark variant on a light one', () => {
@@ -48,7 +50,7 @@ test('the cover shows the logo seen on its color, or else the light variant on a
   const files = new Map(['light', 'dark'].map((variant) => [`/api/blobs/${variant}.svg`, `data:image/png;base64,${variant}`]))
   const cover = (primary: string, backgrounds: [light: string, dark: string]) => {
     const logos = [logo('dark', backgrounds[1]), logo('light', backgrounds[0])]
-    return toBrandBook({ ...guide, logos, colors: { ...guide.colors, roles: { ...roles, primary } } }, files, MADE).match(
+    return toBrandBook({ ...guide, logos, colors: { ...guide.colors, roles: { ...roles, primary } } }, files, CREATED_AT).match(
       /<div class="mark">.*?alt="(\w+)"/,
     )?.[1]
   }
@@ -65,7 +67,7 @@ test('words and values of a site become text, never markup, styles or addresses'
   const book = toBrandBook(
     { ...guide, name: evil, description: evil, buttonStyles: [button], preferredStyles: { ...guide.preferredStyles, header: style, body: style } },
     new Map(),
-    MADE,
+    CREATED_AT,
   )
   expect(book).not.toContain('<script')
   expect(book).not.toMatch(/style="[^"]*url\(|<img src=https/)
@@ -75,7 +77,7 @@ test('words and values of a site become text, never markup, styles or addresses'
 
 test('sizes and spacings that were set in other units than px are printed as what they are', () => {
   const style = { fontFamily: 'Fraunces', fontSize: '1.5rem', fontWeight: '600', letterSpacing: '0.02em' }
-  const book = toBrandBook({ ...guide, preferredStyles: { ...guide.preferredStyles, header: style } }, new Map(), MADE)
+  const book = toBrandBook({ ...guide, preferredStyles: { ...guide.preferredStyles, header: style } }, new Map(), CREATED_AT)
   expect(book).toContain('font-size:18.0pt')
   expect(book).toContain('letter-spacing:0.020em')
 })

@@ -17,28 +17,28 @@ import { bookStyle } from './book-style.ts'
 import { bookType } from './book-type.ts'
 import { Markup, markup } from './markup.ts'
 
-const MAX_OTHERS = 9
+const MAX_OTHER_COLORS = 9
 
 const rgb = converter('rgb')
 
 const hsl = converter('hsl')
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const LONG_NAME = 18
 
 const READ_FROM = 4.5
 
-const SAME_GROUND = 1.2
+const SAME_BACKGROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** Returns the logo variant for a background: light marks for dark backgrounds, dark ones for light. */
-const markFor = (ground: string) => (contrast(ground, '#ffffff') >= READ_FROM ? 'light' : 'dark')
+const markFor = (background: string) => (contrast(background, '#ffffff') >= READ_FROM ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
 
-const placeWords = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
+const placeLabels = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
 
 /** Allows only content embedded in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
@@ -47,16 +47,16 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
  * Renders the guide as a document of A4 pages, for a browser to print. `files` holds the available files of `bookFiles` as `data:` URLs by stored address;
  * text replaces missing files.
  */
-export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, made: Date): string {
-  const { logos, pictures, faces } = bookFiles(guide)
+export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {
+  const { logos, pictures: images, faces } = bookFiles(guide)
   const parts = [
-    bookCover(guide, logos, files, made),
+    bookCover(guide, logos, files, createdAt),
     bookLogos(guide, logos, files),
     bookColors(guide),
     bookPairs(guide),
     bookType(guide),
     bookButtons(guide),
-    bookPictures(pictures, files),
+    bookImages(images, files),
     bookVoice(guide),
   ]
   const loaded = faces.flatMap(({ font, address }) => {
@@ -76,10 +76,10 @@ function weights(weight: string): string {
 }
 
 /** Renders the best images with captions; null without any. */
-function bookPictures(pictures: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
-  const had = pictures.filter(({ url }) => files.has(url))
-  if (had.length === 0) return null
-  const items = had.map(
+function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
+  const available = images.filter(({ url }) => files.has(url))
+  if (available.length === 0) return null
+  const items = available.map(
     ({ url, caption, alt, title, width, height }) => markup`<div class="item"><img class="picture" src="${files.get(url)}" alt="${alt}">
 <b>${caption || alt || title || 'Picture'}</b><span class="small">${width} × ${height} px</span></div>`,
   )
@@ -101,14 +101,14 @@ function partOf({ title, texts, lines }: GuidelinesPart): Markup {
 
 /** Renders each logo on a background that it is visible on; null without any. */
 function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>): Markup | null {
-  const drawn = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
-  if (drawn.length === 0) return null
-  const tiles = drawn.map(({ logo, address }) => {
-    const ground = hexOf(logoGround(logo, guide)) ?? '#ffffff'
+  const available = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
+  if (available.length === 0) return null
+  const tiles = available.map(({ logo, address }) => {
+    const background = hexOf(logoGround(logo, guide)) ?? '#ffffff'
     const file = files.get(address)
-    const words = logo.text || logo.alt || guide.name
-    return markup`<div class="item"><div class="tile" style="${declarations({ background: ground })}">${file ? markup`<img src="${file}" alt="${words}">` : markup`<span>${words}</span>`}</div>
-<b>${words}</b><span class="small">${placeWords[logo.place ?? 'other']}, on ${ground}</span></div>`
+    const label = logo.text || logo.alt || guide.name
+    return markup`<div class="item"><div class="tile" style="${declarations({ background })}">${file ? markup`<img src="${file}" alt="${label}">` : markup`<span>${label}</span>`}</div>
+<b>${label}</b><span class="small">${placeLabels[logo.place ?? 'other']}, on ${background}</span></div>`
   })
   return markup`<section><h2>Logos</h2><div class="grid">${tiles}</div></section>`
 }
@@ -135,18 +135,19 @@ function distinct<P extends { text: string; background: string }>(pairs: readonl
 }
 
 /** Renders the cover on the brand's background: logo, name, description, address and date. */
-function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, made: Date): Markup {
+function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, createdAt: Date): Markup {
   const { roles } = guide.colors
-  const ground = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
-  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, ground) >= READ_FROM) ?? '#000000'
-  const had = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
-  const mark = had.find(({ logo }) => contrast(logo.background, ground) < SAME_GROUND) ?? had.find(({ logo }) => logo.variant === markFor(ground))
+  const background = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
+  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, background) >= READ_FROM) ?? '#000000'
+  const available = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
+  const mark =
+    available.find(({ logo }) => contrast(logo.background, background) < SAME_BACKGROUND) ?? available.find(({ logo }) => logo.variant === markFor(background))
   const name = guide.name || shortAddress(guide.url)
-  return markup`<section class="cover" style="${declarations({ background: ground, color: ink })}">
+  return markup`<section class="cover" style="${declarations({ background, color: ink })}">
 <div class="mark">${mark && markup`<img src="${files.get(mark.address)}" alt="${mark.logo.text || mark.logo.alt || name}">`}</div>
 <h1${name.length > LONG_NAME && markup` class="long"`}>${name}</h1>
 ${guide.description && markup`<p>${guide.description}</p>`}
-<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]} ${made.getUTCFullYear()}</span></p>
+<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${createdAt.getUTCDate()} ${MONTHS[createdAt.getUTCMonth()]} ${createdAt.getUTCFullYear()}</span></p>
 </section>`
 }
 
@@ -157,23 +158,23 @@ function bookColors(guide: StyleGuide): Markup | null {
   const names = paletteNames(guide.colors)
   const rolesOf = (hex: string) => roles.filter(([, color]) => color === hex).map(([role]) => role)
   const swatch = (hex: string, title: string, all: boolean) => markup`<div class="item"><div class="swatch" style="${declarations({ background: hex })}"></div>
-<b>${title}</b><code>${hex.toUpperCase()}</code>${all && markup`<br><code>${rgbWords(hex)}</code><br><code>${hslWords(hex)}</code>`}</div>`
+<b>${title}</b><code>${hex.toUpperCase()}</code>${all && markup`<br><code>${rgbText(hex)}</code><br><code>${hslText(hex)}</code>`}</div>`
   const leading = palette.filter(({ hex }) => rolesOf(hex).length > 0)
-  const others = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MAX_OTHERS)
+  const otherColors = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MAX_OTHER_COLORS)
   const dark = guide.colors.dark ? roleColors(guide.colors.dark) : []
   return markup`<section><h2>Colours</h2>
 <div class="grid">${leading.map(({ hex }) => swatch(hex, `${capital(rolesOf(hex).join(', '))}: ${names.get(hex) ?? hex}`, true))}</div>
-${others.length > 0 && markup`<h3>Beside them</h3><div class="grid three">${others.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
+${otherColors.length > 0 && markup`<h3>Beside them</h3><div class="grid three">${otherColors.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
 ${darkRoles.length > 0 && markup`<h3>On dark</h3><div class="grid three">${dark.map(([role, hex]) => swatch(hex, capital(role), false))}</div>`}
 </section>`
 }
 
-function rgbWords(hex: string): string {
+function rgbText(hex: string): string {
   const { r = 0, g = 0, b = 0 } = rgb(hex) ?? {}
   return `RGB ${[r, g, b].map((part) => Math.round(part * 255)).join(' ')}`
 }
 
-function hslWords(hex: string): string {
+function hslText(hex: string): string {
   const { h = 0, s = 0, l = 0 } = hsl(hex) ?? {}
   return `HSL ${Math.round(h)} ${Math.round(s * 100)} % ${Math.round(l * 100)} %`
 }
