@@ -14,7 +14,7 @@ test.each([
   ['/buttonStyles/btn_1/states/hover/backgroundColor', 'transparent'],
   ['/textSamples/headers/h1', ['Made slowly, beside the water']],
   ['/footer/navigation', [{ name: 'About', href: 'https://yourbrand.com/about' }]],
-])('takes a fitting value at %s', (pointer, value) => expect(takes(pointer, value)).toBe(true))
+])('accepts a valid value at %s', (pointer, value) => expect(takes(pointer, value)).toBe(true))
 
 test.each([
   ['/name', ''],
@@ -24,7 +24,7 @@ test.each([
   ['/buttonStyles/btn_1/padding', 'calc(1px)'],
   ['/buttonStyles/btn_1/states/hover', { backgroundColor: '#ffffff', color: '#111111', onclick: 'x' }],
   ['/footer/navigation', [{ name: 'About', href: 'javascript:alert(1)' }]],
-])('refuses what does not fit at %s', (pointer, value) => expect(takes(pointer, value)).toBe(false))
+])('rejects an invalid value at %s', (pointer, value) => expect(takes(pointer, value)).toBe(false))
 
 test.each([
   '/id',
@@ -35,4 +35,4 @@ test.each([
   '/buttonStyles/btn_1/contrast',
   '/preferredStyles/constructor/x',
   '/images/i1/url',
-])('knows no place %s', (pointer) => expect(editableValue(pointer)).toBeNull())
+])('has no schema for %s', (pointer) => expect(editableValue(pointer)).toBeNull())

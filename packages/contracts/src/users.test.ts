@@ -7,10 +7,10 @@ it.each([
   ['superAdmin', 'super-admin'],
   [{ id: 'user', name: 'User' }, 'user'],
   [{ id: 'superAdmin', name: 'Super Admin' }, 'super-admin'],
-])('a role is sent as %j', (input, role) => {
+])('sends a role as %j', (input, role) => {
   expect(patchUserInput.parse({ role: input })).toEqual({ role })
 })
 
-it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('%j is no role', (input) => {
+it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('rejects %j as a role', (input) => {
   expect(patchUserInput.safeParse({ role: input }).success).toBe(false)
 })

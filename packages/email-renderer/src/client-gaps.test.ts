@@ -11,7 +11,7 @@ const usesOf = (section: Section, context = sampleContext()) => clientGaps(htmlO
 const imageSection = (fields: Partial<Section> = {}): Section => ({ ...sampleSection('image', 's1'), button: { text: '', url: '', show: false }, ...fields })
 const plain = imageSection()
 
-it('finds nothing in plain text and plain images', () => {
+it('reports nothing for plain text and plain images', () => {
   expect(
     usesOf({ ...emptySection('s1', 'text', plain.theme), header: 'border-radius:50%;box-shadow:1px', body: 'transform: rotate(3deg) <img src="x.svg">' }),
   ).toEqual([])
@@ -24,18 +24,18 @@ it.each([
   ['blend', { blend: true }],
   ['shadow', { options: { ...plain.options, shadow: true } }],
   ['gradient', { options: { ...plain.options, gradient: true }, hideGradient: false }],
-] as [string, Partial<Section>][])('finds %s in the sections that have it', (use, fields) => {
+] as [string, Partial<Section>][])('finds %s in the sections that use it', (use, fields) => {
   expect(usesOf(imageSection(fields))).toEqual([use])
 })
 
-it.each(['svg', 'webp', 'avif'])('finds images of other servers that are %s files', (format) => {
+it.each(['svg', 'webp', 'avif'])('finds external images that are %s files', (format) => {
   const at = (address: string) => usesOf(plain, sampleContext({ imageUrl: () => address }))
   expect(at(`https://images.example/a.${format.toUpperCase()}?v=1`)).toEqual([`missing-${format}`])
   expect(at(`https://images.example/a.${format}/email?width=3`)).toEqual([])
   expect(at(`https://images.example/a.png?of=a.${format}`)).toEqual([])
 })
 
-it('names the mail programs and what the partial ones lack', () => {
+it('names the mail programs and the limits of partial support', () => {
   const [gap] = clientGaps('<img src="a.png" style="mix-blend-mode:multiply" />')
   expect(gap).toMatchObject({
     level: 'suggest',
@@ -45,7 +45,7 @@ it('names the mail programs and what the partial ones lack', () => {
   expect(gap?.without.slice(0, 4)).toEqual(['Gmail (mobile web)', 'Outlook (Windows, Windows Mail)', 'Yahoo! Mail', 'AOL'])
 })
 
-it('does not look at what only Outlook reads, nor into texts with quotes', () => {
+it('ignores Outlook-only code and text with quotes', () => {
   expect(clientGaps('<!--[if mso]><td style="border-radius:9px"><![endif]--><p>&lt;img src=&quot;a.svg&quot; /&gt;</p>')).toEqual([])
   expect(clientGaps('<p style="font-family:&quot;box-shadow:x&quot;;color:#000000">a</p>')).toEqual([])
 })
@@ -81,7 +81,7 @@ const FALLBACKS: Record<string, string> = {
 }
 const VISIBLE = new Set(['border-radius', 'box-shadow', 'background-image', 'mix-blend-mode', 'text-transform', 'transform'])
 
-it('knows every property that sections of all types are written with', () => {
+it('covers every property that sections of all types use', () => {
   const decorated = { imageStyle: 'rotate', blend: true, options: { ...plain.options, shadow: true, gradient: true } } as const
   const sections = sampleEmail().sections.flatMap((section) => [section, { ...section, ...decorated }])
   const foreign = imageSection({ imageStyle: 'square', image: plain.image && { ...plain.image, url: 'https://images.example/a.jpg' } })

@@ -17,7 +17,7 @@ const documented = (heading: string) => {
 }
 const kinds = (found: readonly string[]) => [...new Set(found)].sort()
 
-it('renders twenty finished emails without an error of the HTML standard, and with the documented warnings alone', async () => {
+it('renders twenty finished emails without HTML errors and with only the documented warnings', async () => {
   const warnings = documented('Against the HTML standard')
   const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: Object.fromEntries(warnings.map((rule) => [rule, 'warn'])) })
   const found: string[] = []
@@ -34,7 +34,7 @@ it('renders twenty finished emails without an error of the HTML standard, and wi
   expect(FINISHED_EMAILS).toHaveLength(20)
 })
 
-it('renders them without a blocking check, and with the documented differences between mail programs alone', () => {
+it('renders them without blocking checks and with only the documented differences between mail programs', () => {
   const sources = { sources: [], names: [] }
   const found: string[] = []
   const blockers: string[] = []

@@ -24,7 +24,7 @@ const productsOf = (...handles: string[]): Section => ({
   products: handles.map((handle, index) => ({ id: `p${index}`, handle, title: '', description: '' })),
 })
 
-it('keeps the width of columns in a last row that is not full, and sets four features two and two', () => {
+it('keeps the column width in a partial last row, and lays out four features as two and two', () => {
   expect(shape(features(5))).toEqual([
     Array(3).fill([33, 'text']),
     [
@@ -41,7 +41,7 @@ it('keeps the width of columns in a last row that is not full, and sets four fea
   ])
 })
 
-it('sets the text of a product that stands alone beside its image, and images of products above their text', () => {
+it('puts the text of a single product beside its image, and images of several above their text', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -52,20 +52,20 @@ it('sets the text of a product that stands alone beside its image, and images of
   expect(new Set(row?.columns.flatMap(({ blocks }) => blocks.map(({ paddingSides }) => paddingSides)))).toEqual(new Set([24]))
 })
 
-it('leaves out features in which nothing is written', () => {
+it('leaves out empty features', () => {
   const section = features(3)
   expect(shape({ ...section, features: section.features.map((feature, index) => (index === 1 ? feature : { ...feature, title: '' })) })).toEqual([
     [[100, 'text']],
   ])
 })
 
-it('shows an image at the side across the whole width where there is no text beside it', () => {
+it('shows a side image at full width without text beside it', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])
 })
 
-it('shows the logo that is made for the background, and the name where none is', () => {
+it('shows the logo made for the background, or the name without one', () => {
   const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
   const shown = (logos: (typeof context.brand)['logos'], id: string) => {
     const { brand } = context
@@ -78,7 +78,7 @@ it('shows the logo that is made for the background, and the name where none is',
   expect([shown([logo], 's3'), shown([{ ...logo, madeFor: 'any' }], 's3'), shown([], 's3')]).toEqual(['name', logo.url, null])
 })
 
-it('aligns text of right-to-left emails to the right unless its author says otherwise, in HTML and in MJML', () => {
+it('aligns text of right-to-left emails to the right unless the author set it, in HTML and in MJML', () => {
   const email = (textAlign: Section['textAlign']) => ({ subject: '', preheader: '', sections: [{ ...sampleSection('text', 's1'), textAlign }] })
   const alignments = (textAlign: Section['textAlign']) =>
     [...renderEmail(email(textAlign), rightToLeft).html.matchAll(/<td align="(\w+)" style/g)].map(([, side]) => side)
@@ -87,7 +87,7 @@ it('aligns text of right-to-left emails to the right unless its author says othe
   expect(writeMjml(email('left'), rightToLeft)).toMatch(/<mj-column [^>]*direction="rtl"/)
 })
 
-it('underlines buttons that look like links, and turns borders with the other colors in dark mode', () => {
+it('underlines link-style buttons, and swaps border colors in dark mode', () => {
   const html = (styleType: Section['options']['styleType']) => {
     const section = sampleSection('button', 's1')
     return renderEmail({ subject: '', preheader: '', sections: [{ ...section, options: { ...section.options, styleType } }] }, context).html
@@ -98,7 +98,7 @@ it('underlines buttons that look like links, and turns borders with the other co
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
 })
 
-it('crops stored images around their focal point as files, and leaves the crop of other images to mail programs', () => {
+it('crops stored images around their focal point, and leaves other images to mail programs', () => {
   const ofGuide = contextOfGuide(sampleGuide(), { origin: 'https://quay.example', dialect: 'preview', unsubscribeUrl: null })
   const imageOf = (url: string, imageStyle: Section['imageStyle']) => {
     const section = sampleSection('image', 's1')

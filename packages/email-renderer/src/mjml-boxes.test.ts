@@ -76,7 +76,7 @@ function isSame(a: Box | undefined, b: Box | undefined): boolean {
 const EVERY = process.env.TEST_ALL === '1'
 const TYPES: readonly SectionType[] = EVERY ? sectionType.options : ['image', 'features', 'products']
 
-describe('boxes of texts, images and buttons at 600 px, beside those of MJML for the exported document', () => {
+describe('boxes of texts, images and buttons at 600 px, compared with MJML output of the exported document', () => {
   it.each(TYPES)(`of %s sections are within ${MAX_DIFFERENCE_PX} px for at least ${MIN_SHARE * 100} of 100`, async (type) => {
     const emails = FINISHED_EMAILS.flatMap(({ email, context }) => {
       const sections = email.sections.filter((section) => section.type === type)

@@ -64,14 +64,14 @@ it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]
   ['a forbidden word', planted({ header: 'A cheap table' }), { rule: 'guideline', pointer: '/sections/s1/header' }],
   ['low contrast', planted({ theme: { ...theme, color: '#e8e4dc' } }), { rule: 'contrast', pointer: '/sections/s1/theme/color' }],
   ['a merge tag without a fallback', planted({ header: 'Hello {{person.firstName}}' }), { rule: 'merge-fallback', pointer: '/sections/s1/header' }],
-])('blocks %s, says where, and its fix leaves nothing that blocks', (_, email, { rule, pointer, deadLinks }) => {
+])('blocks %s with its location, and its fix removes the blocker', (_, email, { rule, pointer, deadLinks }) => {
   const blockers = check(email, deadLinks).filter(({ level }) => level === 'block')
   expect(blockers.map((blocker) => [blocker.rule, blocker.pointer])).toEqual([[rule, pointer]])
   const mended = changed(email, blockers[0]?.fix?.patch ?? {})
   expect(check(mended, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
 })
 
-it('blocks 110 KB, names the section that is too long, and no longer once it is shortened', () => {
+it('blocks 110 KB and names the long section until it is shortened', () => {
   const long = planted({ body: 'It was cut by hand. '.repeat(5000) }, 's2')
   expect(Buffer.byteLength(renderEmail(long, context).html)).toBeGreaterThan(102 * 1024)
   expect(check(long).filter(({ level }) => level === 'block')).toMatchObject([{ rule: 'size', pointer: '/sections/s2' }])

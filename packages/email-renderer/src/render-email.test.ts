@@ -9,7 +9,7 @@ import { writeText } from './write-text.ts'
 const context = sampleContext()
 const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
 
-it('has the structure that mjml gives the exported document: tables, widths, buttons and their Outlook tables', async () => {
+it('matches the structure of the MJML output: tables, widths, buttons and their Outlook tables', async () => {
   const item = sampleEmail()
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
   const ours = renderEmail(item, context).html
@@ -17,7 +17,7 @@ it('has the structure that mjml gives the exported document: tables, widths, but
   expect(textsOf(ours)).toEqual(textsOf(theirs))
 })
 
-it('names the field of each cell for an editor, and changes nothing else', () => {
+it('adds only field names for the editor', () => {
   const section = sampleSection('features', 's1')
   const [feature] = section.features
   const named = renderForEditor(section, context)
@@ -27,18 +27,18 @@ it('names the field of each cell for an editor, and changes nothing else', () =>
   expect(renderEmail(sampleEmail(), context).html).not.toContain('data-field')
 })
 
-it('gives twelve sections in at most 33,000 bytes', () => {
+it('renders twelve sections in at most 33,000 bytes', () => {
   expect(Buffer.byteLength(renderEmail(sampleEmail(), context).html)).toBeLessThanOrEqual(33_000)
 })
 
-it('names language, title and a text for every image', () => {
+it('sets a language, a title and alt text for every image', () => {
   const { html } = renderEmail(sampleEmail(), sampleContext({ brand: { ...context.brand, language: 'ar', direction: 'rtl' } }))
   expect(html).toContain('<html lang="ar" dir="rtl"')
   expect(html).toContain('<title>Oak, cut on a Tuesday (0)</title>')
   expect([...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt)).not.toContain('')
 })
 
-it('leaves out a product that the brand does not have, and what is empty', () => {
+it('omits missing products and empty parts', () => {
   const section = {
     ...sampleSection('products', 's1'),
     products: [{ id: 'x', handle: 'no-such', title: 'Ghost', description: '' }],
@@ -51,7 +51,7 @@ it('leaves out a product that the brand does not have, and what is empty', () =>
   expect(html).not.toContain('href')
 })
 
-it('runs nothing that is written into any field', () => {
+it('escapes input of every field', () => {
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'; background:url(https://evil.example/x)`
   const sections = (['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'] as const).map((type, index) => {
     const section = sampleSection(type, `s${index}`)
@@ -78,7 +78,7 @@ it('runs nothing that is written into any field', () => {
   }
 })
 
-it('writes the text part from the sections, with links and merge tags in words', () => {
+it('writes the text part from the sections, with links and merge tags as text', () => {
   expect(
     writeText({ sections: [sampleSection('text', 's1'), sampleSection('footer', 's2')] }, sampleContext({ dialect: 'mailchimp', unsubscribeUrl: null })),
   ).toBe(

@@ -82,13 +82,13 @@ it('crops images around their focal point', () => {
   expect(style.match(/object-position:[^}]*/g)).toEqual(sections.filter(({ image }) => image).map(() => 'object-position:70% 50%'))
 })
 
-it('loads nothing from elsewhere', () => {
+it('loads nothing from other origins', () => {
   const loaded = (html: string) => [...html.matchAll(/(?:src|srcset|href)="([^"]*)"/g)].flatMap(([all, address = '']) => (/^href/.test(all) ? [] : [address]))
   expect(loaded(render(pageOf('https://cdn.example/table.jpg')).html)).toEqual([])
   expect(loaded(render(pageOf(BLOB)).html).every((address) => address.startsWith('/api/blobs/'))).toBe(true)
 })
 
-it('shows hostile words in every field as text', () => {
+it('escapes hostile input in every field', () => {
   const guide = guideOf({ name: HOSTILE, language: HOSTILE })
   const { html, thanks, style } = render(pageOf(BLOB, HOSTILE), guide)
   for (const document of [html, thanks ?? '']) {

@@ -46,14 +46,14 @@ const CASES: [what: string, html: string, givenUp: boolean, missing: string[]][]
   ['its own picture', page('<meta property="og:image" content="/held">', ''), false, []],
 ]
 
-describe.runIf(localBrowser)('a page with one request that never answers (needs Chromium)', () => {
+describe.runIf(localBrowser)('a page with one pending request (needs Chromium)', () => {
   let ports: LocalPorts
   beforeAll(async () => {
     ports = await localPorts()
   })
   afterAll(() => ports.close())
 
-  test.each(CASES)('is read to its end without %s', async (_, html, givenUp, missing) => {
+  test.each(CASES)('is read to the end without %s', async (_, html, givenUp, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })

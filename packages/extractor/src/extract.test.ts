@@ -11,7 +11,7 @@ import { type ServedShop, serveShop } from './testing/serve-shop.ts'
 let shop: ServedShop
 let ports: LocalPorts
 
-describe.runIf(localBrowser)('a reading of a real page in a real browser (needs Chromium on this machine)', () => {
+describe.runIf(localBrowser)('extraction of a real page in a real browser (needs Chromium on this machine)', () => {
   beforeAll(async () => {
     shop = await serveShop()
     ports = await localPorts()
@@ -21,7 +21,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     await shop.close()
   })
 
-  test('tells valid events that fold into a whole guide, the identity before the look and the end last', async () => {
+  test('emits valid events that fold into a complete guide, identity before styles and the end last', async () => {
     const { events, guide } = await read({ pages: 4 })
     for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
     expect(styleGuide.parse(guide)).toMatchObject({
@@ -50,7 +50,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
-  test('takes nothing from a further page that checks for robots, though its status is 200', async () => {
+  test('ignores a further page that shows a bot check with status 200', async () => {
     const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
     expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
       ['/', true],
@@ -67,7 +67,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     ['/loop', 'redirect_loop'],
     ['/empty', 'empty_page'],
     ['/nowhere', 'http_error'],
-  ])('refuses %s as %s and tells nothing of a brand', async (path, code) => {
+  ])('rejects %s as %s and emits no brand', async (path, code) => {
     const events: ExtractionEvent[] = []
     const refusal = (async () => {
       for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) events.push(event)
@@ -76,11 +76,11 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(events.filter((event) => event.type !== 'progress')).toEqual([])
   })
 
-  test('refuses a host that is not there', async () => {
+  test('rejects an unknown host', async () => {
     await expect(read({ url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  test("reads a Shopify store's own list", async () => {
+  test('reads the product list of a Shopify store', async () => {
     const { guide } = await read({ url: `${shop.url}/shopify/`, pages: 1 })
     expect(guide.shopify).toBe(true)
     expect(guide.products.map((product) => product.title)).toEqual(['Fog Caramel', 'Grey Salt', 'Smoked Pepper'])
@@ -88,7 +88,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(guide.images.filter((image) => image.kind === 'shopify')).toHaveLength(1)
   })
 
-  test('goes on from its last finished step, wherever it was killed, and ends with the same guide', async () => {
+  test('resumes from the last finished step after any abort, with the same guide', async () => {
     const uninterrupted = await read({ pages: 3 })
     for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
       const checkpoints = memoryCheckpoints()
@@ -100,7 +100,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     }
   })
 
-  test('a second attempt asks the web for nothing that the first had finished', async () => {
+  test('a second attempt repeats no finished request', async () => {
     const checkpoints = memoryCheckpoints()
     await read({ pages: 2, checkpoints })
     shop.requests.length = 0
@@ -108,7 +108,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(shop.requests).toEqual([])
   })
 
-  test('reads a further page that is the first one only once, also after it was stopped', async () => {
+  test('reads a further page equal to the first only once, also after an abort', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -117,14 +117,14 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     }
   })
 
-  test('reads only the parts asked for', async () => {
+  test('reads only the requested sections', async () => {
     const { events } = await read({ pages: 1, sections: ['products'] })
     const types = new Set(events.map((event) => event.type))
     expect(types).toContain('products')
     for (const type of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(types).not.toContain(type)
   })
 
-  test('leaves images where they are, and captions those that have none, when asked to', async () => {
+  test('leaves images at their source and captions missing ones if requested', async () => {
     const { events, guide } = await read({ pages: 2, sections: ['images', 'sources'], saveImages: false, forceCaptions: true })
     expect(guide.images.length).toBeGreaterThan(0)
     for (const { url, originalURL, thumbhash, caption } of guide.images) {
@@ -136,7 +136,7 @@ describe.runIf(localBrowser)('a reading of a real page in a real browser (needs 
     expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
   })
 
-  test('stops when told to, with the facts told before', async () => {
+  test('stops when aborted, with all facts emitted before', async () => {
     const stop = new AbortController()
     const events: ExtractionEvent[] = []
     const stopped = (async () => {

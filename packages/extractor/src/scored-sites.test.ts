@@ -17,7 +17,7 @@ let ports: LocalPorts
 const scores = new Map<string, GuideScore>()
 const mean = (parts: number[]): number => parts.reduce((sum, part) => sum + part, 0) / (parts.length || 1)
 
-describe.runIf(localBrowser)('guides of small sites, by what a person sees on them (needs Chromium on this machine)', () => {
+describe.runIf(localBrowser)('guides of small sites, scored against what a person sees (needs Chromium on this machine)', () => {
   beforeAll(async () => {
     ports = await localPorts()
   })
@@ -35,7 +35,7 @@ describe.runIf(localBrowser)('guides of small sites, by what a person sees on th
     expect(mean(Object.values(score)), JSON.stringify(score)).toBeGreaterThanOrEqual(MIN_OF_A_SITE)
   })
 
-  test('each measure holds over all of them', () => {
+  test('each measure passes over all sites', () => {
     const all = [...scores.values()]
     const byMeasure = Object.fromEntries(measures.map((measure) => [measure, mean(all.flatMap((score) => score[measure] ?? []))]))
     expect(all).toHaveLength(readdirSync(SITES).length)

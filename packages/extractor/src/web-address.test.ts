@@ -9,4 +9,4 @@ test.each([
   ['yourbrand', null],
   ['ftp://yourbrand.com', null],
   ['http://', null],
-])('%s leads to %s', (input, expected) => expect(webAddress(input)).toBe(expected))
+])('resolves %s to %s', (input, expected) => expect(webAddress(input)).toBe(expected))

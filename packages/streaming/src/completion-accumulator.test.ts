@@ -26,7 +26,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {
-  test('comes together with its role, its reason to end and its tokens', () => {
+  test('accumulates its role, finish reason and tokens', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 }
     const states = statesOf(
       chunk({ role: 'assistant', content: '' }),
@@ -42,7 +42,7 @@ describe('text', () => {
     expect(states[7]).toEqual({ ...EMPTY_COMPLETION, content: 'Warm and 🎨', finishReason: 'stop', usage, ended: true })
   })
 
-  test('ends once: what comes later changes nothing', () => {
+  test('ends once and ignores later events', () => {
     const done = after(chunk({ content: 'a' }), ' [DONE] ')
     expect(accumulateCompletion(done, JSON.stringify(chunk({ content: 'late' })))).toBe(done)
     expect(accumulateCompletion(done, 'garbage')).toBe(done)
@@ -50,12 +50,12 @@ describe('text', () => {
     expect(after({ ...chunk({ content: 'a' }), done: true })).toMatchObject({ content: 'a', ended: true })
   })
 
-  test('that breaks off has no reason to end', () => {
+  test('has no finish reason if the stream breaks off', () => {
     expect(endCompletion(after(chunk({ content: 'half a sen' })))).toMatchObject({ content: 'half a sen', finishReason: null, ended: true, error: null })
   })
 })
 
-test('what cannot be read is counted and skipped; what is not known says nothing', () => {
+test('counts and skips unreadable events, and ignores unknown ones', () => {
   const state = after(chunk({ content: 'a' }), '<html>no</html>', '{"choices":[{"del', '', '[1]', 'null', '"text"', chunk({ content: 'b' }))
   expect(state).toMatchObject({ content: 'ab', skipped: 5, lastSkipped: '"text"', ended: false })
   expect(after('x'.repeat(5000)).lastSkipped).toHaveLength(200)
@@ -74,7 +74,7 @@ test('what cannot be read is counted and skipped; what is not known says nothing
   )
 })
 
-test('words come as typed parts, and as a message instead of a piece of one', () => {
+test('accepts typed parts, and a message in place of a delta', () => {
   const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
   const parts = [
     chunk({ content: [thought] }),
@@ -85,7 +85,7 @@ test('words come as typed parts, and as a message instead of a piece of one', ()
 })
 
 describe('an error', () => {
-  test('ends the answer, and what came before is kept', () => {
+  test('ends the answer and keeps what came before', () => {
     const error = { message: 'Too much at once.', code: 'rate_limited', requestId: 'r1', details: { retryAfterSeconds: 3 } }
     const state = after(chunk({ content: 'partial' }), { error }, chunk({ content: ' late' }), '[DONE]')
     expect(state).toMatchObject({ content: 'partial', ended: true, finishReason: null })
@@ -95,15 +95,15 @@ describe('an error', () => {
   test.each([
     [{ error: 'down' }, { message: 'down', code: null }],
     [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
-  ])('of other senders is understood: %j', (frame, error) => {
+  ])('is recognised from other senders: %j', (frame, error) => {
     expect(after(frame).error).toEqual(error)
   })
 })
 
-describe('the call of a function', () => {
+describe('a function call', () => {
   const text = JSON.stringify({ name: 'Spring "launch" 🎨', sections: [{ header: 'One', size: 12.5 }, { header: 'Two' }] })
 
-  test('grows by its name and its arguments, which are shown as far as they came', () => {
+  test('accumulates its name and arguments, and shows them as they arrive', () => {
     const frames = [chunk({ function_call: { name: 'create_', arguments: '' } }), chunk({ function_call: { name: 'campaign' } })]
     const states = statesOf(...frames, ...inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } })), chunk({}, 'function_call'))
     expect(states[2]?.functionCall).toEqual({ name: 'create_campaign', arguments: '', value: undefined, fault: null, repair: null })
@@ -116,7 +116,7 @@ describe('the call of a function', () => {
     expect(ended.functionCall?.value).toBe(last.functionCall?.value)
   })
 
-  test('keeps branches that are whole from one state to the next, as those of tools do', () => {
+  test('keeps completed branches between states, also for tool calls', () => {
     const calls = inPieces(text).map((piece) => ({ name: 'make', arguments: piece }))
     const ofFunction = statesOf(...calls.map((call) => chunk({ function_call: call }))).map(({ functionCall }) => functionCall)
     const ofTool = statesOf(...calls.map((call) => tool(0, call, 'call_a'))).map(({ toolCalls }) => toolCalls[0])
@@ -129,7 +129,7 @@ describe('the call of a function', () => {
     }
   })
 
-  test('changes no earlier state, and an earlier state can be gone on from', () => {
+  test('changes no earlier state, and can continue from one', () => {
     const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
     const states = statesOf(...frames)
     const copies = structuredClone(states)
@@ -147,7 +147,7 @@ describe('the call of a function', () => {
     ['{"a":1 b}', { value: { a: 1 }, fault: { position: 7 }, repair: null }],
     ['', { value: {}, arguments: '{}', fault: null, repair: { attempt: 1, whole: true } }],
     ['"{\\"a\\":1}"', { value: { a: 1 }, arguments: '{"a":1}', fault: null, repair: { attempt: 1, whole: true } }],
-  ])('is repaired at the end, where it must be and can be: %j', (argumentText, expected) => {
+  ])('is repaired at the end if necessary and possible: %j', (argumentText, expected) => {
     const states = statesOf(
       chunk({ function_call: { name: 'make' } }),
       ...inPieces(argumentText).map((piece) => chunk({ function_call: { arguments: piece } })),
@@ -157,7 +157,7 @@ describe('the call of a function', () => {
     for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
   })
 
-  test('comes by events of the server too, which says when it reads the arguments', () => {
+  test('can come from server events, which report when arguments are parsed', () => {
     const state = after(
       typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
       typed('function_call_stream', '"x'),
@@ -168,8 +168,8 @@ describe('the call of a function', () => {
   })
 })
 
-describe('calls of tools', () => {
-  test('grow side by side by their index', () => {
+describe('tool calls', () => {
+  test('accumulate in parallel by index', () => {
     const frames = [
       tool(1, { name: 'read', arguments: '{"url":' }, 'call_b'),
       tool(0, { name: 'google_search', arguments: '{"query":"te' }, 'call_a'),
@@ -187,7 +187,7 @@ describe('calls of tools', () => {
     ])
   })
 
-  test('without an index are told apart by their ids; a value in place of its text is taken', () => {
+  test('without an index are matched by id, and may carry a value instead of its text', () => {
     const frames = [
       tool(undefined, { name: 'a', arguments: '{"x"' }, '1'),
       tool(undefined, { arguments: ':1}' }),
@@ -214,23 +214,23 @@ describe('calls of tools', () => {
       [paris, seats],
     ],
     ['two without arguments', [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')], [{ name: 'a' }, { name: 'b' }]],
-  ])('of servers that count otherwise are told apart: %s', (_, frames, expected) => {
+  ])('with another numbering are kept apart: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))
   })
 
-  test('that were cut before their arguments are not whole', () => {
+  test('truncated before their arguments are incomplete', () => {
     expect(after(tool(0, { name: 'a', arguments: '' }, 'x'), chunk({}, 'length'), '[DONE]').toolCalls[0]?.repair).toBeNull()
   })
 
-  test('have a place within the bound, or none', () => {
+  test('have an index within the limit, or none', () => {
     const beyond = [-1, 0.5, 128, 1e12].map((index) => tool(index, { name: 'a', arguments: '{}' }))
     expect(after(...beyond).toolCalls).toEqual([])
   })
 })
 
-test('the other events of the server are kept as they are', () => {
+test('keeps the other server events unchanged', () => {
   const messages = [{ role: 'user', content: 'Write.' }]
   const added = { role: 'assistant', content: null, name: 'writer' }
   const state = after(
@@ -262,7 +262,7 @@ test('the other events of the server are kept as they are', () => {
   expect([wordy.log.length, wordy.log[0]]).toEqual([100, 50])
 })
 
-test('reads a body from its bytes to the end', async () => {
+test('reads a full body from its bytes', async () => {
   const frames = [chunk({ content: 'Café ' }), chunk({ content: '🌰' }, 'stop')].map((frame) => `data: ${JSON.stringify(frame)}\r\n\r\n`)
   async function* body() {
     for (const byte of new TextEncoder().encode(`: ok\n\n${frames.join('')}data: oops\n\ndata: [DONE]\n\n`)) yield Uint8Array.of(byte)
@@ -272,7 +272,7 @@ test('reads a body from its bytes to the end', async () => {
   expect(state).toMatchObject({ content: 'Café 🌰', finishReason: 'stop', ended: true, skipped: 1, lastSkipped: 'oops' })
 })
 
-describe('servers that differ from OpenAI’s', () => {
+describe('servers that differ from OpenAI', () => {
   const calls = (...frames: Json[]) => endCompletion(after(...frames)).toolCalls.map(({ name, value, id }) => [name, value, id])
   test.each<[string, Json[], string[]]>([
     [
@@ -287,13 +287,13 @@ describe('servers that differ from OpenAI’s', () => {
       [tool(0, { name: 'a', arguments: '{"x"' }, 'i1'), tool(0, { name: 'a', arguments: ':1}' }, 'i1'), tool(1, { name: 'b', arguments: '{"y":2}' }, 'i2')],
       ['i1', 'i2'],
     ],
-  ])('are told apart with %s', (_, frames, ids) => {
+  ])('are distinguished with %s', (_, frames, ids) => {
     const read = calls(...frames)
     expect(read.map(([, value]) => value)).toEqual([{ x: 1 }, { y: 2 }])
     expect(read.map(([, , id]) => id)).toEqual(ids)
   })
 
-  test('are read with arguments under another name, and with none written as null', () => {
+  test('may use another name for arguments, or null for none', () => {
     const read = calls(tool(0, { name: 'a', parameters: { x: 1 } } as never, 'i1'), tool(1, { name: 'b', arguments: 'null' }, 'i2'))
     expect(read).toEqual([
       ['a', { x: 1 }, 'i1'],
@@ -306,11 +306,11 @@ describe('servers that differ from OpenAI’s', () => {
     ['Which tea?</THINKING>Green tea.', 'Green tea.'],
     ['Write <think> before </think>.', 'Write <think> before </think>.'],
     ['Green tea.</think>', 'Green tea.</think>'],
-  ])('write thoughts of which only the end is marked: %s', (written, content) => {
+  ])('may mark only the end of thoughts: %s', (written, content) => {
     expect(endCompletion(after(chunk({ content: written.slice(0, 14) }), chunk({ content: written.slice(14) }))).content).toBe(content)
   })
 
-  test('count under other names', () => {
+  test('may use other names for token counts', () => {
     expect(after({ choices: [], usage: { input_tokens: 4, output_tokens: 3 } }).usage).toEqual({ prompt_tokens: 4, completion_tokens: 3, total_tokens: 7 })
     expect(after({ choices: [], usage: { prompt_tokens: 4, total_tokens: 9 } }).usage).toEqual({ prompt_tokens: 4, completion_tokens: 5, total_tokens: 9 })
   })
@@ -326,7 +326,7 @@ describe('servers that differ from OpenAI’s', () => {
       }),
     ],
     ['a whole message', { choices: [{ message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' }] }],
-  ])('have their text in %s', (_, frame) => {
+  ])('may send their text in %s', (_, frame) => {
     expect(after(frame).content).toBe('Hello there.')
   })
 
@@ -336,7 +336,7 @@ describe('servers that differ from OpenAI’s', () => {
     ['a list', { detail: [{ loc: ['body'], msg: 'Too busy.' }] }],
     ['a choice that goes on', { choices: [{ delta: {}, finish_reason: null, error: { message: 'Too busy.' } }] }],
     ['a choice that ended with one', { choices: [{ delta: {}, finish_reason: 'error', error: { message: 'Too busy.' } }] }],
-  ])('say what went wrong in %s', (_, frame) => {
+  ])('may report an error in %s', (_, frame) => {
     expect(after(chunk({ content: 'Hel' }), frame)).toMatchObject({ content: 'Hel', ended: true, error: { message: 'Too busy.' } })
   })
 })

@@ -20,7 +20,7 @@ function readFully(text: string, step = text.length || 1) {
   return reader
 }
 
-describe('what is shown', () => {
+describe("a snapshot's value", () => {
   test.each([
     ['', undefined],
     ['{', {}],
@@ -48,7 +48,7 @@ describe('what is shown', () => {
     expect(read(text).fault).toBeNull()
   })
 
-  test('is never half of a pair, however it is written and cut', () => {
+  test('never contains half a surrogate pair, in any notation or split', () => {
     for (const pair of ['🎨', '\\ud83c\\udfa8', '\ud83c\\udfa8', '\\ud83c\udfa8']) {
       const text = `["a${pair}b"]`
       for (let length = 0; length < text.length; length++) {
@@ -63,12 +63,12 @@ describe('what is shown', () => {
     expect(read('["\ud83c', '"').value).toEqual(['\ud83c'])
   })
 
-  test('is after every prefix of 2,000 documents, in pieces of 1 to 7 characters, what the prefix says', () => {
+  test('matches every prefix of 2,000 documents, in pieces of 1 to 7 characters', () => {
     const random = randomFrom(1)
     for (let count = 0; count < 2000; count++) expect(wrongPrefixes(randomJson(random), random)).toEqual([])
   })
 
-  test('is the same when the bytes of a document are cut anywhere', () => {
+  test("is the same for any split of a document's bytes", () => {
     const random = randomFrom(2)
     for (let count = 0; count < 300; count++) {
       const text = randomJson(random).replaceAll(/\p{Surrogate}/gu, 'x')
@@ -83,7 +83,7 @@ describe('what is shown', () => {
     }
   })
 
-  test('of a large document is what JSON.parse gives, numbers and keys to the last digit', () => {
+  test('of a large document equals JSON.parse, to the last digit', () => {
     const random = randomFrom(3)
     const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
     expect(text.length).toBeGreaterThan(250_000)
@@ -92,7 +92,7 @@ describe('what is shown', () => {
 })
 
 describe('a snapshot', () => {
-  test('never changes, and keeps the branches that are whole', () => {
+  test('never changes, and shares completed branches', () => {
     const reader = read('{"a":{"b":[1,2]},"c":[{"d":"x"},{"e":"open')
     const first = reader.snapshot() as { a: object; c: object[] }
     expect(reader.snapshot()).toBe(first)
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
     expect(complete).toBe(reader.value)
   })
 
-  test('is a new one only where something changed', () => {
+  test('is new only after a change', () => {
     const reader = read('{"a":[1')
     const before = reader.snapshot()
     for (const piece of ['2', '3', '4']) reader.push(piece)
@@ -121,7 +121,7 @@ describe('a snapshot', () => {
     expect(reader.snapshot()).not.toBe(before)
   })
 
-  test('at any time of any document stays as it was', () => {
+  test('of any document stays unchanged at any time', () => {
     const random = randomFrom(4)
     for (let count = 0; count < 200; count++) {
       const text = randomJson(random)
@@ -136,7 +136,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('says which path changed last', () => {
+test('reports the last changed path', () => {
   const reader = createIncrementalJson()
   const steps: [string, (string | number)[]][] = [
     ['{', []],
@@ -157,7 +157,7 @@ test('says which path changed last', () => {
   }
 })
 
-describe('what is no JSON', () => {
+describe('invalid JSON', () => {
   test.each([
     ['Sure! {"a":1}', 0, 'A value should stand here.'],
     ['{"a":1,}', 7, 'A key in quotation marks should stand here.'],
@@ -177,16 +177,16 @@ describe('what is no JSON', () => {
     ['["\\u12g4"]', 6, 'An escape sequence has four hexadecimal digits.'],
     ['{"a":1} and so on', 8, 'Nothing should stand after the whole value.'],
     ['{}{}', 2, 'Nothing should stand after the whole value.'],
-  ])('%j is at fault at %i', (text, position, message) => {
+  ])('%j fails at %i', (text, position, message) => {
     for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
-  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j ends too early, and is not at fault before', (text) => {
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j ends too early and does not fail before', (text) => {
     expect(read(text).fault).toBeNull()
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|go on/), position: text.length }, whole: false })
   })
 
-  test('leaves what was read before, and nothing is read after', () => {
+  test('keeps what was parsed before and parses nothing after', () => {
     const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
     expect(reader.value).toEqual({ a: ['whole', 'open string'] })
     expect(reader.snapshot()).toEqual(reader.value)
@@ -195,7 +195,7 @@ describe('what is no JSON', () => {
     expect(reader.fault).toBe(fault)
   })
 
-  test('is nesting beyond the bound, at any size', () => {
+  test('is nesting beyond the limit, at any size', () => {
     for (const part of ['[', '{"a":']) {
       const reader = read(part.repeat(200_000))
       expect(reader.fault).toEqual({
@@ -211,7 +211,7 @@ describe('what is no JSON', () => {
   })
 })
 
-test('keeps the keys of prototypes as own members, and changes no prototype', () => {
+test('keeps prototype keys as own members and changes no prototype', () => {
   const text = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"a":{"__proto__":"open'
   const reader = read(...text)
   for (const value of [reader.value, reader.snapshot()] as Record<string, object>[]) {
@@ -224,28 +224,25 @@ test('keeps the keys of prototypes as own members, and changes no prototype', ()
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsontestsuite', import.meta.url))
-test.skipIf(!existsSync(corpus))(
-  'takes what the hostile collection calls JSON and refuses what it does not, in pieces of any size (needs the collection)',
-  () => {
-    const wrong: string[] = []
-    const files = readdirSync(corpus)
-    expect(files.length).toBeGreaterThan(100)
-    for (const name of files) {
-      const bytes = readFileSync(join(corpus, name))
-      let text = ''
-      try {
-        text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-      } catch {
-        if (name.startsWith('y_')) wrong.push(`${name} is no UTF-8`)
-        continue
-      }
-      for (const step of [1, 3, 4, text.length || 1]) {
-        const { value, whole, fault } = readFully(text, step)
-        const isAccepted = whole && fault === null
-        if (name.startsWith('y_') ? !isAccepted : name.startsWith('n_') && isAccepted) wrong.push(`${name} in pieces of ${step}`)
-        if (isAccepted && !isDeepStrictEqual(value, JSON.parse(text))) wrong.push(`${name} is another value`)
-      }
+test.skipIf(!existsSync(corpus))('accepts and rejects the hostile collection correctly, in pieces of any size (needs the collection)', () => {
+  const wrong: string[] = []
+  const files = readdirSync(corpus)
+  expect(files.length).toBeGreaterThan(100)
+  for (const name of files) {
+    const bytes = readFileSync(join(corpus, name))
+    let text = ''
+    try {
+      text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      if (name.startsWith('y_')) wrong.push(`${name} is no UTF-8`)
+      continue
     }
-    expect(wrong).toEqual([])
-  },
-)
+    for (const step of [1, 3, 4, text.length || 1]) {
+      const { value, whole, fault } = readFully(text, step)
+      const isAccepted = whole && fault === null
+      if (name.startsWith('y_') ? !isAccepted : name.startsWith('n_') && isAccepted) wrong.push(`${name} in pieces of ${step}`)
+      if (isAccepted && !isDeepStrictEqual(value, JSON.parse(text))) wrong.push(`${name} is another value`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -20,14 +20,14 @@ async function all(body: ReadableStream<Uint8Array>, options?: Parameters<typeof
   return values
 }
 
-test('reads the same values wherever the bytes are cut, also inside a character', async () => {
+test('reads the same values for any split of the bytes, even within a character', async () => {
   const stream = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
   const expected = [{ type: 'name', data: 'Café 🌰' }, { type: 'n', data: [1, 2] }, 'last without end']
   for (let cut = 0; cut <= stream.length; cut++) expect(await all(streamOf([stream.slice(0, cut), stream.slice(cut)]))).toEqual(expected)
   expect(await all(streamOf([...stream].map((byte) => Uint8Array.of(byte))))).toEqual(expected)
 })
 
-test('goes on after a line that is not JSON and names it', async () => {
+test('reports an invalid line and continues', async () => {
   const invalid: InvalidLineError[] = []
   const values = await all(streamOf([bytes('{"a":1}\n<html>oh\n{"a":2}\n{"cut":')]), { onInvalid: (error) => invalid.push(error) })
   expect(values).toEqual([{ a: 1 }, { a: 2 }])
@@ -37,7 +37,7 @@ test('goes on after a line that is not JSON and names it', async () => {
   ])
 })
 
-test('ends the reading when the handler of garbage throws', async () => {
+test('stops when the handler for invalid lines throws', async () => {
   const body = streamOf([bytes('nonsense\n{"a":1}\n')])
   await expect(
     all(body, {
@@ -48,7 +48,7 @@ test('ends the reading when the handler of garbage throws', async () => {
   ).rejects.toBeInstanceOf(InvalidLineError)
 })
 
-test('yields a line before the next one has come', async () => {
+test('yields a line before the next one arrives', async () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const lines = readLines(
     new ReadableStream<Uint8Array>({
@@ -63,7 +63,7 @@ test('yields a line before the next one has come', async () => {
   expect((await lines.next()).value).toEqual({ b: 2 })
 })
 
-test('cancels the body when the reader leaves early', async () => {
+test('cancels the body when the consumer stops early', async () => {
   let cancelled = false
   const body = streamOf([bytes('1\n2\n'), bytes('3\n')], () => {
     cancelled = true
@@ -72,7 +72,7 @@ test('cancels the body when the reader leaves early', async () => {
   expect(cancelled).toBe(true)
 })
 
-test('refuses a line without end', async () => {
+test('rejects an endless line', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(bytes('x'.repeat(1000))) })
   await expect(all(endless, { maxLine: 5000 })).rejects.toBeInstanceOf(RangeError)
 })

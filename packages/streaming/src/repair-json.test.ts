@@ -6,7 +6,7 @@ import { randomFrom, randomJson } from './testing/random-json.ts'
 
 const took = (attempt: number, value: unknown, whole = true) => ({ fault: null, attempt, value, whole })
 
-test('takes a text that is JSON as it is', () => {
+test('accepts valid JSON unchanged', () => {
   const random = randomFrom(5)
   for (let count = 0; count < 200; count++) {
     const text = randomJson(random)
@@ -23,7 +23,7 @@ describe('at the second attempt', () => {
     ['As the brand\'s guide says [1] and [see below], it\'s:\n{"a":1}\nMore in [2].', { a: 1 }],
     ['{"a":1}{"a":1}', { a: 1 }],
     ['The tones are ["warm","plain"].', ['warm', 'plain']],
-  ])('cuts the prose: %j', (text, value) => {
+  ])('strips prose: %j', (text, value) => {
     expect(repairJson(text)).toEqual(took(2, value))
   })
 
@@ -32,7 +32,7 @@ describe('at the second attempt', () => {
     ['{"a":[{"b":1},{"c":12', { a: [{ b: 1 }, {}] }],
     ['```json\n{"a":"x","b":', { a: 'x' }],
     ['{"a":"half \\ud83c', { a: 'half ' }],
-  ])('closes what is open, and says that it is not whole: %j', (text, value) => {
+  ])('closes open structures and marks the result incomplete: %j', (text, value) => {
     expect(repairJson(text)).toEqual(took(2, value, false))
   })
 })
@@ -49,11 +49,11 @@ describe('at the third attempt', () => {
     ['Sure, that\'s:\n```python\n{\'a\': True, "b": ["x",], # done\n}\n```', { a: true, b: ['x'] }],
     ['{"a":1, // the last\n}', { a: 1 }],
     ['{"a":", }",}', { a: ', }' }],
-  ])('puts right the slips that can mean one thing only: %j', (text, value) => {
+  ])('repairs unambiguous mistakes: %j', (text, value) => {
     expect(repairJson(text)).toEqual(took(3, value))
   })
 
-  test('closes what is open too', () => {
+  test('closes open structures too', () => {
     expect(repairJson("{'a': 'x', 'b': [True, 'open")).toEqual(took(3, { a: 'x', b: [true, 'open'] }, false))
   })
 })
@@ -67,11 +67,11 @@ test.each([
   ['{a:{"b":1}}', 1],
   ['{"a":NaN}', 5],
   ['{\'a\': {"b":1}, c: 2}', 1],
-])('gives up %j rather than guess, and says where it stops being JSON', (text, position) => {
+])('rejects %j instead of guessing, with the position of the error', (text, position) => {
   expect(repairJson(text)).toEqual({ fault: { message: expect.any(String), position } })
 })
 
-test('ends soon and throws nothing over texts that are made to hold it up', () => {
+test('handles hostile texts in time without throwing', () => {
   const long = 100_000
   const parts = ['[', '{"a":', '[x]', '{"a":[}', "'", "[' ", '["\\', '[1,', '[/*', '[//', '[#\n', '[ , ', '```', "['a' 'b'"]
   for (const part of parts) expect(repairJson(part.repeat(long / part.length))).toHaveProperty('fault')
@@ -79,26 +79,23 @@ test('ends soon and throws nothing over texts that are made to hold it up', () =
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsonrepair-broken-json.jsonl', import.meta.url))
-test.skipIf(!existsSync(corpus))(
-  'takes nothing of the hostile collection for a whole that means something else, and changes no prototype (needs the collection)',
-  () => {
-    const cases = readFileSync(corpus, 'utf8').trim().split('\n')
-    const counts = { whole: 0, cut: 0, given: 0 }
-    expect(cases.length).toBeGreaterThan(100)
-    for (const line of cases) {
-      const { payload, expected } = JSON.parse(line) as { payload: string; expected?: string }
-      const read = repairJson(unescaped(payload))
-      if (read.fault) counts.given++
-      else if (!read.whole) counts.cut++
-      else {
-        counts.whole++
-        if (expected !== undefined) expect(read.value, payload).toEqual(JSON.parse(unescaped(expected)))
-      }
+test.skipIf(!existsSync(corpus))('never misreads the hostile collection and changes no prototype (needs the collection)', () => {
+  const cases = readFileSync(corpus, 'utf8').trim().split('\n')
+  const counts = { whole: 0, cut: 0, given: 0 }
+  expect(cases.length).toBeGreaterThan(100)
+  for (const line of cases) {
+    const { payload, expected } = JSON.parse(line) as { payload: string; expected?: string }
+    const read = repairJson(unescaped(payload))
+    if (read.fault) counts.given++
+    else if (!read.whole) counts.cut++
+    else {
+      counts.whole++
+      if (expected !== undefined) expect(read.value, payload).toEqual(JSON.parse(unescaped(expected)))
     }
-    expect(counts.whole).toBeGreaterThan(30)
-    expect(Object.keys(Object.prototype)).toEqual([])
-  },
-)
+  }
+  expect(counts.whole).toBeGreaterThan(30)
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
 
 /** Decodes the collection's JavaScript literals; anything else stays unchanged. */
 function unescaped(literal: string): string {

@@ -40,7 +40,7 @@ function expectSameWhereverCut(stream: Uint8Array, expected = byTheStandard(stre
 
 const message = (data: string, id = '') => ({ event: 'message', data, id })
 
-test('reads events as the standard says, wherever the bytes are cut', () => {
+test('parses events by the standard, for any split of the bytes', () => {
   const stream =
     '\ufeff: a comment\r\n\r\nevent: add\r\ndata: 73857293\r\n\r\ndata: YHOO\rdata: +2\rdata:  10\r\rid: 1\ndata:Café 🌰\n\nid\ndata\n\nevent:lost\n\nid:nul\0\ndata:\ndata\n\nunknown: x\nretry: 3000\nretry: 3s\ndata: not ended'
   const encoded = bytes(stream)
@@ -49,7 +49,7 @@ test('reads events as the standard says, wherever the bytes are cut', () => {
   expectSameWhereverCut(encoded)
 })
 
-test('takes CR, LF and CRLF in any order for the ends of lines', () => {
+test('accepts CR, LF and CRLF line endings in any order', () => {
   for (let order = 0; order < 3 ** 6; order++) {
     const ends = [...order.toString(3).padStart(6, '0')].map((digit) => ['\r', '\n', '\r\n'][Number(digit)])
     const encoded = bytes(`data:a${ends[0]}data:b${ends[1]}${ends[2]}${ends[3]}data:c${ends[4]}${ends[5]}`)
@@ -59,12 +59,12 @@ test('takes CR, LF and CRLF in any order for the ends of lines', () => {
   }
 })
 
-test('hands an event over at the first byte of its empty line, also when that is half of a CRLF', () => {
+test('emits an event at the first byte of its empty line, even of half a CRLF', () => {
   expect(read(bytes('data:a\r\n\r')).events).toEqual([message('a')])
   expect(read(bytes('data:a\r\n\r'), bytes(''), bytes('\ndata:b\n\n')).events).toEqual([message('a'), message('b')])
 })
 
-test('puts the replacement character where bytes are no UTF-8, and goes on', () => {
+test('replaces invalid UTF-8 with the replacement character and continues', () => {
   const encoded = Uint8Array.of(...bytes('data:'), 0xff, 0xe2, 0x82, ...bytes('\n\ndata:b\n\n'))
   expectSameWhereverCut(encoded, { events: [message('\ufffd\ufffd'), message('b')], retries: [] })
 })
@@ -73,7 +73,7 @@ test.each([
   ['a line without end', 'data:xxxxxxxxx', ''],
   ['lines without end', 'data:xxxx\n', 'data:first\n\n'],
   ['empty lines of data without end', 'data\n', ''],
-])('refuses an event of %s, and says the limit', (_, part, before) => {
+])('rejects an event of %s and names the limit', (_, part, before) => {
   const events: ServerSentEvent[] = []
   const reader = createEventReader((event) => events.push(event), { maxEvent: 1000 })
   const feed = () => {
@@ -85,7 +85,7 @@ test.each([
   expect(events).toEqual(before ? [message('first')] : [])
 })
 
-test('reads without end what is within the limit: many events, comments that keep a line open', () => {
+test('reads unlimited events and keep-alive comments within the limit', () => {
   let count = 0
   const reader = createEventReader(() => count++, { maxEvent: 1000 })
   for (let round = 0; round < 3000; round++) reader.push(bytes(`: still here\ndata:${'x'.repeat(400)}\ndata:${'x'.repeat(400)}\n\n`))
@@ -97,7 +97,7 @@ async function* piecesOf(...pieces: string[]) {
   for (const piece of pieces) yield bytes(piece)
 }
 
-test('yields the events of anything that gives bytes, those before a failure too', async () => {
+test('yields the events of any byte source, also those before a failure', async () => {
   const seen: string[] = []
   const all = async (body: Parameters<typeof readServerSentEvents>[0], maxEvent?: number) => {
     for await (const { data } of readServerSentEvents(body, { maxEvent })) seen.push(data)
@@ -108,7 +108,7 @@ test('yields the events of anything that gives bytes, those before a failure too
   expect(seen).toEqual(['a', 'b', 'c'])
 })
 
-test('yields an event before more bytes are asked for, and cancels the body when the reader leaves early', async () => {
+test('yields an event before pulling more bytes, and cancels the body when the consumer stops early', async () => {
   let pulls = 0
   let cancelled = false
   const body = new ReadableStream<Uint8Array>(
@@ -128,7 +128,7 @@ test('yields an event before more bytes are asked for, and cancels the body when
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/sse/wpt-eventsource-bodies.jsonl', import.meta.url))
-test.skipIf(!existsSync(corpus))('reads the bodies of the hostile collection, whole and cut at every byte (needs the collection)', () => {
+test.skipIf(!existsSync(corpus))('parses the bodies of the hostile collection, complete and split at every byte (needs the collection)', () => {
   const bodies = readFileSync(corpus, 'utf8').split('\n').filter(Boolean)
   expect(bodies.length).toBeGreaterThan(5)
   for (const line of bodies) {

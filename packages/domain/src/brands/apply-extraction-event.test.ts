@@ -8,7 +8,7 @@ import { visualPart } from './visual-part.ts'
 const guide = emptyStyleGuide({ id: 'b1', url: 'https://saltmere.example/', now: '2026-01-01T00:00:00.000Z' })
 const unknown = (type: string, data?: unknown) => ({ type, data }) as unknown as ExtractionEvent
 
-test('stores what it does not know as a property of the guide, and goes on with what follows', () => {
+test('stores an unknown event as a property of the guide and continues with the next one', () => {
   const events = [unknown('mood', { words: ['calm'] }), unknown('mood', 'salty'), unknown('nothing'), { type: 'name', data: 'Saltmere' } as const]
   const folded = events.reduce(applyExtractionEvent, guide)
   expect(folded).toMatchObject({ name: 'Saltmere', other: { mood: 'salty' } })
@@ -16,13 +16,13 @@ test('stores what it does not know as a property of the guide, and goes on with 
   expect(visualPart(folded).other, 'unknown data is not for readers of another brand').toBeUndefined()
 })
 
-test.each(['id', 'account_type', 'constructor', '__proto__'])('an unknown type %s replaces no property of the guide', (type) => {
+test.each(['id', 'account_type', 'constructor', '__proto__'])('ignores the unknown type %s', (type) => {
   const { other, ...rest } = applyExtractionEvent(guide, unknown(type, 'taken over'))
   expect(rest).toEqual(guide)
   expect(Object.getPrototypeOf(other)).toBe(Object.prototype)
   expect(Object.entries(other ?? {})).toEqual([[type, 'taken over']])
 })
 
-test.each(['sourcesUpdated', 'dataUpdated'] as const)('%s leaves the guide as it is', (type) => {
+test.each(['sourcesUpdated', 'dataUpdated'] as const)('%s leaves the guide unchanged', (type) => {
   expect(applyExtractionEvent(guide, unknown(type, { count: 1, keys: [] }))).toBe(guide)
 })

@@ -3,13 +3,13 @@ import { cssFontFamily } from './css-values.ts'
 import { fontFamilies } from './font-families.ts'
 import { primaryFamily } from './primary-family.ts'
 
-test('reads names with commas, apostrophes and escapes', () => {
+test('parses names with commas, apostrophes and escapes', () => {
   expect(fontFamilies(`"Nord, Text", 'D\\'Oro Sans', Plain Words, "x\\2c  y", serif`)).toEqual(['Nord, Text', "D'Oro Sans", 'Plain Words', 'x, y', 'serif'])
   expect(primaryFamily(`"Nord, Text", serif`)).toBe('Nord, Text')
   expect(primaryFamily('')).toBe('')
 })
 
-test('writes such names as CSS that says the same, and nothing that ends its quotes', () => {
+test('serializes such names as equivalent CSS that cannot end its quotes', () => {
   expect(cssFontFamily(`"Nord, Text", "D'Oro Sans", sans-serif`)).toBe(`"Nord, Text", "D'Oro Sans", sans-serif`)
   expect(cssFontFamily(`"a\\"; } body { color: red", serif`)).not.toMatch(/[{};]/)
 })

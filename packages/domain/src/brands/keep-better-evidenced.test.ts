@@ -15,7 +15,7 @@ const colored = (primary: string, confidences: number[]): StyleGuide => ({
 const primaryOf = ({ colors }: StyleGuide) => colors.roles.primary
 const image = (id: string, rank: number) => ({ id, rank }) as Image
 
-test('keeps a section unless the scan found more of it and is not less sure', () => {
+test('keeps a section unless the scan found more of it with at least the same confidence', () => {
   const before = colored('#c8452d', [0.9, 0.9])
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.9, 0.9])))).toBe('#c8452d')
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.4, 0.4, 0.4, 0.4])))).toBe('#c8452d')
@@ -25,22 +25,22 @@ test('keeps a section unless the scan found more of it and is not less sure', ()
   expect(primaryOf(keepBetterEvidenced(empty, colored('#0f5c4a', [0.3])))).toBe('#0f5c4a')
 })
 
-test('takes sections that were seen whole as they were found', () => {
+test('replaces sections that the scan read completely', () => {
   expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
 })
 
-test('adds to lists what was not known, and changes nothing of what was', () => {
+test('adds new list members without changing existing ones', () => {
   const merged = keepBetterEvidenced({ ...empty, images: [image('a', 0)] }, { ...empty, images: [image('a', 6), image('b', 1)] })
   expect(merged.images).toEqual([image('a', 0), image('b', 1)])
 })
 
-test('a complete guide stays complete; of an incomplete one only what is still missing is listed', () => {
+test('keeps a complete guide complete and lists only what an incomplete one still lacks', () => {
   expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
   const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
 
-test('says which files are unread, whether a guide can be complete without them, and what to read for them', () => {
+test('reports unread files, whether the guide can be complete without them, and which sections to read', () => {
   const none = noUnreadResources()
   const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
   expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])

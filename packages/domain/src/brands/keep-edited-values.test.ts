@@ -9,7 +9,7 @@ const image = (id: string, caption: string) => ({ id, url: `/api/blobs/${id}`, o
 const product = (id: string) => ({ id, title: id }) as Product
 const by = { evidence: [], confidence: 1, editedBy: 'u1' }
 
-test('values edited by hand survive a new reading, others do not', () => {
+test('keeps edited values after a re-scan and replaces the others', () => {
   const edited: StyleGuide = {
     ...empty,
     name: 'Mine',
@@ -34,14 +34,14 @@ test('values edited by hand survive a new reading, others do not', () => {
   expect(guide.facts['/name']).toEqual(by)
 })
 
-test('what was deleted stays away', () => {
+test('keeps deleted members deleted', () => {
   const edited: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
   const guide = keepEditedValues(edited, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
 
-test('links and texts that were taken away stay away, edited and locked ones stay', () => {
+test('keeps deleted links and texts deleted, and edited and locked ones in place', () => {
   const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
   const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
   const text = sampleKey('Gone')
@@ -63,13 +63,13 @@ test('links and texts that were taken away stay away, edited and locked ones sta
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })
 
-test('a member marked as wrong that one reading does not find is still marked when the next one does', () => {
+test('keeps a member marked as wrong when one scan misses it and the next finds it', () => {
   const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
   const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
   expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })
 })
 
-test('videos, which no reading finds, stay', () => {
+test('keeps videos, which scans do not find', () => {
   const videos = [{ id: 'v1', url: 'https://video.example/roasting', title: 'How we roast', description: '' }]
   expect(keepEditedValues({ ...empty, videos }, empty).videos).toEqual(videos)
   expect(keepEditedValues(empty, empty).videos).toBeUndefined()

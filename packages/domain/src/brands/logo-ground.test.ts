@@ -9,11 +9,11 @@ const colors = { ...guide.colors, roles: { ...guide.colors.roles, primary: '#e07
 const logo = { originalURL: address, background: '#faf6ef' } as Logo
 const image = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
-test('a pale mark that was noted on a pale ground is shown on a color of the brand', () => {
+test('shows a pale mark recorded on a pale background on a brand color', () => {
   expect(logoGround(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 
-test('a mark that can be seen stays where it stood', () => {
+test('keeps the background of a visible mark', () => {
   expect(logoGround(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
   expect(logoGround(logo, { colors, images: [] })).toBe('#faf6ef')
 })

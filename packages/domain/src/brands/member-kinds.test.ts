@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { emptyListsOf, privateMemberKinds, tableMemberKinds } from './member-kinds.ts'
 
-test('lists the kinds with a table in a stable order', () => {
+test('lists the stored kinds in a stable order', () => {
   expect(tableMemberKinds).toEqual(['images', 'products', 'collections', 'sources', 'reviews'])
 })
 
-test('keeps what only the brand may see out of public guides: pages and reviews', () => {
+test('leaves private kinds out of public guides: pages and reviews', () => {
   expect(privateMemberKinds).toEqual(['sources', 'reviews'])
 })
 
-test('makes an empty list of each kind', () => {
+test('creates an empty list of each kind', () => {
   expect(emptyListsOf(['fonts', 'logos'])).toEqual({ fonts: [], logos: [] })
 })

@@ -32,7 +32,7 @@ const found: StyleGuide = {
   facts: { '/colors/roles/primary': seen('home'), '/products/p1': seen('shop'), '/products/p5': seen('p5'), '/products/p5/price': seen('p5') },
 }
 
-test('proposes added, changed and removed values with what is known about them, and leaves alone what people decided', () => {
+test('proposes added, changed and removed values with their facts, and skips edited ones', () => {
   const proposals = proposeChanges(now, found)
   expect(Object.fromEntries(proposals.map(({ pointer, value }) => [pointer, value]))).toEqual({
     '/description': 'New words',
@@ -48,12 +48,12 @@ test('proposes added, changed and removed values with what is known about them, 
   expect(facts('/products/p5')).toEqual(['/products/p5', '/products/p5/price'])
 })
 
-test('a reading that is not whole takes nothing away', () => {
+test('proposes no removals after an incomplete scan', () => {
   const pointers = proposeChanges(now, { ...found, complete: false, description: '', products: [] }).map(({ pointer }) => pointer)
   expect(pointers).toEqual(['/colors/roles/primary', '/colors/roles/accent'])
 })
 
-test('accepting takes exactly what was accepted, and all of it gives what was found', () => {
+test('applies only accepted proposals; accepting all of them yields the scanned guide', () => {
   const proposals = proposeChanges(now, found)
   const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
   expect(accepted).toEqual({
@@ -71,7 +71,7 @@ test('accepting takes exactly what was accepted, and all of it gives what was fo
   expect(proposeChanges(all, found)).toEqual([])
 })
 
-test('pictures that were taken away are not proposed again', () => {
+test('does not propose deleted images again', () => {
   const image = { id: 'i1', originalURL: 'https://yourbrand.com/i1.png' } as Image
   expect(proposeChanges({ ...now, deletedImageURL: [image.originalURL] }, { ...found, images: [image] }).map(({ pointer }) => pointer)).not.toContain(
     '/images/i1',

@@ -21,7 +21,7 @@ const review = (id: string, text: string, overrides: Partial<Review> = {}): Revi
   ...overrides,
 })
 
-test('the same words of the same person are one review, and what the first leaves open comes from the second', () => {
+test('merges reviews with the same text and author, and fills missing fields', () => {
   const existing = [review('a', 'Warm, light — lovely!', { best: true })]
   const incoming = [review('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), review('c', 'Warm light lovely', { author: 'Ben' })]
   const { reviews, outcomes } = mergeReviews(existing, incoming, 9)
@@ -33,7 +33,7 @@ test('the same words of the same person are one review, and what the first leave
   expect(existing[0]?.author).toBe('')
 })
 
-test('the same words with another rating or about another product are another review', () => {
+test('keeps reviews with the same text but another rating or product separate', () => {
   const first = review('a', 'Great!', { rating: 5, product: 'Cup' })
   expect(
     mergeReviews([first], [review('b', 'Great!', { rating: 4 }), review('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
@@ -41,7 +41,7 @@ test('the same words with another rating or about another product are another re
   expect(mergeReviews([review('a', '★')], [review('b', '♥')], 9).outcomes[0]?.added).toBe(true)
 })
 
-test('a new reading adds reviews, changes none, and brings none back that was deleted', () => {
+test('adds reviews from a re-scan without changing existing ones or restoring deleted ones', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const deleted = { '/reviews/gone': { evidence: [], confidence: 1, wrong: true, editedBy: 'u1' } }
   const stored = { ...empty, reviews: [review('a', 'Mine', { author: 'Ada', permission: true }), review('b', 'Not found again')], facts: deleted }
@@ -63,7 +63,7 @@ test.each([
   ['', null],
   ['6', undefined],
   ['great', undefined],
-])('reads the rating %j', (written, rating) => expect(readRating(written)).toBe(rating))
+])('parses the rating %j', (written, rating) => expect(readRating(written)).toBe(rating))
 
 test.each([
   ['2026-04-03T10:00:00Z', '2026-04-03'],
@@ -76,16 +76,16 @@ test.each([
   ['03/04/2026', undefined],
   ['2026-02-30', undefined],
   ['soon', undefined],
-])('reads the day %j', (written, day) => expect(readDay(written)).toBe(day))
+])('parses the date %j', (written, day) => expect(readDay(written)).toBe(day))
 
-test('a reading adds no more reviews than a guide keeps', () => {
+test('adds no more reviews than the maximum', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const some = (of: string, length: number) => Array.from({ length }, (_, at) => review(`${of}${at}`, `${of} ${at}`))
   const stored = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }
   expect(keepEditedValues(stored, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([stored.reviews.at(-1), review('new0', 'new 0')])
 })
 
-test('what is of a hostile length is read, refused or told apart at once', () => {
+test('handles hostile lengths in linear time', () => {
   // Quadratic behavior would exceed the test's timeout.
   const spaces = ' '.repeat(2_000_000)
   for (const written of [`april${spaces}x`, `4${spaces}x`, `4 of${spaces}x`, `${'9'.repeat(2_000_000)}x`, '★'.repeat(2_000_000)]) {
@@ -96,7 +96,7 @@ test('what is of a hostile length is read, refused or told apart at once', () =>
   expect(mergeReviews([], many, 500).outcomes.filter(({ id }) => id === null)).toHaveLength(many.length - 500)
 })
 
-test('the terms that most reviews say are counted once a review, with how they were rated', () => {
+test('counts frequent terms once per review, with their ratings', () => {
   const reviews = [
     { text: 'The gift box was neat, gift box, gift box. Lovely glaze.', rating: 5 },
     { text: 'Gift box too big! The glaze is lovely.', rating: 2 },

@@ -3,14 +3,14 @@ import { illegalPairs, rolePairs } from './role-pairs.ts'
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#faf6ef', text: '#1f1a14', link: '#0f5c4a' }
 
-test('pairs every two roles that are there, with their verdict', () => {
+test('pairs every two present roles, with their verdict', () => {
   const pairs = rolePairs(roles)
   expect(pairs.find(({ textRole, groundRole }) => textRole === 'text' && groundRole === 'background')).toMatchObject({ use: 'any', needed: true })
   expect(pairs.find(({ textRole, groundRole }) => textRole === 'accent' && groundRole === 'background')).toMatchObject({ use: 'none', needed: false })
   expect(pairs.some(({ textRole, groundRole }) => textRole === 'secondary' || groundRole === 'secondary')).toBe(false)
 })
 
-test('names what a guide needs and cannot be read', () => {
+test('lists needed pairs that are illegible', () => {
   expect(illegalPairs(roles)).toEqual([])
   expect(illegalPairs({ ...roles, link: '#e07a2f' }).map(({ textRole, groundRole }) => [textRole, groundRole])).toEqual([['link', 'background']])
   expect(illegalPairs({ ...roles, background: '#1f1a14' })).toMatchObject([{ textRole: 'text', use: 'same' }, { textRole: 'link' }])

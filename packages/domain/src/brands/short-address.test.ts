@@ -5,4 +5,4 @@ test.each([
   ['https://www.yourbrand.com/', 'yourbrand.com'],
   ['http://yourbrand.com/shop', 'yourbrand.com/shop'],
   ['', ''],
-])('says %s as people do', (address, expected) => expect(shortAddress(address)).toBe(expected))
+])('shortens %s', (address, expected) => expect(shortAddress(address)).toBe(expected))

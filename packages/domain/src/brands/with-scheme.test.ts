@@ -9,4 +9,4 @@ test.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['127.0.0.1/a', 'http://127.0.0.1/a'],
   ['[::1]:80', 'http://[::1]:80'],
-])('%s is meant as %s', (input, expected) => expect(withScheme(input)).toBe(expected))
+])('resolves %s to %s', (input, expected) => expect(withScheme(input)).toBe(expected))

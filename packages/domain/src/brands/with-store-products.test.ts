@@ -14,7 +14,7 @@ const cup: Product = {
 }
 const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
-test('a known product takes what the store tells, but for what a person decided and what is not told', () => {
+test('updates a stored product from the store, except edited values and values the store lacks', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
   const incoming = storeProduct({
     handle: 'other',
@@ -28,7 +28,7 @@ test('a known product takes what the store tells, but for what a person decided 
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
-test('a new product comes behind, with the pictures that are kept already; one that is the same stays the same object', () => {
+test('appends a new product with already stored images; an unchanged one stays the same object', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
   const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
   const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [
@@ -45,20 +45,20 @@ test('a new product comes behind, with the pictures that are kept already; one t
   expect(products[1]).toMatchObject({ id: 'p2', price: '30.00', images: [{ url: '/api/blobs/9' }] })
 })
 
-test('a product that is locked as a whole takes nothing, also where one of its values was unlocked', () => {
+test('leaves a locked product unchanged, even with one unlocked value', () => {
   const locked = { evidence: [], confidence: 1, locked: true, lockedBy: 'u1' }
   const facts = { '/products/p1': locked, '/products/p1/price': { evidence: [], confidence: 1, locked: false } }
   expect(withStoreProducts({ products: [cup], facts, images: [] }, [storeProduct({ price: '1.00', available: true })]).products).toEqual([cup])
 })
 
-test('a list of a hostile length is told apart at once', () => {
+test('matches a list of a hostile length in linear time', () => {
   // Quadratic behavior would exceed the test's timeout.
   const many = Array.from({ length: 20_000 }, (_, at) => storeProduct({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
   const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
 })
 
-test('products are known by the number of the shop before their handle', () => {
+test('matches products by store id before handle', () => {
   const existing = [
     { ...cup, product_id: '7' },
     { ...cup, id: 'p2', title: 'Other', handle: 'renamed' },

@@ -11,4 +11,4 @@ test.each([
   ['/facts/~1images~1img_7f3~1caption', 'caption of a picture'],
   ['/preferredStyles/header/fontSize', 'font size of preferred styles'],
   ['/buttonStyles', 'button styles'],
-])('%s is called "%s"', (pointer, label) => expect(wordsOfPointer(pointer)).toBe(label))
+])('labels %s as "%s"', (pointer, label) => expect(wordsOfPointer(pointer)).toBe(label))

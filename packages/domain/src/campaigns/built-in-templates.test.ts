@@ -59,7 +59,7 @@ it('has one template for each key', () => {
   expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
 })
 
-it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds nothing but what only a person can give', (key) => {
+it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight only asks for values a user must enter', (key) => {
   for (const primary of [null, '#0f5c4a', '#f4d35e', '#808080', '#ffffff'])
     for (const guide of [bare, rich]) {
       const email = emailOf(key, {
@@ -72,12 +72,12 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds not
     }
 })
 
-it('marks in every template but the welcome what only the brand knows', () => {
+it('marks brand-specific values in every template except the welcome template', () => {
   const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), factsOf('')).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
 
-it('fills in the best described images, products, and only reviews that may be quoted, and leaves out what the brand lacks', () => {
+it('fills in the best described images, products and permitted reviews, and omits what the brand lacks', () => {
   const types = (guide: StyleGuide) => emailOf('newsletter', guide).sections.map(({ type }) => type)
   expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
   expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])

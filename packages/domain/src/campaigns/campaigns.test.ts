@@ -60,7 +60,7 @@ it('switches tuck from off to on to plus and off again', () => {
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])
 })
 
-it('reads marks, links, merge tags and escapes of a body', () => {
+it('parses marks, links, merge tags and escapes of a body', () => {
   expect(readBody('Hello {{person.firstName | default: "there"}}, **very *nice***\n\nsee [our *tables*](https://a.example/x?y=1) for 5 \\* 3')).toEqual([
     [
       { text: 'Hello ', marks: {} },
@@ -80,7 +80,7 @@ it('reads marks, links, merge tags and escapes of a body', () => {
   expect(readMergeTags('no tag { here }}')).toEqual([{ text: 'no tag { here }}', marks: {} }])
 })
 
-it('writes any paragraphs so that reading gives them again', () => {
+it('round-trips any paragraphs through writing and reading', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
   /** Adjacent spans of one style are joined. */
@@ -94,7 +94,7 @@ it('writes any paragraphs so that reading gives them again', () => {
   )
 })
 
-it('shows in a frame the crop around the focal point, within the edges of the image', () => {
+it('frames the crop around the focal point, within the edges of the image', () => {
   const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
   expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
   // Covers a frame without cropping, an unknown frame ratio, and an image of unknown size.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMonths, dateOfItem, weeksOfMonth } from './item-date.ts'
 
-it('takes the date of an item, or counts its day from the first one of the brief, over the end of a month and of summer time', () => {
+it('uses the date of an item or counts its day from the start of the brief, across month ends and daylight saving time', () => {
   const brief = { from: '2027-10-29' } as NonNullable<Parameters<typeof dateOfItem>[1]['brief']>
   const dateOf = (date: string | null, day: number | null, from = true) =>
     dateOfItem({ scheduled_on_date: date, scheduled_on_day: day }, { brief: from ? brief : null })
@@ -11,7 +11,7 @@ it('takes the date of an item, or counts its day from the first one of the brief
   expect([dateOf(null, null), dateOf(null, 3, false)]).toEqual([null, null])
 })
 
-it('gives the weeks of a month from Monday to Sunday', () => {
+it('returns the weeks of a month from Monday to Sunday', () => {
   const weeks = weeksOfMonth('2027-05')
   expect(weeks).toHaveLength(6)
   expect(weeks[0]).toEqual([null, null, null, null, null, '2027-05-01', '2027-05-02'])
@@ -20,6 +20,6 @@ it('gives the weeks of a month from Monday to Sunday', () => {
   expect(weeksOfMonth('2028-02').flat()).toContain('2028-02-29')
 })
 
-it('adds months over the ends of years', () => {
+it('adds months across year ends', () => {
   expect([addMonths('2027-12', 1), addMonths('2027-01', -1), addMonths('2027-05', 0)]).toEqual(['2028-01', '2026-12', '2027-05'])
 })

@@ -37,14 +37,14 @@ it.each([
   ['amount', '£5 off', '£10 off', 'The discount is 10 in “Email 1”, and 5 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
-])('finds another %s and puts it right in one press', (_, itemText, siblingText, message) => {
+])('finds a conflicting %s and fixes it', (_, itemText, siblingText, message) => {
   const item = itemOf(itemText)
   const [finding, ...more] = check(item, itemOf(siblingText))
   expect([finding?.message, more]).toEqual([message, []])
   expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(siblingText))).toEqual([])
 })
 
-it('finds another price of a product without one in the guide, and a button that leads elsewhere', () => {
+it('finds a conflicting price of a product without one in the guide, and a button with another target', () => {
   const item = itemOf('Oak table, £450')
   const facts = { offer: { ...priceless, offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null } } }
   expect(check(item, itemOf('Oak table, £480'), facts)).toMatchObject([{ message: 'The price of Oak table is £480 in “Email 1”, and £450 here.' }])
@@ -53,7 +53,7 @@ it('finds another price of a product without one in the guide, and a button that
   expect(finding).toMatchObject({ pointer: '/sections/s1/button/url', fix: { patch: { sections: { s1: { button: { url: 'https://kestrel.shop/b' } } } } } })
 })
 
-it('finds days that are over, by now and when an item is sent', () => {
+it('finds dates that are over, now or when the item is sent', () => {
   const nothing = itemOf('')
   expect(check(itemOf('Until 20 March'), nothing)).toMatchObject([{ rule: 'offer-ended', message: '20 March is over by now.' }])
   expect(check(itemOf('Until 2026-12-01'), nothing)).toHaveLength(1)
@@ -63,7 +63,7 @@ it('finds days that are over, by now and when an item is sent', () => {
   expect(check(itemOf('Until 10 April, from 1 December'), nothing)).toEqual([])
 })
 
-it('leaves alone what agrees, what the others do not say, several offers with one in common, and what the brief decides', () => {
+it('ignores matching values, values that siblings lack, offers with one in common, and values of the brief', () => {
   expect(check(itemOf('20% off with code OAK20 until April 30th, 2027'), itemOf('Save 20% until 30 April, code OAK20'))).toEqual([])
   expect(check(itemOf('20% off'), itemOf('Come and see'))).toEqual([])
   expect(check(itemOf('20% off, 10% off for others'), itemOf('20% off'))).toEqual([])

@@ -51,11 +51,11 @@ test.each([
       ['email', 'Reminder', null, null, ''],
     ],
   ],
-] as const)('makes items of the layout with %s', (layout, expected) => {
+] as const)('creates items for the layout with %s', (layout, expected) => {
   expect(outline(legacyCampaigns[layout])).toEqual(expected)
 })
 
-test.each(Object.entries(legacyCampaigns))('what comes of %s holds to the schemas, and is migrated no more', (_, record) => {
+test.each(Object.entries(legacyCampaigns))('the migrated %s matches the schemas and needs no further migration', (_, record) => {
   const once = migrate(record)
   expect(campaignBody.parse(once.campaign)).toEqual(once.campaign)
   for (const item of once.items) expect(campaignItemBody.parse(item)).toEqual(item)
@@ -63,8 +63,8 @@ test.each(Object.entries(legacyCampaigns))('what comes of %s holds to the schema
   expect(migrate(JSON.parse(JSON.stringify(record)))).toEqual(once)
 })
 
-describe('of a campaign', () => {
-  it('keeps who it is for, what was thought, and the model', () => {
+describe('a campaign', () => {
+  it('keeps the audience, the reasoning and the model', () => {
     expect(migrate(legacyCampaigns.items).campaign).toMatchObject({
       name: 'Spring',
       object_type: 'campaign',
@@ -78,7 +78,7 @@ describe('of a campaign', () => {
     expect(migrate(legacyCampaigns.result).campaign).toMatchObject({ name: 'Spring', object_type: 'email', USP: ['Grown nearby'] })
   })
 
-  it('keeps points and instructions of the schedule with the item that they are for', () => {
+  it('keeps points and instructions of the schedule with their item', () => {
     const [announcement, reminder] = migrate(legacyCampaigns.schedule).items
     expect(announcement).toMatchObject({ talking_points: ['Oak', 'Spring'], instructions: { tone: ['Warm'] } })
     expect(reminder).toMatchObject({ talking_points: ['Few are left', 'Order now'], instructions: {} })
@@ -86,10 +86,10 @@ describe('of a campaign', () => {
   })
 })
 
-describe('of a section', () => {
+describe('a section', () => {
   const [hero, reasons] = migrate(legacyCampaigns.items).items[0]?.sections ?? []
 
-  it('keeps its texts as they are read, its image and its button', () => {
+  it('keeps its texts, image and button', () => {
     expect(hero).toMatchObject({
       id: 's1',
       preheader: 'New in',
@@ -106,14 +106,14 @@ describe('of a section', () => {
     ])
   })
 
-  it('keeps its background, and makes its texts legible on it', () => {
+  it('keeps its background and makes its texts legible on it', () => {
     const { theme } = hero ?? {}
     expect(theme).toMatchObject({ backgroundColor: '#0f5c4a', color: '#ffffff', button: '#fbf7ef' })
     expect(contrast(theme?.buttonText ?? '', theme?.button ?? '')).toBeGreaterThanOrEqual(THEME_CONTRAST.buttonText)
     expect(contrast(theme?.featureTitle ?? '', '#0f5c4a')).toBeGreaterThanOrEqual(THEME_CONTRAST.featureTitle)
   })
 
-  it('is three where it held an image, features and products, and leads nowhere by a script', () => {
+  it('becomes three if it has an image, features and products, and drops script links', () => {
     const [lead, features, products] = migrate(legacyCampaigns.items).items[1]?.sections ?? []
     expect(lead).toMatchObject({
       id: 'a',
@@ -127,7 +127,7 @@ describe('of a section', () => {
     expect(products).toMatchObject({ id: 'a-products', products: [{ handle: 'oak-table', description: 'Ours' }] })
   })
 
-  it('has the image of the guide, with the point that the guide knows', () => {
+  it('uses the image of the guide with its focal point', () => {
     const [image] = guide.images
     if (!image) throw new Error('The sample has no image.')
     const withFocal = { ...guide, images: [{ ...image, originalURL: 'https://quay.example/oak.jpg', focal: { x: 0.2, y: 0.7 } }] }
@@ -154,7 +154,7 @@ test.each([
   ['too many sections', { sections: Array.from({ length: 101 }, () => ({ header: 'x' })) }, 'An item has at most 100 sections.'],
   ['too many items', { items: Array.from({ length: 201 }, () => ({})) }, 'This record holds 201 emails and pages.'],
   ['campaigns in campaigns without end', nested, 'nested deeper than 8 levels'],
-])('refuses a record with %s as a whole', (_, record, message) => {
+])('rejects a record with %s', (_, record, message) => {
   expect(() => migrate(record)).toThrow(LegacyCampaignError)
   expect(() => migrate(record)).toThrow(message)
 })

@@ -16,7 +16,7 @@ it.each([
   ['Ends on April 29th', 'Ends on 30 April'],
   ['Order by 2027-05-30', 'Order by 30 April'],
   ['Huye Hill, now £12.50', 'Huye Hill, now £14.00'],
-])('finds what contradicts the campaign in “%s” and puts it right', (text, right) => {
+])('finds and fixes the mismatch in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
   expect(fixedText(text)).toBe(right)
 })
@@ -29,11 +29,11 @@ it.each([
   'Open until 30 April 2027 at 18:00, from £6',
   'A QR code inside each bag',
   'Roasted in 2026, UK grown. NASA did not help.',
-])('leaves “%s” alone', (text) => {
+])('ignores “%s”', (text) => {
   expect(offerMismatches(text, facts)).toEqual([])
 })
 
-it('a discount that the campaign does not give has no right words', () => {
+it('offers no fix for a discount that the campaign lacks', () => {
   const none = { ...facts, offer: null }
   expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of 5 off.' }])
   expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([{ kind: 'percent', right: null }])

@@ -38,7 +38,7 @@ const written = {
   review: '',
 }
 
-it('takes landscape photos alone for the top of a page, the best one first, and counts why others do not suit it', () => {
+it('allows only landscape photos as hero images, the best first, and counts why others do not fit', () => {
   expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,
@@ -53,7 +53,7 @@ it('takes landscape photos alone for the top of a page, the best one first, and 
   )
 })
 
-it('begins a page that a model wrote with an image that suits it, or with none; an email and later sections keep what was chosen', () => {
+it('starts a generated page with a suitable image or none; keeps the chosen images of emails and later sections', () => {
   const of = (images: Image[], at: Parameters<typeof sectionOfAnswer>[2]) => sectionOfAnswer(written, { ...sampleGuide(), images }, at).image?.id ?? null
   const page = { id: 's', number: 0, itemType: 'page' } as const
   expect(of([...unfit, image('photo')], page)).toBe('photo')

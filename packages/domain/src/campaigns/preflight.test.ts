@@ -69,7 +69,7 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
 })
 const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })
 
-it('finds nothing that blocks a clean email', () => {
+it('reports no blockers for a clean email', () => {
   expect(preflight(cleanEmail(), facts())).toEqual([])
 })
 
@@ -89,7 +89,7 @@ it.each([
   ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
   ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
-])('blocks %s, says where, and its fix works', (_, item, changes, rule, pointer) => {
+])('blocks %s with its location, and its fix works', (_, item, changes, rule, pointer) => {
   const found = preflight(item, facts(changes as Partial<PreflightFacts>))
   expect(found.map((finding) => [finding.level, finding.rule, finding.pointer])).toEqual([['block', rule, pointer]])
   expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
@@ -112,7 +112,7 @@ it('warns above 80 KB, blocks above 102 KB, and names the largest section', () =
   expect([size(80 * 1024), size(81 * 1024), size(110 * 1024)]).toEqual([[], [['warn', '/sections/s3']], [['block', '/sections/s3']]])
 })
 
-it('blocks what only a person can give: a subject, a postal address, words in place of a placeholder', () => {
+it('blocks missing user input: a subject, a postal address, unfilled placeholders', () => {
   const item = { ...withSection('s4', { subheader: '' }), subject: ' ' }
   expect(preflight(item, facts()).map(({ level, rule, fix }) => [level, rule, fix])).toEqual([
     ['block', 'subject', undefined],
@@ -121,7 +121,7 @@ it('blocks what only a person can give: a subject, a postal address, words in pl
   expect(preflight(withSection('s1', { header: 'Lorem ipsum' }), facts()).map(({ rule }) => rule)).toEqual(['placeholder-text'])
 })
 
-it('suggests shorter copy, and warns of a product that the brand does not have', () => {
+it('suggests shorter copy and warns about missing products', () => {
   const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
   expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([
     ['suggest', 'copy-limit', '4 words, where emails work best with at most 3.'],
@@ -130,7 +130,7 @@ it('suggests shorter copy, and warns of a product that the brand does not have',
   expect(preflight(cleanEmail(), facts({ products: new Set() })).map(({ level, rule }) => [level, rule])).toEqual([['warn', 'product-missing']])
 })
 
-it('finds an offer other than the one of the campaign, puts it right, and says when the offer has ended', () => {
+it('finds and fixes a conflicting offer, and reports an expired one', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: 'OAK20', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
   const email = withSection('s2', { header: '25% off with code OAK25' })
   const findings = preflight(email, facts({ offer }))
@@ -143,7 +143,7 @@ it('finds an offer other than the one of the campaign, puts it right, and says w
   expect(preflight(cleanEmail(), facts({ offer, today: '2027-05-01' }))).toMatchObject([{ rule: 'offer-ended', level: 'warn' }])
 })
 
-it('warns of claims that no text of the brand supports, but not of counts, years, offers, prices, quotes and addresses', () => {
+it('warns about unsupported claims, but not about counts, years, offers, prices, quotes and addresses', () => {
   const claims = sourcedClaims({ sources: ['We keep 98% of our customers.'], names: [] })
   const found = (fields: Partial<Section>, changes: Partial<PreflightFacts> = {}, id = 's2') =>
     preflight(withSection(id, fields), facts({ claims, ...changes })).map(({ rule, level, pointer, message }) => [rule, level, pointer, message])
@@ -163,7 +163,7 @@ it('warns of claims that no text of the brand supports, but not of counts, years
   expect(found({ subheader: '12345 Mill Lane' }, {}, 's4')).toEqual([])
 })
 
-it('takes the levels of a brand: lowered, raised, and never raised where the check itself found less', () => {
+it('applies the check levels of a brand, and never raises a lower finding', () => {
   const levelsOf = (email: CampaignItemBody, levels: PreflightFacts['levels']) => preflight(email, facts({ levels })).map(({ rule, level }) => [rule, level])
   const noAlt = withSection('s2', { image: { ...IMAGE, caption: '' } })
   expect(levelsOf(noAlt, { 'alt-text': 'suggest' })).toEqual([['alt-text', 'suggest']])
@@ -179,7 +179,7 @@ it('takes the levels of a brand: lowered, raised, and never raised where the che
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })
 
-it('says once for each kind of difference which mail programs lack it, and nothing about decoration', () => {
+it('reports each difference between mail programs once, and ignores decoration', () => {
   const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
   const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
   const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))
@@ -199,7 +199,7 @@ it('says once for each kind of difference which mail programs lack it, and nothi
   expect(mended.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
 })
 
-it('puts the best image of the brand at the top of a page in one press, or says why none suits it', () => {
+it('puts the best image at the top of a page, or reports why none fits', () => {
   const image = (id: string, width: number) =>
     ({ ...IMAGE, id, kind: 'image', width, height: 600, entropy: 7, alt: 'An oak table', caption: '' }) as unknown as Image
   const page: CampaignItemBody = { ...cleanEmail(), itemType: 'page' }

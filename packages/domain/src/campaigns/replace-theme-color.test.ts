@@ -8,19 +8,19 @@ const NAVY = '#1d3557'
 const theme = sectionThemeOf({ background: NAVY, text: '#f1faee', primary: '#e63946', secondary: null, accent: '#a8dadc' })
 const section = emptySection('s1', 'header', theme)
 
-test('replaces the color wherever the theme has it, and leaves a section without it as it is', () => {
+test('replaces the color wherever the theme has it and leaves sections without it unchanged', () => {
   expect(hasThemeColor(section, NAVY)).toBe(true)
   expect(replaceThemeColor(section, NAVY, '#14213d').theme).toMatchObject({ backgroundColor: '#14213d', button: theme.button })
   expect(replaceThemeColor(section, '#123456', '#14213d')).toBe(section)
   expect(replaceThemeColor(section, NAVY, NAVY)).toBe(section)
 })
 
-test('leaves a faint text alone that stands on nothing that is replaced', () => {
+test('leaves faint text alone if its background is not replaced', () => {
   const faint = { ...section, theme: { ...theme, subheader: '#2a4365' } }
   expect(replaceThemeColor(faint, theme.button, '#2a9d8f').theme).toMatchObject({ button: '#2a9d8f', subheader: '#2a4365' })
 })
 
-test('keeps every text legible on a background that turned from dark to light', () => {
+test('keeps every text legible when a background turns from dark to light', () => {
   const { theme: light } = replaceThemeColor(section, NAVY, '#fdf6e3')
   for (const role of ['color', 'featureBody', 'featureTitle', 'subheader'] as const)
     expect(contrast(light[role], light.backgroundColor), role).toBeGreaterThanOrEqual(THEME_CONTRAST[role])

@@ -15,7 +15,7 @@ const item = {
   ],
 }
 
-test('texts of people and addresses are not revised', () => {
+test('excludes footer and quoted texts from revision', () => {
   expect(revisableTexts(item).map(({ pointer }) => pointer)).toEqual([
     '/subject',
     '/sections/a/header',
@@ -37,12 +37,12 @@ test.each([
   ['/sections/a/body', 'Look.', 'Look.'],
   ['/sections/a/body', '[Look](https://else.example).', null],
   ['/sections/c/subheader', 'Lane 2', null],
-])('%s as %j is offered as %j', (key, text, after) => {
+])('offers %s of %j as %j', (key, text, after) => {
   const [revised, ...more] = revisedTexts(revisableTexts(item), { texts: [{ key, text, why: 'w' }] })
   expect([revised?.after ?? null, more]).toEqual([after, []])
 })
 
-test('a text that comes twice counts once', () => {
+test('counts a duplicate text once', () => {
   const twice = ['Elm', 'Ash'].map((text) => ({ key: '/sections/a/header', text, why: '' }))
   expect(revisedTexts(revisableTexts(item), { texts: twice }).map(({ after }) => after)).toEqual(['Elm'])
 })

@@ -16,7 +16,7 @@ const page = {
 const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
 const answer = (detail: object, content = '') => ({ ...chatMessageDetail.parse(detail), content, createdAt: '2026-11-02T00:00:00.000Z' })
 
-test('words and addresses of a page never act as merge tags, and the provenance has them as they were read', () => {
+test('escapes merge tags of page text, and keeps the original in the provenance', () => {
   const article = {
     title: 'For {{person.firstName}}',
     link: 'https://salt.example/?to={{person.email}}',
@@ -36,7 +36,7 @@ test('words and addresses of a page never act as merge tags, and the provenance 
   expect(section).toMatchObject({ provenance: { quote: 'Dear {{person.firstName}}', readAt: '2026-11-02T00:00:00.000Z' } })
 })
 
-test('a quote says when its page was read, not when the answer was written', () => {
+test('dates a quote by when its page was read, not when the answer was written', () => {
   const citation = { quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
   expect(section).toMatchObject({
@@ -45,7 +45,7 @@ test('a quote says when its page was read, not when the answer was written', () 
   })
 })
 
-test('what the guide does not have any more, and what the answer never had, is refused with the reason', () => {
+test('rejects parts missing from the guide or the answer, with a reason', () => {
   const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
     refused: '“Gone” is not among the products of the guide any more.',
@@ -55,7 +55,7 @@ test('what the guide does not have any more, and what the answer never had, is r
   })
 })
 
-test('a code block of the answer keeps its lines and indents as plain text, and one that the answer does not have is refused', () => {
+test('keeps lines and indents of a code block as plain text, and rejects one that the answer lacks', () => {
   const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
   const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')

@@ -4,7 +4,7 @@ import { groupChats } from './chat-groups.ts'
 const now = new Date(2027, 2, 29, 0, 30)
 const chat = (id: string, at: Date, pinned = false) => ({ id, pinned, updatedAt: at.toISOString() })
 
-test('chats are grouped by calendar day, not by hours, with those that are pinned first', () => {
+test('groups chats by calendar day, pinned ones first', () => {
   const chats = [
     chat('pinned', new Date(2026, 0, 1), true),
     chat('a', new Date(2027, 2, 29, 0, 1)),
@@ -25,6 +25,6 @@ test('chats are grouped by calendar day, not by hours, with those that are pinne
   ])
 })
 
-test('a clock that is behind the server’s shows a new chat under Today', () => {
+test('groups a chat dated in the future under Today', () => {
   expect(groupChats([chat('a', new Date(2027, 2, 30))], now, String)[0]?.name).toBe('Today')
 })

@@ -4,7 +4,7 @@ import { composeReply } from '../composer/compose-reply.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { chatStarters } from './chat-starters.ts'
 
-test('the composer answers each of the four from the guide', () => {
+test('offers four questions that the composer answers from the guide', () => {
   const guide = sampleGuide()
   const starters = chatStarters(guide)
   expect(new Set(starters).size).toBe(4)
@@ -13,7 +13,7 @@ test('the composer answers each of the four from the guide', () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(4)
 })
 
-test('an empty guide has four questions too', () => {
+test('offers four questions for an empty guide too', () => {
   const starters = chatStarters(emptyStyleGuide({ id: 'a', url: 'https://a.example/', now: '' }))
   expect(new Set(starters).size).toBe(4)
   expect(starters.join(' ')).not.toContain('undefined')

@@ -4,17 +4,17 @@ import { hasTitle, titleAfter } from './chat-title.ts'
 const turns = (count: number, first = 'Which colours do we use? I forgot.') =>
   Array.from({ length: count }, (_, index) => ({ role: index % 2 ? 'assistant' : 'user', content: index === 0 ? first : 'More' }))
 
-test.each(['', 'New Chat', 'undefined', ' '])('%j is no title', (title) => {
+test.each(['', 'New Chat', 'undefined', ' '])('rejects the title %j', (title) => {
   expect(hasTitle(title)).toBe(false)
   expect(titleAfter(title, turns(6))).toBe('Which colours do we use?')
 })
 
-test('a chat is named once it has more than four messages, and keeps the name that it has', () => {
+test('titles a chat after more than four messages and keeps an existing title', () => {
   expect(titleAfter('New Chat', turns(4))).toBe('New Chat')
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })
 
-test('a long question is cut at a word, and an empty one names nothing', () => {
+test('cuts a long question at a word, and returns no title for an empty one', () => {
   const title = titleAfter('', turns(6, `${'colour '.repeat(30)}\nsecond line`))
   expect(title).toMatch(/^(colour )+colour…$/)
   expect(title.length).toBeLessThanOrEqual(60)

@@ -14,7 +14,7 @@ const messages = [
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
 const at = (id: string) => messages.find((message) => message.id === id) as (typeof messages)[number]
 
-test('the path to a message leads through its own branch alone', () => {
+test('returns the path to a message through its own branch only', () => {
   expect(ids(pathTo(messages, 'd'))).toBe('a b c d')
   expect(ids(pathTo(messages, 'd2'))).toBe('a b c2 d2')
   expect(pathTo(messages, null)).toEqual([])
@@ -26,14 +26,14 @@ test('every message is on the path of some branch', () => {
   expect([...reached].sort()).toEqual(messages.map(({ id }) => id).sort())
 })
 
-test('branches are the children of the same parent, and end with their newest messages', () => {
+test('lists branches as children of the same parent, ending with their newest messages', () => {
   expect(ids(branchesAt(messages, at('c2')))).toBe('c c2')
   expect(ids(branchesAt(messages, at('b')))).toBe('b b2')
   expect(ids(branchesAt(messages, at('a')))).toBe('a')
   expect([endOfBranch(messages, 'b'), endOfBranch(messages, 'c'), endOfBranch(messages, 'a')]).toEqual(['d2', 'd', 'b2'])
 })
 
-test('a circle of damaged data ends', () => {
+test('stops at a cycle in damaged data', () => {
   const circle = [
     { id: 'x', parentId: 'y' },
     { id: 'y', parentId: 'x' },

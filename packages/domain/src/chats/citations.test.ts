@@ -18,7 +18,7 @@ const read = (text = TEXT.join('\n\n')) => ({
 })
 const verdictsOf = (answer: string, branch = [read()]) => citationsOf(answer, branch).map(({ verdict }) => verdict)
 
-test('finds what stands in the page, whatever its marks, case and omissions, and says where', () => {
+test('finds and locates quotes regardless of marks, case and omissions', () => {
   const [found] = citationsOf(`They deliver often: “we deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).`, [read()])
   expect(found).toMatchObject({ verdict: 'found', url: PAGE, title: 'Delivery', messageId: 'm-read' })
   expect(sourceTexts([read()])[0]?.text.slice(found?.start, found?.end)).toBe('We deliver on Tuesdays and Fridays')
@@ -29,7 +29,7 @@ test('finds what stands in the page, whatever its marks, case and omissions, and
   expect(verdictsOf(`“We deliver on Mondays and Fridays, within 3 days of your order” ${link}`)).toEqual(['near'])
 })
 
-test('holds a quote against the page that its paragraph links to, or against none', () => {
+test('checks a quote only against the page its paragraph links to', () => {
   const other = 'https://other.example/'
   const branch = [
     read(),
@@ -50,7 +50,7 @@ test('holds a quote against the page that its paragraph links to, or against non
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 
-test('takes no inches and no text between quotes for one, and links as they are written', () => {
+test('does not mistake inch marks or text between quotes for a quotation, and parses links', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
   const branch = [
     { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
@@ -60,12 +60,12 @@ test('takes no inches and no text between quotes for one, and links as they are 
   expect(verdictsOf(`“Salt does not go bad” ([a](${wiki} "Salt")).`, branch)).toEqual(['found'])
 })
 
-test('a long answer of one quote ends at forty', () => {
+test('stops at forty quotes in a long answer', () => {
   expect(citationsOf(`“Salt does not go bad” [a](${PAGE}) `.repeat(2000), [read()])).toHaveLength(40)
   for (const prefix of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(prefix.repeat(20_000 / prefix.length), [read()])).toEqual([])
 })
 
-test('reads what a search showed of each page, and results that were cut', () => {
+test('reads search snippets per page and truncated results', () => {
   const search = {
     id: 'm-s',
     role: 'function' as const,
@@ -82,7 +82,7 @@ test('reads what a search showed of each page, and results that were cut', () =>
   expect(verdictsOf(`“Salt does not go bad” [d](${PAGE})`, [{ ...read(), content: read().content.slice(0, -10) }])).toEqual(['found'])
 })
 
-test('of 200 planted quotes every altered one is flagged, and no true one', () => {
+test('flags every altered one of 200 planted quotes and no true one', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -102,7 +102,7 @@ test('of 200 planted quotes every altered one is flagged, and no true one', () =
   expect(planted.map(({ altered }) => altered)).toEqual(flagged)
 })
 
-test('of 200 planted quotes, half of them altered by a word or a number, every altered one is flagged and no other', () => {
+test('flags exactly the quotes altered by a word or a number', () => {
   const guide = sampleGuide()
   const { headers, paragraphs } = guide.textSamples
   const pages = [...paragraphs, ...Object.values(headers).flat(), ...TEXT, ...guide.products.map(({ description }) => description)]

@@ -4,16 +4,16 @@ import { growText, NO_TEXT, type TextPiece } from './grow-text.ts'
 const textOf = (pieces: TextPiece[]) => pieces.reduce(growText, NO_TEXT).text
 const piece = (attempt: number, from: number, text: string, id = 'm-1'): TextPiece => ({ id, attempt, from, text })
 
-test('pieces become the text of the answer', () => {
+test('appends pieces to the text of the answer', () => {
   expect(textOf([])).toBe('')
   expect(textOf([piece(1, 0, 'Its '), piece(1, 4, 'colour'), piece(1, 10, 's')])).toBe('Its colours')
 })
 
-test('an answer that is begun again replaces what an earlier attempt wrote', () => {
+test('replaces the text of an earlier attempt when an answer restarts', () => {
   expect(textOf([piece(1, 0, 'Half an ans'), piece(2, 0, 'A whole'), piece(2, 7, ' one')])).toBe('A whole one')
 })
 
-test('the answer after a tool is a text of its own', () => {
+test('starts a new text after a tool call', () => {
   const grown = [piece(1, 0, 'Let me look.'), piece(1, 0, 'It', 'm-3'), piece(1, 2, ' is', 'm-3')].reduce(growText, NO_TEXT)
   expect(grown).toEqual({ id: 'm-3', attempt: 1, text: 'It is' })
 })

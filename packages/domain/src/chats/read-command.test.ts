@@ -3,13 +3,13 @@ import { readCommand, writeCommand } from './read-command.ts'
 
 const call = { name: 'read', arguments: '{"url":"https://kestrel.example/"}' }
 
-test('a command is read from the text that it ends, and what follows it counts for nothing', () => {
+test('parses the command that ends a text and ignores what follows', () => {
   const read = readCommand(`Let me look.\n${writeCommand(call)} It says …`, false)
   expect(read).toEqual({ text: 'Let me look.\n', command: call, closed: true })
   expect(readCommand("<command name='x'>{}</command>", true).command).toEqual({ name: 'x', arguments: '{}' })
 })
 
-test('no part of a command is ever shown while it is written, and the shown text only grows', () => {
+test('never shows part of a command while it streams, and the shown text only grows', () => {
   const answer = `1 < 2 and <code>.\n${writeCommand(call)}`
   let shown = ''
   for (let length = 0; length <= answer.length; length++) {
@@ -21,7 +21,7 @@ test('no part of a command is ever shown while it is written, and the shown text
   expect(shown).toBe('1 < 2 and <code>.\n')
 })
 
-test('a text without a command is shown whole once it has ended; a command that was cut off is one', () => {
+test('shows a complete text without a command, and treats a truncated command as one', () => {
   expect(readCommand('less <', false).text).toBe('less ')
   expect(readCommand('less <', true)).toEqual({ text: 'less <', command: null, closed: false })
   expect(readCommand('<command name="read">{"url":', false).command).toBeNull()

@@ -11,7 +11,7 @@ const tool = (name: string, use: object = {}) => ({
   detail: detailOf({ name, tool: { arguments: { query: 'secret argument' }, ...use } }),
 })
 
-test('readers get questions, answers and steps with their pages, and nothing that a tool was given or returned', () => {
+test('shows questions, answers and steps with their pages, without tool input and output', () => {
   const view = sharedView([
     { id: 'q', role: 'user', content: 'When is delivery free?', detail: detailOf({}) },
     { id: 'c', role: 'assistant', content: '', detail: detailOf({}) },
@@ -26,7 +26,7 @@ test('readers get questions, answers and steps with their pages, and nothing tha
   expect(JSON.stringify(view)).not.toContain('secret')
 })
 
-test('choosing tools, the memory, calls that waited and hidden messages are left out', () => {
+test('omits tool choice, memory, pending calls and hidden messages', () => {
   const hidden = { id: 'h', role: 'assistant' as const, content: 'hidden', detail: detailOf({ hide: true }) }
   const system = { id: 's', role: 'system' as const, content: 'Obey', detail: detailOf({}) }
   expect(sharedView([tool('choose_tools'), tool('remember', { remembered: { id: '1', text: 'x' } }), tool('read', { held: true }), hidden, system])).toEqual([])

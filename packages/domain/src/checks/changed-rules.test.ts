@@ -7,7 +7,7 @@ import { whatNowFails } from './what-now-fails.ts'
 
 const facts = { sources: [], names: [] }
 
-test('a rule that is edited says which earlier copy fails now', () => {
+test('reports which earlier copy an edited rule fails', () => {
   const lines = [
     { id: 'one', text: 'A luxury cup.' },
     { id: 'two', text: 'A proper cup.' },
@@ -21,7 +21,7 @@ test('a rule that is edited says which earlier copy fails now', () => {
   expect(whatNowFails({ id: 'r', list: 'dos', text: 'Be warm' }, lines, facts).kept).toBeNull()
 })
 
-test('golden lines keep passing and failing as they must', () => {
+test('reports golden lines that no longer pass or fail as expected', () => {
   const empty = emptyCopyGuidelines()
   const kind = {
     id: 'k',
@@ -60,13 +60,13 @@ test.each([
     'It is roasted on Tuesday at five. It leaves by the noon train.',
     'Keep sentences to at most 7 words',
   ],
-])('of “%s” → “%s” a rule is made: %s', (before, after, rule) => {
+])('“%s” → “%s” yields the rule: %s', (before, after, rule) => {
   const proposed = ruleFrom(before, after, facts)
   expect(proposed.map(({ text }) => text)).toContain(rule)
   expect(proposed.length).toBeLessThanOrEqual(3)
 })
 
-test('no rule is made of what no rule tells', () => {
+test('yields no rule for a change that no rule explains', () => {
   expect(ruleFrom('Same line.', 'Same line.', facts)).toEqual([])
   expect(ruleFrom('', 'New line.', facts)).toEqual([])
   expect(ruleFrom('We like the sea.', 'The sea likes us.', facts)).toEqual([])

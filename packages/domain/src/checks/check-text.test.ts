@@ -39,7 +39,7 @@ const guidelines = {
 const compiled = compileGuidelines(guidelines, facts)
 const TEXT = 'Hurry! Our new lot is a luxury experience for coffee lovers. Save 20% today.'
 
-test('marks exactly the words that break a rule, in their order, and says what rule it is', () => {
+test('marks exactly the words that break a rule, in order, with the rule', () => {
   const { findings, score, failed, passed, judged } = checkText(TEXT, compiled)
   expect(findings.map(({ span, rule, level }) => [span && TEXT.slice(span.start, span.end), rule, level])).toEqual([
     ['Hurry', 'hurry/1', 'block'],
@@ -52,7 +52,7 @@ test('marks exactly the words that break a rule, in their order, and says what r
   expect(findings[0]?.message).toBe('“hurry” is not said here.')
 })
 
-test('each fix makes its finding go and brings no other; applied one after the other the score rises', () => {
+test('each fix removes its finding and adds no other; applying them in order raises the score', () => {
   let text = TEXT
   let { score } = checkText(text, compiled)
   for (;;) {
@@ -78,12 +78,12 @@ test('offers no fix that breaks another rule', () => {
   expect(findings[0]).not.toHaveProperty('fix')
 })
 
-test('spans are exact in every paragraph, whatever signs stand before', () => {
+test('returns exact spans in every paragraph, whatever characters precede them', () => {
   const text = '👋 Hello.\r\n\r\n  “A luxury” day\n\tLuxury!'
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
 
-test('the tone of all copy is checked where it leans, and not twice', () => {
+test('checks the tone of all copy once, where the guidelines lean', () => {
   const { findings } = checkText('An incredible day!', compiled)
   expect(findings.map(({ rule, span }) => [rule, span?.start])).toEqual([
     ['quiet', 3],
@@ -91,14 +91,14 @@ test('the tone of all copy is checked where it leans, and not twice', () => {
   ])
 })
 
-test('has nothing to say without a text or without rules, and an end however long the text is', () => {
+test('returns no findings without a text or rules, and handles long texts', () => {
   expect(checkText('', compiled)).toMatchObject({ findings: [], score: 100 })
   expect(checkText(TEXT, compileGuidelines(empty, facts))).toMatchObject({ findings: [], passed: 0, score: 100 })
   for (const text of ['luxury ', 'a; b', '!', '1.', 'Ab, c and '].map((part) => part.repeat(20_000)))
     expect(checkText(text, compiled).findings.length).toBeLessThan(1000)
 })
 
-test('a judgement marks words only where they stand in the text', () => {
+test('marks words of a judgement only if the text contains them', () => {
   const [rule] = compiled.judged
   if (!rule) throw new Error('There is a rule to judge.')
   const answer = judgedAnswer.parse({ keeps: false, words: 'Save 20% today', why: 'The price comes first.', better: 'Later, save 20%' })

@@ -84,24 +84,24 @@ const grammar: Row[] = [
   ['donts', 'Filler words', 'A really good cup.', 'really', 'A good cup.', 'A good cup.'],
 ]
 
-describe('a rule that its words decide', () => {
+describe('a rule that code can check', () => {
   test.each(grammar)('%s: %s', (list, text, breaks, span, fixed, keeps, place) => {
     expect(marked(breaks, { list, text }, place)).toContainEqual([span, fixed])
     expect(marked(keeps, { list, text }, place)).toEqual([])
   })
 
-  test('holds in its places only', () => {
+  test('applies only to its kinds of text', () => {
     expect(marked('Yes!', { list: 'donts', text: 'No exclamation marks in subjects' }, 'body')).toEqual([])
     expect(marked('A slow fire.', { list: 'punctuation', text: 'No full stops in headings' }, 'body')).toEqual([])
   })
 
-  test('says several things: each is a check', () => {
+  test('compiles each clause of a line to a check', () => {
     const rule = { list: 'donts' as const, text: 'No countdowns, no “sale” and never use emoji' }
     expect(marked('Hurry up, the sale is on 🎉', rule).map(([span]) => span)).toEqual(['Hurry up', 'sale', ' 🎉'])
     expect(marked('Wait… #now', { list: 'punctuation', text: 'No ellipses or hashtags' })).toHaveLength(2)
   })
 
-  test('reading level is of the whole text', () => {
+  test('measures reading level over the full text', () => {
     const text =
       'Notwithstanding considerable institutional difficulties, organisational representatives communicated extraordinarily complicated administrative recommendations. '
     expect(marked(text.repeat(3), { list: 'dos', text: 'Reading level at grade 8 or below' })).toEqual([[null, null]])
@@ -122,14 +122,14 @@ const unseen: [RuleLine['list'], string][] = [
   ['dos', 'Use exclamation marks'],
 ]
 
-test.each(unseen)('leaves to judgement what code cannot see: %s: %s', (list, text) => {
+test.each(unseen)('leaves subjective rules to judgement: %s: %s', (list, text) => {
   const { checks, judged } = compileLine({ id: 'rule', list, text }, facts)
   expect(checks).toEqual([])
   expect(judged).toMatchObject([{ id: 'rule', rule: text }])
   expect(judged[0]?.prompt).toContain(JSON.stringify(text))
 })
 
-test('a rule of which code sees a part is checked for it and judged as a whole', () => {
+test('checks the part of a rule that code can check, and judges the full rule', () => {
   const { checks, judged } = compileLine({ id: 'rule', list: 'donts', text: 'No exclamation marks, no jokes about taste' }, facts)
   expect(checks).toHaveLength(1)
   expect(judged).toHaveLength(1)

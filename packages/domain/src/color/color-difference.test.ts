@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { colorDifference, nearestColor, SAME_DELTA_E } from './color-difference.ts'
 
-test('from none to the whole way from black to white', () => {
+test('ranges from 0 for equal colors to 100 for black and white', () => {
   expect(colorDifference('#0f5c4a', '#0f5c4a')).toBe(0)
   expect(colorDifference('#0f5c4a', '#105d4b')).toBeLessThan(SAME_DELTA_E)
   expect(colorDifference('#000', '#fff')).toBeCloseTo(100, 1)
   expect(colorDifference('#000', 'no colour')).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('the nearest of several', () => {
+test('finds the nearest of several colors', () => {
   expect(nearestColor('#fe0000', ['#00ff00', '#ff0000', '#0000ff'])?.color).toBe('#ff0000')
   expect(nearestColor('#fe0000', [])).toBeNull()
   expect(nearestColor('#fe0000', ['none'])).toBeNull()

@@ -10,17 +10,17 @@ test.each([
   [' oklch(0% 0 0) ', '#000000'],
   ['oklch(70% 0.4 145)', expect.stringMatching(/^#[\da-f]{6}$/)],
   ['tomato', '#ff6347'],
-])('reads %s', (text, hex) => expect(readColorEntry(text)).toEqual(hex))
+])('parses %s', (text, hex) => expect(readColorEntry(text)).toEqual(hex))
 
-test.each(['', 'blue-ish', 'rgb(15 92)', '#0f5c4a80', 'transparent', 'url(x)'])('does not take %s for an opaque color', (text) =>
+test.each(['', 'blue-ish', 'rgb(15 92)', '#0f5c4a80', 'transparent', 'url(x)'])('rejects %s as an opaque color', (text) =>
   expect(readColorEntry(text)).toBeNull(),
 )
 
-test.each(['hex', 'rgb', 'oklch'] as const)('writes %s so that it reads back as the same color', (notation) => {
+test.each(['hex', 'rgb', 'oklch'] as const)('round-trips %s', (notation) => {
   for (const hex of ['#0f5c4a', '#e07a2f', '#faf6ef', '#808080', '#000000', '#ffffff']) expect(readColorEntry(writeColorEntry(hex, notation))).toBe(hex)
 })
 
-test('moves between hex and OKLCH', () => {
+test('converts between hex and OKLCH', () => {
   expect(hexOf(oklchOf('#e07a2f'))).toBe('#e07a2f')
   expect(oklchOf('#808080').c).toBeLessThan(0.001)
 })

@@ -3,18 +3,18 @@ import { contrast } from './contrast.ts'
 import { contrastFigure, roundedContrast } from './contrast-figure.ts'
 import { hexInSrgb } from './hex-in-srgb.ts'
 
-test('never tells a contrast that misses a threshold as one that reaches it', () => {
+test('never rounds a contrast up to a threshold it misses', () => {
   expect([4.46, 4.499, 4.5, 2.96, 6.97, 18.88].map((ratio) => contrastFigure(ratio))).toEqual(['4.4', '4.4', '4.5', '2.9', '6.9', '18.9'])
   expect(roundedContrast(4.4996)).toBe(4.49)
 })
 
-test('judges translucent colors as they are seen', () => {
+test('measures translucent colors as rendered', () => {
   expect(contrast('rgb(0 0 0 / 50%)', '#ffffff')).toBeCloseTo(3.95, 2)
   expect(contrast('#fff', 'rgba(0,0,0,0.1)')).toBeCloseTo(1.25, 1)
   expect(contrast('transparent', 'white')).toBe(1)
 })
 
-test('reads wide-gamut colors as the nearest that every screen shows', () => {
+test('maps wide-gamut colors to the nearest sRGB color', () => {
   expect(hexInSrgb('color(display-p3 1 0 0)')).toMatch(/^#f[\da-f]0?[\da-f]+ff$/)
   expect(contrast(hexInSrgb('color(display-p3 1 0 0)') as string, '#fff')).toBeGreaterThan(3)
   expect(hexInSrgb('oklch(1 0 0 / 50%)')).toBe('#ffffff80')

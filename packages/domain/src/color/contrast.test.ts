@@ -5,18 +5,18 @@ import { contrast } from './contrast.ts'
 import { namedColors } from './named-colors.ts'
 import { pairMatrix } from './pair-matrix.ts'
 
-test('agrees with the contrast figures that W3C publishes', () => {
+test('matches the contrast values that W3C publishes', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.542, 3)
   expect(contrast('rgb(0 0 255)', 'white')).toBeCloseTo(8.592, 3)
 })
 
-test('finds no contrast where a color cannot be read', () => {
+test('returns no contrast for an invalid color', () => {
   expect(contrast('var(--ember)', '#ffffff')).toBe(1)
 })
 
-test('says what each text color may set', () => {
+test('returns what each text color is legible for', () => {
   const matrix = pairMatrix(['#1f1a14', '#e07a2f', '#faf6ef'], ['#faf6ef', '#0f5c4a'])
   expect(matrix.rows.map((row) => row.pairs.map(({ use }) => use))).toEqual([
     ['any', 'none'],
@@ -39,7 +39,7 @@ test.each([
   expect(differenceCiede2000()(lab(first), lab(second))).toBeCloseTo(expected, 4)
 })
 
-test('names colors as people would', () => {
+test('names colors by their common names', () => {
   expect(['#0f5c4a', '#FAF6EF', 'rgb(224, 122, 47)', '#000', '#ffffff', '#1f5fff', '#12204a', '#d0021b'].map(colorName)).toEqual([
     'Forest',
     'Cream',
@@ -53,6 +53,6 @@ test('names colors as people would', () => {
   expect(colorName('no colour')).toBe('')
 })
 
-test('gives every name of the table to its own color', () => {
+test('maps every name of the table to its own color', () => {
   for (const [name, hex] of namedColors) expect(colorName(hex)).toBe(name)
 })

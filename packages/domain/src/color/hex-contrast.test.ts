@@ -13,7 +13,7 @@ test('measures contrast as the color library does', () => {
   expect(hexContrast('white', '#000000')).toBe(1)
 })
 
-test('judges translucent colors as they are seen', () => {
+test('measures translucent colors as rendered', () => {
   for (const [text, background] of [
     ['#00000080', '#ffffff'],
     ['#fff', '#0000001a'],

@@ -15,16 +15,16 @@ test.each([
   ['#000000', 'neutral'],
   ['#f7efe2', 'neutral'],
   ['no color', null],
-])('%s is %s', (color, bucket) => {
+])('puts %s into %s', (color, bucket) => {
   expect(hueBucketOf(color)).toBe(bucket)
 })
 
-test('greyscale is what has no saturation, not what has little', () => {
+test('treats only colors without saturation as grayscale', () => {
   expect(['#ffffff', '#777777', '#000000'].map(isGreyscale)).toEqual([true, true, true])
   expect(['#777a77', '#f7efe2', '#ff0000', 'no color'].map(isGreyscale)).toEqual([false, false, false, false])
 })
 
-test('a bucket keeps colors that are apart: neutrals by 8, others by 16', () => {
+test('keeps distinct colors per bucket: neutrals 8 apart, others 16', () => {
   expect(byHue(['#e07a2f', '#f0903f', '#8a3c00', '#808080', '#9c9c9c', '#828282'])).toEqual({
     red: ['#e07a2f', '#8a3c00'],
     neutral: ['#808080', '#9c9c9c'],

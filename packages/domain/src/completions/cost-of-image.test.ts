@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { costOfImage } from './cost-of-image.ts'
 
-test('a picture costs what its model and size do', () => {
+test('prices an image by model and size', () => {
   expect([256, 257, 512, 1024].map((px) => costOfImage('dall-e-2', px))).toEqual([0.016, 0.018, 0.018, 0.02])
   expect(costOfImage('gpt-image-1', 512)).toBe(0.042)
 })
 
-test('what no list prices is not known', () => {
+test('returns null without a listed price', () => {
   for (const model of ['gpt-image-9', 'constructor']) expect(costOfImage(model, 1024), model).toBeNull()
   expect(costOfImage('dall-e-2', 2048)).toBeNull()
 })

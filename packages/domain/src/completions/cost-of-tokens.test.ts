@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
 import { modelPrices } from './model-prices.ts'
 
-test('a model and its dated form cost the same, by what was read and written', () => {
+test('prices a model and its dated form alike, by input and output tokens', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-mini-2024-07-18', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-2024-08-06', { in: 0, out: 100 })).toBeCloseTo(0.001)
 })
 
-test('a price that is not known is not made up', () => {
+test('returns null for an unknown price', () => {
   for (const model of ['llama3.2:3b', 'gpt-4o-mini-tuned', 'constructor']) expect(costOfTokens(model, { in: 10, out: 10 }), model).toBeNull()
 })
 
-test('a dated form that costs more than its name is not taken for it', () => {
+test('does not price a more expensive dated form by its base name', () => {
   expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
 })
 
-test('the makers’ ways to date a model are known', () => {
+test('recognises the date suffixes of all providers', () => {
   expect(costOfTokens('claude-sonnet-4-5-20250929', { in: 1_000_000, out: 100_000 })).toBeCloseTo(4.5)
   expect(costOfTokens('gemini-2.5-flash-001', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(2.8)
 })
 
-test('beyond so many tokens read, all of a request costs more', () => {
+test('applies the long-context price to the entire request', () => {
   expect(costOfTokens('gemini-2.5-pro', { in: 200_000, out: 1000 })).toBeCloseTo(0.26)
   expect(costOfTokens('gemini-2.5-pro', { in: 200_001, out: 1000 })).toBeCloseTo(0.515, 4)
 })
 
-test('each list says where it is and when it was taken, and gives nothing away', () => {
+test('every price list has a source and a date, and no zero prices', () => {
   for (const { list, taken, tokens, pictures = {} } of modelPrices) {
     expect(new URL(list).protocol).toBe('https:')
     expect(taken).toMatch(/^\d{4}-\d\d-\d\d$/)

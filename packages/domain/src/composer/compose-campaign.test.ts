@@ -26,7 +26,7 @@ const planned = () => {
   return plan.items.map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
 }
 
-it('plans as many emails as asked for, from the first day to the last of the offer, and the page', () => {
+it('plans the requested number of emails over the offer period, and the page', () => {
   const plan = planned()
   expect(plan.map(({ itemType, day }) => [itemType, day])).toEqual([
     ['email', 0],
@@ -43,7 +43,7 @@ it('plans as many emails as asked for, from the first day to the last of the off
   for (const { subjects } of plan.slice(0, 3)) expect(subjects.length).toBeGreaterThan(0)
 })
 
-it('writes whole items within the copy limits, without a price, product, link or image that the guide does not have', () => {
+it('writes complete items within the copy limits, using only prices, products, links and images of the guide', () => {
   const plan = planned()
   const sourceText = JSON.stringify([guide, brief, offerWords(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
   const headers = plan.map((_, index) => {
@@ -65,7 +65,7 @@ it('writes whole items within the copy limits, without a price, product, link or
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
-it('takes from a model only what the guide holds', () => {
+it('keeps only guide values from a model response', () => {
   const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
   const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })

@@ -17,7 +17,7 @@ const contentOf = (replied: ComposerReply) => ('content' in replied ? replied.co
 const called = (replied: ComposerReply) =>
   'function_call' in replied ? { name: replied.function_call.name, result: JSON.parse(replied.function_call.arguments) } : null
 
-test('calls the function that is named, with what the user said or sent', () => {
+test('calls the named function with the user message or input', () => {
   const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
   expect(plain).toMatchObject({ name: 'rewrite', result: { text: 'Our coffee.' } })
   const section = called(reply('{"header": "Night Ferry is back!", "body": "A decaf."}', { function_call: { name: 'section_variations' } }))
@@ -25,7 +25,7 @@ test('calls the function that is named, with what the user said or sent', () => 
   expect(called(reply('{"text": 5, "broken"', { function_call: { name: 'rewrite' } }))?.result.text).toContain('"broken"')
 })
 
-test('calls the only function there is, none of several, and none where none may be called', () => {
+test('calls the only available function, none of several, and none if calls are disabled', () => {
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }] }))?.name).toBe('get_brand_voice')
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }, { name: 'make_copy' }] }))).toBeNull()
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }], function_call: 'none' }))).toBeNull()
@@ -45,13 +45,13 @@ test.each([
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
-])('answers “%s” with what the guide holds, and says what it is', (question, part) => {
+])('answers “%s” from the guide and says that it is not a language model', (question, part) => {
   const content = contentOf(reply(question))
   expect(content).toContain(part)
   expect(content).toContain('not a language model')
 })
 
-test('describes the buttons of a guide that has some', () => {
+test('describes the buttons of a guide', () => {
   const button = { text: 'Buy', color: '#ffffff', backgroundColor: '#0f5c4a', borderRadius: 8, fontFamily: 'Fraunces' } as (typeof guide.buttonStyles)[number]
   expect(contentOf(reply('Which buttons?', { material: { ...guide, buttonStyles: [button] } }))).toContain(
     '“Buy”: #ffffff on #0f5c4a, radius 8 px, set in Fraunces',

@@ -93,13 +93,13 @@ const write = (guide: StyleGuide): [FunctionName, Asked, unknown][] => {
 const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))
 const written = (guide: StyleGuide) => before.get(guide) ?? []
 
-test.each(guides)('every result for %s parses by its schema, and is the same each time', (_, guide) => {
+test.each(guides)('%s results match their schema and are deterministic', (_, guide) => {
   const first = written(guide)
   for (const [name, , result] of first) if (result !== null) expect(() => results[name].parse(result)).not.toThrow()
   expect(write(guide)).toEqual(first)
 })
 
-test('the composer writes everything for the sample, and says of nothing that it is nothing', () => {
+test('writes every part for the sample guide without placeholder claims', () => {
   for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
     if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
@@ -125,7 +125,7 @@ const sourceWords = new Set(bare(sources.join('\n')))
 const MEASURES =
   /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
-test.each(guides)('says nothing of %s that is not in its guide', (_, guide) => {
+test.each(guides)('writes nothing about %s that its guide lacks', (_, guide) => {
   const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
   for (const [name, input, result] of written(guide)) {
     const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')
@@ -158,7 +158,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-test.each(guides)('what it makes for %s are rules that code can check, and its golden lines do what they must', (_, guide) => {
+test.each(guides)('the rules for %s are checkable by code, and its golden lines pass and fail as expected', (_, guide) => {
   const guidelines = generated(guide)
   const material = materialOf({ ...guide, copyGuidelines: guidelines })
   const compiled = compileGuidelines(guidelines, material.facts)
@@ -166,7 +166,7 @@ test.each(guides)('what it makes for %s are rules that code can check, and its g
   expect(brokenGoldenLines(guidelines, compiled)).toEqual([])
 })
 
-test('the voice of the sample is recognised', () => {
+test('recognises the voice of the sample', () => {
   const { overview, voice, guidelines, value_propositions, key_differentiators, copy_examples, synthetic_examples, summary, prompts } = generated(sampleGuide())
   expect(overview.voice).toMatch(
     /^Frank, concrete, brief, personal and direct\. Kestrel & Oak says “we” and speaks to “you” in sentences of 11 words, without an exclamation mark\./u,
@@ -190,7 +190,7 @@ test('the voice of the sample is recognised', () => {
   expect(prompts.instagram_prompt).toContain('Invent no names, numbers, prices or claims.')
 })
 
-test('a person’s own rules are what it writes by', () => {
+test('follows the user’s own rules', () => {
   const guide = sampleGuide()
   const empty = emptyCopyGuidelines()
   const guidelines = {
@@ -216,7 +216,7 @@ test('leaves a line that breaks a rule of its own out of the copy that it puts t
   expect(postsOf('luxury')).toEqual([])
 })
 
-test('alternatives differ, keep the rules, and sections keep the limits of email copy', () => {
+test('returns distinct alternatives that follow the rules, and sections within the email copy limits', () => {
   const material = materialOf(sampleGuide())
   const input = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
   const options = compose('copy_options', material, input)?.options ?? []
@@ -232,7 +232,7 @@ test('alternatives differ, keep the rules, and sections keep the limits of email
   expect(new Set(buttons.map(({ text }) => text)).size).toBe(3)
 })
 
-test('a measured tone leans where the pages lean, and none is measured of too little', () => {
+test('a measured tone follows the pages, and needs enough text', () => {
   const quiet = compose('get_brand_voice', materialOf(sampleGuide()))?.guidelines[0]?.tone ?? []
   expect(quiet.map(({ name, value }) => [name, value < 35 ? 'first' : value > 65 ? 'second' : 'between'])).toEqual([
     ['Reserved to Warm', 'between'],
@@ -245,7 +245,7 @@ test('a measured tone leans where the pages lean, and none is measured of too li
   expect(compose('get_brand_voice', materialOf(few))).toMatchObject({ guidelines: [{ tone: [] }] })
 })
 
-test('its own lines pass the checks of its guidelines, nine in ten and more', () => {
+test('at least nine in ten of its lines pass its own guidelines', () => {
   const guide = sampleGuide()
   const guidelines = generated(guide)
   const { lines, facts } = materialOf(guide)
@@ -256,7 +256,7 @@ test('its own lines pass the checks of its guidelines, nine in ten and more', ()
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
 })
 
-test('texts are revised by the rules or shortened, and for no other aim', () => {
+test('revises texts by the rules or by length only', () => {
   const material = materialOf(sampleGuide())
   const text = 'It is really very good bread. We bake it every morning.'
   const texts = [

@@ -18,20 +18,20 @@ test.each([
   ['What do the pages say about delivery?', 'google_search', { query: 'delivery' }],
   ['Search for roast days', 'google_search', { query: 'roast days' }],
   ['Check this: “Our amazing coffee!”', 'check_copy', { text: 'Our amazing coffee!' }],
-])('“%s” takes %s', (question, name, args) => {
+])('“%s” calls %s', (question, name, args) => {
   const call = chosen(question)
   expect(call?.name).toBe(name)
   expect(JSON.parse(call?.arguments ?? '')).toEqual(args)
 })
 
-test('what the guide answers takes no tool, nor does one that is not offered, nor a question that was answered', () => {
+test('calls no tool for questions the guide answers, for missing tools, or after an answer', () => {
   for (const question of ['Which colours do we use?', 'Which fonts?', 'And the voice?', 'Hello', 'Write an email about our products'])
     expect(chosen(question), question).toBeNull()
   expect(chooseTool([{ role: 'user', content: 'What products?' }], [{ name: 'rewrite' }], '')).toBeNull()
   expect(chooseTool([{ role: 'function', name: 'find_products', content: '{}' }], tools, '')).toBeNull()
 })
 
-test('an answer is made of the result of a tool, with addresses', () => {
+test('answers from the result of a tool, with addresses', () => {
   expect(answered('find_products', findProducts(guide, { query: 'Tamar Dawn', limit: 3 }).value)).toContain(
     '- [Tamar Dawn](https://kestrelandoak.example/shop/tamar-dawn/), 11.50 GBP',
   )
@@ -44,7 +44,7 @@ test('an answer is made of the result of a tool, with addresses', () => {
   expect(answered('read', 'no JSON')).toContain('no result that the composer can read')
 })
 
-test('a title of a page stays text', () => {
+test('keeps a page title as text', () => {
   const page = { title: '](javascript:alert(1)) *x*', link: 'javascript:alert(1)', snippet: 'x' }
   expect(answered('google_search', { organic: [page] })).toContain('\\](javascript:alert(1)) \\*x\\*')
 })

@@ -25,7 +25,7 @@ const voice = {
   guidelines: [{ name: 'Brand voice', tone: [{ name: 'Quiet to Bold', value: 20 }], guidelines: ['Be brief'], avoid: [], examples: [] }],
 }
 
-test('empty guidelines are guidelines; what a guide keeps is read, what is no guidelines is none', () => {
+test('parses empty and stored guidelines, and returns empty ones for invalid input', () => {
   expect(copyGuidelines.parse(emptyCopyGuidelines())).toEqual(emptyCopyGuidelines())
   const saved = { ...emptyCopyGuidelines(), brand_ethos: 'Paid in public.' }
   expect(guidelinesOf({ ...guide, copyGuidelines: saved })).toEqual(saved)
@@ -33,7 +33,7 @@ test('empty guidelines are guidelines; what a guide keeps is read, what is no gu
   expect(guidelinesOf(guide)).toEqual(emptyCopyGuidelines())
 })
 
-test('every function has its schema as a model is told of it, without what only the document has', () => {
+test('every function has a schema for the model, without document-only fields', () => {
   expect(functionNames).toEqual(Object.keys(results))
   for (const name of functionNames) {
     const { description, parameters } = generationFunction(name)
@@ -46,7 +46,7 @@ test('every function has its schema as a model is told of it, without what only 
   expect([isFunctionName('make_copy'), isFunctionName('toString')]).toEqual([true, false])
 })
 
-test('the steps come in their order, the last four side by side; a resumed run makes the rest', () => {
+test('runs the steps in order, the last four in parallel; a resumed run continues with the rest', () => {
   const order = generationStages.map((stage) => stage.map(({ name }) => name))
   expect(order.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 4])
   expect(nextSteps(new Set())).toEqual(['get_brand_voice'])
@@ -56,7 +56,7 @@ test('the steps come in their order, the last four side by side; a resumed run m
   expect(nextSteps(new Set(order.flat()))).toEqual([])
 })
 
-test('a result is put in its place, with ids that the same words have again', () => {
+test('stores a result and keeps the ids of unchanged texts', () => {
   const once = putResult(emptyCopyGuidelines(), 'get_brand_voice', voice)
   expect(copyGuidelines.parse(once)).toEqual(once)
   expect(once.overview.dos.map(({ text }) => text)).toEqual(['Give the day'])
@@ -64,7 +64,7 @@ test('a result is put in its place, with ids that the same words have again', ()
   expect(putResult(once, 'get_brand_voice', voice)).toEqual(once)
 })
 
-test('what a person decided stays when a step is made again', () => {
+test('keeps edited values when a step runs again', () => {
   const generated = putResult(emptyCopyGuidelines(), 'get_brand_voice', voice)
   const [dont] = generated.overview.donts
   const edited = {
@@ -81,7 +81,7 @@ test('what a person decided stays when a step is made again', () => {
   expect(again.overview.punctuation).toEqual([])
 })
 
-test('personas keep their portraits when they are described again; a prompt goes to the persona of its name', () => {
+test('keeps portraits when personas are regenerated, and assigns a prompt by persona name', () => {
   const person = {
     name: 'A house',
     about: '',

@@ -10,13 +10,13 @@ const before = {
   inner: { empty: [] },
 }
 
-test('merges plain values, and tells each one that changed by its pointer', () => {
+test('merges plain values and reports each change by its pointer', () => {
   expect(mergeGuidelines(before, { about: 'A', inner: {} })).toEqual({ merged: before, changes: [] })
   expect(mergeGuidelines(before, { about: 'B' }).changes).toEqual([['/about', 'B']])
   expect(mergeGuidelines(before, { dos: { a: { tags: ['t', 'u'] } } }).changes).toEqual([['/dos/a/tags', ['t', 'u']]])
 })
 
-test('adds, changes and takes away members by their ids, also in a list that was empty', () => {
+test('adds, changes and removes members by id, also in an empty list', () => {
   const { merged, changes } = mergeGuidelines(before, { dos: { a: { text: 'z' }, b: null, nobody: null, c: { text: 'new' } }, inner: { empty: { d: {} } } })
   expect(merged).toEqual({
     about: 'A',
@@ -29,7 +29,7 @@ test('adds, changes and takes away members by their ids, also in a list that was
   expect(changes.map(([pointer]) => pointer)).toEqual(['/dos/a/text', '/dos/b', '/dos/c', '/inner/empty/d'])
 })
 
-test('a whole list takes away what it does not have, and a new order alone changes no value', () => {
+test('a full list removes missing members, and a new order changes no value', () => {
   const [a, b] = before.dos
   expect(mergeGuidelines(before, { dos: [b, a] })).toEqual({ merged: { ...before, dos: [b, a] }, changes: [] })
   expect(mergeGuidelines(before, { dos: [{ ...b, text: 'q' }] }).changes).toEqual([
@@ -38,7 +38,7 @@ test('a whole list takes away what it does not have, and a new order alone chang
   ])
 })
 
-test('nothing reaches the prototype of a document', () => {
+test('never writes to the prototype of a document', () => {
   const { merged } = mergeGuidelines(before, JSON.parse('{"__proto__": {"evil": true}}'))
   expect((merged as { evil?: boolean }).evil).toBeUndefined()
 })

@@ -39,7 +39,7 @@ const givesTodaysShape = (migrate: typeof migrateDocument) =>
     expect(migrate(withoutVersion, { ...CURRENT, migrations })).toEqual(now)
   })
 
-test('1,000 documents of every stored version come in the shape of today', () => {
+test('migrates 1,000 documents of every stored version to the current shape', () => {
   fc.assert(givesTodaysShape(migrateDocument), FIXED)
 })
 
@@ -51,13 +51,13 @@ test.each<[string, typeof migrateDocument]>([
   expect(fc.check(givesTodaysShape(broken), FIXED).failed).toBe(true)
 })
 
-test('the documents of today need no migration', () => {
+test('leaves current documents unchanged', () => {
   const today = { version: 1, migrations: [] }
   expect(styleGuide.safeParse(migrateDocument(sampleGuide(), today)).success).toBe(true)
   expect(copyGuidelines.parse(migrateDocument(emptyCopyGuidelines(), today))).toEqual(emptyCopyGuidelines())
 })
 
-test('names what it cannot read: a newer document, a gap, what is no document', () => {
+test('reports unreadable input: a newer document, a missing migration, a non-document', () => {
   const reasonOf = (document: unknown, options: Parameters<typeof migrateDocument>[1]) => {
     try {
       return migrateDocument(document, options)

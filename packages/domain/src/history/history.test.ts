@@ -59,7 +59,7 @@ function editor(random: () => number) {
 
 const keyed = ({ document, positions }: State) => keyedDocument(document, LISTS, positions)
 
-test('random edits: inverses backwards give each earlier document, patches forwards each later one, merged ones both ends', () => {
+test('random edits: inverse patches restore each earlier document, forward patches each later one, merged ones both ends', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]
@@ -86,7 +86,7 @@ test('random edits: inverses backwards give each earlier document, patches forwa
   }
 })
 
-test('a list inside of another value is keyed and comes back, in its order', () => {
+test('keys and restores a nested list in its order', () => {
   const document = { links: { pages: [{ id: 'l2' }, { id: 'l1' }], blog: [{ name: 'no id' }] } }
   const lists = ['links/pages', 'links/blog', 'none/here']
   const keyed = keyedDocument(document, lists)
@@ -94,7 +94,7 @@ test('a list inside of another value is keyed and comes back, in its order', () 
   expect(unkeyedDocument(keyed, lists).document).toEqual(document)
 })
 
-test('a change of one member names that member alone, and shares the rest', () => {
+test('a change of one member names only that member and shares the rest', () => {
   const document = {
     images: [
       { id: 'i1', alt: 'x' },
@@ -112,7 +112,7 @@ test('a change of one member names that member alone, and shares the rest', () =
   expect(before).toEqual(keyedDocument(document, ['images']))
 })
 
-test('leaves lists whose members cannot be told apart as they are, and never writes to a prototype', () => {
+test('leaves lists without distinct ids unchanged, and never writes to a prototype', () => {
   const twins = { fonts: [{ id: 'f' }, { id: 'f' }] }
   expect(unkeyedDocument(keyedDocument(twins, ['fonts']), ['fonts']).document).toEqual(twins)
   applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])
@@ -120,7 +120,7 @@ test('leaves lists whose members cannot be told apart as they are, and never wri
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('undo and redo go through what one did, last first; a new change ends what could be redone', () => {
+test('undo and redo follow a user’s changes, last first; a new change clears redo', () => {
   const did = (revision: number, via: RevisionVia, refersTo: number | null = null) => ({ revision, via, refersTo })
   expect(undoStacks([did(2, 'edit'), did(5, 'edit')])).toEqual({ undo: [2, 5], redo: [] })
   const undone = [did(2, 'edit'), did(5, 'edit'), did(6, 'undo', 5), did(7, 'undo', 2)]
@@ -129,13 +129,13 @@ test('undo and redo go through what one did, last first; a new change ends what 
   expect(undoStacks([...undone, did(8, 'edit')])).toEqual({ undo: [8], redo: [] })
 })
 
-test('tells where somebody changed since what a patch had left', () => {
+test('reports paths changed by others since a patch', () => {
   const { patch } = diffDocuments({ name: 'A', gone: 1 }, { name: 'B', fresh: { x: 1 } })
   expect(overtakenPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
   expect(overtakenPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
 })
 
-test('tells keys of records from those that every object has', () => {
+test('distinguishes own keys from inherited ones', () => {
   const { patch, inverse } = diffDocuments({ facts: {} }, { facts: { constructor: 1, toString: 'x' } })
   expect(patch).toEqual([
     { op: 'add', path: '/facts/constructor', value: 1 },

@@ -59,7 +59,7 @@ function play(history: History, merge: Merge): number {
 
 const losesNothing = (merge: Merge) => fc.property(histories, (history) => void play(history, merge))
 
-test('1,000 histories: a merge of two writers loses and doubles no word that was acknowledged', () => {
+test('1,000 histories: merging two writers loses or duplicates no acknowledged word', () => {
   fc.assert(losesNothing(mergeValues), FIXED)
 })
 
@@ -69,7 +69,7 @@ test('control: the property finds a server on which the last writer wins, and on
   for (const broken of [lastWins, firstWins]) expect(fc.check(losesNothing(broken), FIXED).failed).toBe(true)
 })
 
-test('the histories merge often enough to say something', () => {
+test('enough histories merge for the property to be meaningful', () => {
   const merges = fc.sample(histories, FIXED).map((history) => play(history, mergeValues))
   expect(merges.filter((count) => count > 0).length).toBeGreaterThan(500)
 })

@@ -67,11 +67,11 @@ test.each(properties)('1,000 texts: %s', async (_, property) => {
   await fc.assert(property(mergeText), FIXED)
 })
 
-test.each(properties)('control: a merge for which it does not hold that %s is found', async (_, property, broken) => {
+test.each(properties)('control: the property detects a merge that violates: %s', async (_, property, broken) => {
   expect((await fc.check(property(broken), FIXED)).failed).toBe(true)
 })
 
-test('the texts with two changes merge often enough to say something', () => {
+test('enough texts with two changes merge for the property to be meaningful', () => {
   const merged = fc.sample(twoChanges, FIXED).filter(({ base, mine, theirs }) => 'merged' in mergeText(base.join(' '), mine.join(' '), theirs.join(' ')))
   expect(merged.length).toBeGreaterThan(200)
 })
@@ -84,14 +84,14 @@ test('merges changes of different words, takes identical ones once, and reports 
   expect(mergeText('', 'x', 'y')).toEqual({ conflict: { mine: 'x', theirs: 'y' } })
 })
 
-test('merges by line where too many words differ, and reports a conflict where the text is too long', () => {
+test('merges by line if too many words differ, and reports a conflict for long texts', () => {
   const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ')
   expect(mergeText('start\nmiddle\nend\n', `${long}\nmiddle\nend\n`, 'start\nmiddle\nlast\n')).toEqual({ merged: `${long}\nmiddle\nlast\n` })
   expect(mergeText('start here\nend', `${long}\nend`, 'start there\nend')).toHaveProperty('conflict')
   expect(mergeText('x'.repeat(200_001), `a ${'x'.repeat(200_001)}`, `${'x'.repeat(200_001)} b`)).toHaveProperty('conflict')
 })
 
-test('finds no more changes than it may', () => {
+test('stops at the maximum number of changes', () => {
   expect(diffTokens(['a'], ['b'], 1)).toBeNull()
   expect(diffTokens(['a'], ['b'], 2)).toEqual([{ start: 0, end: 1, tokens: ['b'] }])
   expect(diffTokens([], [], 0)).toEqual([])

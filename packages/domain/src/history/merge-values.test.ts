@@ -13,27 +13,27 @@ const merge = (mine: PlainDocument, theirs: PlainDocument) =>
   })
 const merged = (values: Record<string, unknown>) => ({ merged: new Map(Object.entries(values)) })
 
-test('changes of different fields, of different words and identical changes fit together', () => {
+test('merges changes of different fields or words, and identical changes', () => {
   expect(merge({ name: 'Our bakery' }, { about: 'Warm bread daily', price: 4 })).toEqual(merged({ '/name': 'Our bakery' }))
   expect(merge({ about: 'Fresh rolls daily' }, { about: 'Fresh bread daily, baked here' })).toEqual(merged({ '/about': 'Fresh rolls daily, baked here' }))
   expect(merge({ logo: 'Loaf' }, { logo: 'Loaf' })).toEqual(merged({ '/logo': 'Loaf' }))
   expect(merge({ rules: { r1: { text: 'Be very plain' } } }, { name: 'x' })).toEqual(merged({ '/rules/r1/text': 'Be very plain' }))
 })
 
-test('the same words changed twice, and a text that somebody removed, are conflicts with all three texts', () => {
+test('reports a conflict with all three texts for the same words or a deleted text', () => {
   expect(merge({ about: 'Fresh rolls daily', name: 'A' }, { about: 'Fresh cakes daily' })).toEqual({
     conflicts: [{ pointer: '/about', base: 'Fresh bread daily', mine: 'Fresh rolls daily', theirs: 'Fresh cakes daily' }],
   })
   expect(merge({ name: 'Our bakery' }, { name: null })).toEqual({ conflicts: [{ pointer: '/name', base: 'Bakery', mine: 'Our bakery', theirs: null }] })
 })
 
-test('a value of any kind that nobody else changed is taken, also one that is new', () => {
+test('takes a value that only one side changed, also a new one', () => {
   expect(merge({ price: 4 }, { name: 'x' })).toEqual({ merged: new Map([['/price', 4]]) })
   expect(merge({ rules: { r1: { text: 'Be plain' }, r2: { text: 'New' } } }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r2', { text: 'New' }]]) })
   expect(merge({ rules: {} }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r1', undefined]]) })
 })
 
-test('a value that is no text and was changed twice, and a change of what somebody removed, are not merged', () => {
+test('does not merge a non-text value changed by both, or a change of a deleted value', () => {
   expect(merge({ price: 4 }, { price: 5 })).toBe(null)
   expect(merge({ rules: { r1: { text: 'Be very plain' } } }, { rules: {} })).toBe(null)
   expect(merge({ rules: { r1: { text: 'Be plain', note: 'New' } } }, { rules: {} })).toBe(null)

@@ -14,7 +14,7 @@ const accepted = (hunk: Parameters<typeof acceptHunk>[1]) => {
   return 'patch' in result ? applyPatch(DOCUMENT, result.patch) : result
 }
 
-test('accepts a hunk whose value is as it was: changed, added, removed', () => {
+test('accepts a hunk whose value is unchanged: changed, added, removed', () => {
   expect(accepted({ pointer: '/size', before: 3, after: 4 })).toEqual({ ...DOCUMENT, size: 4 })
   expect(accepted({ pointer: '/images/m~11/alt', before: 'A loaf', after: 'A warm loaf' })).toHaveProperty(['images', 'm/1', 'alt'], 'A warm loaf')
   expect(accepted({ pointer: '/images/m2', after: { id: 'm2' } })).toHaveProperty('images.m2', { id: 'm2' })
@@ -22,19 +22,19 @@ test('accepts a hunk whose value is as it was: changed, added, removed', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 3 })).toEqual({ patch: [] })
 })
 
-test('merges texts by word where both changed', () => {
+test('merges texts by word if both sides changed', () => {
   expect(accepted({ pointer: '/name', before: 'Fresh bread', after: 'Good bread' })).toEqual({ ...DOCUMENT, name: 'Good bread daily' })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })
 
-test('reports a conflict where the value changed, or where its place does not exist', () => {
+test('reports a conflict for a changed value or a missing parent', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 4 })).toEqual({ conflict: { before: 2, after: 4, now: 3 } })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Stale bread daily', after: 'Old bread daily' })).toHaveProperty('conflict.now', DOCUMENT.name)
   for (const pointer of ['/none/here', '/fonts/0', '/size/x', '/images/m2/alt', '/__proto__', '/images/__proto__', ''])
     expect(acceptHunk(DOCUMENT, { pointer, after: 1 }), pointer).toHaveProperty('conflict')
 })
 
-test('reads a stored suggestion, and lists what is open', () => {
+test('parses a stored suggestion and lists its open hunks', () => {
   const hunk = { id: 'h1', pointer: '/size', before: 3, after: 4, why: 'Larger' }
   const stored = {
     id: 's1',

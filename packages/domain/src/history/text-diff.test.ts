@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textDiff } from './text-diff.ts'
 
-test('shows what was replaced, with words side by side as one change', () => {
+test('shows replaced text, with adjacent words as one change', () => {
   expect(textDiff('Our oak tables last.', 'Our tables of ash last.')).toEqual([
     { kind: 'same', text: 'Our ' },
     { kind: 'removed', text: 'oak ' },
@@ -19,7 +19,7 @@ test('shows what was replaced, with words side by side as one change', () => {
   expect(textDiff('same', 'same')).toEqual([{ kind: 'same', text: 'same' }])
 })
 
-test('its parts give both texts again', () => {
+test('its parts rebuild both texts', () => {
   const words = fc.array(fc.constantFrom('oak', 'ash', ' ', ', ', '\n', 'Ünd', '👋')).map((list) => list.join(''))
   fc.assert(
     fc.property(words, words, (before, after) => {

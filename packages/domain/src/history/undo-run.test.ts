@@ -42,7 +42,7 @@ const undoesTheRun = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(document, result).patch)
   })
 
-test('1,000 histories: what others changed last stays, the rest of the run is undone, the remainder is exact', () => {
+test('1,000 histories: keeps what others changed last, undoes the rest of the run, and lists the exact remainder', () => {
   fc.assert(undoesTheRun(undoRun), FIXED)
 })
 
@@ -103,11 +103,11 @@ const keepsOtherChanges = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(last, result).patch)
   })
 
-test('1,000 histories of values in values: what others wrote last stays, what nobody else wrote is as before the run', () => {
+test('1,000 histories of nested values: keeps what others wrote last and restores the rest to its state before the run', () => {
   fc.assert(keepsOtherChanges(undoRun), FIXED)
 })
 
-test('control: the property of values in values finds an undo without regard to later changes', () => {
+test('control: the nested property finds an undo that ignores later changes', () => {
   expect(fc.check(keepsOtherChanges(takeAllBack), FIXED).failed).toBe(true)
 })
 
@@ -131,7 +131,7 @@ const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   return { guide: unkeyedDocument(applyPatch(keyed(byPerson), patch), LISTS).document, remainder }
 }
 
-test('a text that both changed is undone by word, a removed member comes back to its place', () => {
+test('undoes a text that both changed by word, and restores a removed member in its position', () => {
   const byRun = { ...GUIDE, title: 'Fresh rolls daily', images: GUIDE.images.slice(1) }
   const byPerson = { ...byRun, title: 'Fresh rolls daily, baked here', images: [{ id: 'b', alt: 'Warm rolls' }] }
   expect(undone(byRun, byPerson)).toEqual({
@@ -140,7 +140,7 @@ test('a text that both changed is undone by word, a removed member comes back to
   })
 })
 
-test('a member that the run added stays where somebody edited it, and is removed where somebody only moved it', () => {
+test('keeps an added member that a user edited, and removes one that a user only moved', () => {
   const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
   const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
   const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }
@@ -149,7 +149,7 @@ test('a member that the run added stays where somebody edited it, and is removed
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('a removal and a position stay with the member that the run added again and somebody edited', () => {
+test('keeps a removal and a position with a member that the run re-added and a user edited', () => {
   const [a, b] = GUIDE.images
   const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -159,7 +159,7 @@ test('a removal and a position stay with the member that the run added again and
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
-test('what the run wrote with lists in it is undone with the positions of these lists, or stays with them', () => {
+test('undoes or keeps nested lists together with their positions', () => {
   const lines = [
     { id: 'l1', text: 'Be plain' },
     { id: 'l2', text: 'Be short' },

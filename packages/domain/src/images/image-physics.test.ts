@@ -16,14 +16,14 @@ const painted = (paint: Paint, width = SIDE, height = SIDE): Pixels => ({
 const chequered = (x: number, y: number): [number, number, number] => ((x + y) % 2 ? [255, 255, 255] : [0, 0, 0])
 const FULL_CROP = { x: 0, y: 0, width: 1, height: 1 }
 
-describe('the point of interest', () => {
-  test('lies in what differs from its surroundings', () => {
+describe('the focal point', () => {
+  test('lies where the image differs from its surroundings', () => {
     const { x, y } = pixelFocus(painted((x, y) => (x > 25 && x < 35 && y > 5 && y < 15 ? chequered(x, y) : [90, 120, 90])))
     expect(x).toBeCloseTo(0.75, 1)
     expect(y).toBeCloseTo(0.25, 1)
   })
 
-  test('is the middle of a picture without anything to see, and of one that is busy everywhere', () => {
+  test('is the center of a blank or uniformly busy image', () => {
     expect(pixelFocus(painted(() => [12, 34, 56]))).toEqual({ x: 0.5, y: 0.5 })
     const { x, y } = pixelFocus(painted(chequered))
     expect(x).toBeCloseTo(0.5, 1)
@@ -34,7 +34,7 @@ describe('the point of interest', () => {
 
 describe('a crop', () => {
   const wide = { width: 2000, height: 1000 }
-  test('has the shape of its placement, around the point and within the picture', () => {
+  test('has the shape of its placement, around the focal point and within the image', () => {
     expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
     expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
     const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })
@@ -50,12 +50,12 @@ test.each([
   ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but loses more than half of the picture'],
   ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
   ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
-] as const)('for a %s %o is “%s”', (placement, image, expected) => {
+] as const)('rates a %s %o as “%s”', (placement, image, expected) => {
   expect(placementWords(image, placement).words).toBe(expected)
 })
 
 describe('text on a crop', () => {
-  test('is white on dark and black on light, with the contrast that the worse pixels leave', () => {
+  test('is white on dark and black on light, with the contrast of the worst pixels', () => {
     expect(
       textOnCrop(
         painted(() => [10, 20, 30]),
@@ -72,7 +72,7 @@ describe('text on a crop', () => {
     expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs a veil') })
   })
 
-  test('looks only at where the text stands', () => {
+  test('considers only the area of the text', () => {
     const light = (x: number, y: number): [number, number, number] => (x > 26 || y < 14 ? [255, 255, 255] : [0, 0, 0])
     expect(textOnCrop(painted(light), FULL_CROP)).toMatchObject({ ink: '#ffffff', legible: true })
     expect(textOnCrop(painted(light), { x: 0.7, y: 0, width: 0.3, height: 0.3 })).toMatchObject({ ink: '#000000', legible: true })

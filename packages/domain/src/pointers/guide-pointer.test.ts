@@ -14,7 +14,7 @@ const document = {
   list: ['x', 'y'],
 }
 
-test('names members of lists by their id, by number where they have none', () => {
+test('addresses list members by id, or by index without one', () => {
   expect(valueAt(document, '/images/i1/caption')).toBe('one')
   expect(valueAt(document, '/images/0/caption')).toBe('zero')
   expect(valueAt(document, '/images/1')).toBeUndefined()
@@ -23,13 +23,13 @@ test('names members of lists by their id, by number where they have none', () =>
   expect(valueAt(document, '/__proto__/x')).toBeUndefined()
 })
 
-test('escapes and reads back any key', () => {
+test('escapes and parses any key', () => {
   expect(pointerOf('a/b~c')).toBe('/a~1b~0c')
   expect(pointerSteps('/a~1b~0c')).toEqual(['a/b~c'])
   expect(valueAt(document, pointerOf('a/b~c'))).toBe(1)
 })
 
-test('sets, adds and removes in a copy; a way that is not there changes nothing', () => {
+test('sets, adds and removes in a copy; a missing path changes nothing', () => {
   expect(withValueAt(document, '/images/i1/caption', 'new').images[0]).toEqual({ id: 'i1', caption: 'new' })
   expect(withValueAt(document, '/images/i1', undefined).images).toHaveLength(1)
   expect(withValueAt(document, '/images/i9', { id: 'i9', caption: '' }).images).toHaveLength(3)
@@ -37,7 +37,7 @@ test('sets, adds and removes in a copy; a way that is not there changes nothing'
   expect(document.images[0]?.caption).toBe('one')
 })
 
-test('names a text in a list by its words, wherever it stands', () => {
+test('addresses a text in a list by its content, at any position', () => {
   const list = { paragraphs: ['one', 'two'] }
   const pointer = pointerOf('paragraphs', sampleKey('two'))
   expect(valueAt(list, pointer)).toBe('two')
@@ -46,7 +46,7 @@ test('names a text in a list by its words, wherever it stands', () => {
   expect(valueAt(list, pointerOf('paragraphs', sampleKey('three')))).toBeUndefined()
 })
 
-test('names a color of the palette by its value', () => {
+test('addresses a palette color by its value', () => {
   const palette = [
     { color: '#0f5c4a', share: 0.5 },
     { color: '#dcebe4', share: 0.1 },
@@ -55,7 +55,7 @@ test('names a color of the palette by its value', () => {
   expect(valueAt({ palette }, '/palette/#ffffff')).toBeUndefined()
 })
 
-test('finds the member of a list that a value is part of, and takes it away by null', () => {
+test('finds the list member that contains a value, and removes it with null', () => {
   const guide = { name: 'A', links: { pages: [{ id: 'lnk_1', name: 'About' }] } }
   expect(memberOf(guide, '/links/pages/lnk_1/name')).toBe('/links/pages/lnk_1')
   expect([memberOf(guide, '/name'), memberOf(guide, '/links/pages')]).toEqual([null, null])

@@ -19,7 +19,7 @@ one caption.
 `
 
 describe('captions', () => {
-  test('are read as times and words, and written as nothing else', () => {
+  test('parse as times and text, and serialize as nothing else', () => {
     const { cues, problem } = readCaptions(FULL_CAPTIONS)
     expect(problem).toBeNull()
     expect(cues).toEqual([
@@ -32,7 +32,7 @@ describe('captions', () => {
     expect(readCaptions(written)).toEqual({ cues, problem: null })
   })
 
-  test('of SubRip files, and with every end of line, are read as well', () => {
+  test('parse from SubRip files and with every line ending', () => {
     const { cues } = readCaptions('\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nagain')
     expect(cues.map(({ text }) => text)).toEqual(['Hello', 'again'])
     expect(readCaptions('').cues).toEqual([])
@@ -45,16 +45,16 @@ describe('captions', () => {
     ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'begins before'],
     ['00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny', 2, 'empty line'],
     ['00:75.000 --> 01:99.000\nx', 1, 'cannot be read'],
-  ])('%j is refused in line %i', (text, line, message) => {
+  ])('rejects %j in line %i', (text, line, message) => {
     expect(readCaptions(text)).toEqual({ cues: [], problem: { line, words: expect.stringContaining(message) } })
   })
 
-  test('make a transcript, each line once', () => {
+  test('make a transcript without repeated lines', () => {
     const cue = (text: string) => ({ from: 0, to: 1, text })
     expect(transcriptOf([cue('<v Ann>We throw'), cue('We throw'), cue('each\nbowl by <b>hand</b>.')])).toBe('We throw each bowl by hand.')
   })
 
-  test('of a hostile length are read at once', () => {
+  test('parse hostile lengths in linear time', () => {
     // Quadratic behavior would exceed the test's timeout.
     expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(1_000_000)}`)).toBeDefined()
     expect(readCaptions(`${'<'.repeat(2_000_000)}\n`).cues).toEqual([])

@@ -56,14 +56,14 @@ const HOSTILE: [what: string, html: string][] = [
   ],
 ]
 
-describe.runIf(localBrowser)('a page that works against its reader (needs Chromium)', () => {
+describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
   let ports: LocalPorts
   beforeAll(async () => {
     ports = await localPorts({ keep: false })
   })
   afterAll(() => ports.close())
 
-  test.each(HOSTILE)('is read as it is drawn though it %s', async (_, html) => {
+  test.each(HOSTILE)('is captured as rendered though it %s', async (_, html) => {
     const capture = await captureOf(ports, html)
     expect(capture.title).toMatch(/^Saltmere/)
     expect(capture.nodes[0]).toMatchObject({ tag: 'body', parent: -1, backgroundColor: 'rgb(0, 128, 128)' })
@@ -71,12 +71,12 @@ describe.runIf(localBrowser)('a page that works against its reader (needs Chromi
     expect(JSON.stringify(capture).length).toBeLessThan(1_500_000)
   })
 
-  test('ends at once when it takes the browser down', async () => {
+  test('fails at once when it crashes the browser', async () => {
     const deep = page('', `<script>let at = document.body; for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'))</script>`)
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })
 
-  test('asks a form for what every element has, not for the fields of that name', async () => {
+  test('reads native form properties, not form fields of the same name', async () => {
     const capture = await captureOf(
       ports,
       page('', '<form id="f" action="/ask" method="post"><input name="id"><input name="action"><input name="method"></form>'),

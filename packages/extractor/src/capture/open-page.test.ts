@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 const DOT = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${color}" d="M0 0h40v20z"/></svg>`)}`
 
-test.runIf(localBrowser)('takes along the parts that a drawing uses from elsewhere in the page (needs Chromium)', async () => {
+test.runIf(localBrowser)('includes drawing parts defined elsewhere in the page (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})
@@ -21,7 +21,7 @@ test.runIf(localBrowser)('takes along the parts that a drawing uses from elsewhe
   }
 })
 
-test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to the day’s pictures after a look at the dark (needs Chromium)', async () => {
+test.runIf(localBrowser)('captures fading elements in their final state, and light-scheme images after reading the dark scheme (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})
@@ -42,7 +42,7 @@ test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to
   }
 })
 
-test.runIf(localBrowser)('measures type at the width of a phone and gives the page its width back (needs Chromium)', async () => {
+test.runIf(localBrowser)('measures type at phone width and restores the page width (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})

@@ -34,7 +34,7 @@ const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><
   <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="late.png" width="100" height="80" alt="Oar">
   </main><div class="gate" role="dialog" aria-modal="true"><h2>Are you old enough?</h2><button>Yes</button></div></body></html>`
 
-describe.runIf(localBrowser)('what a page paints, names or hides in other places than its elements (needs Chromium)', () => {
+describe.runIf(localBrowser)('content that a page paints, names or hides outside its elements (needs Chromium)', () => {
   let ports: LocalPorts
   let cdn: ServedPages
   let site: ServedPages
@@ -57,7 +57,7 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
   })
   afterAll(() => Promise.all([ports.close(), cdn.close(), site.close()]))
 
-  test('follows a page that says it leads on', () => {
+  test('follows a page that announces a redirect', () => {
     expect(capture.finalUrl).toBe(`${site.url}/home`)
   })
 
@@ -67,37 +67,37 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     await session.close()
   })
 
-  test('takes drawings with the paint of classes, sprites, nested parts and gradients', async () => {
+  test('captures drawings with paint from classes, sprites, nested parts and gradients', async () => {
     expect(await colorsOf('painted')).toEqual(['#1b4965', '#f4a261'])
     expect(await colorsOf('borrowed')).toEqual(['#d1495b'])
     expect(await colorsOf('nested')).toEqual(['#ffbe0b'])
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('sees masks with their color, content, objects and grounds that come later or in several densities as pictures', () => {
+  test('captures masks with their color, content, objects, and late or multi-density backgrounds as images', () => {
     const shown = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
     expect(shown).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })
 
-  test('reads style sheets of other origins, and properties wherever they are set', () => {
+  test('reads cross-origin style sheets, and custom properties on any element', () => {
     const variables = Object.fromEntries(capture.variables.map(({ name, color }) => [name, color]))
     expect(variables).toMatchObject({ '--dock': 'rgb(61, 90, 128)', '--sail': 'rgb(238, 108, 77)', '--tide': 'rgb(41, 120, 163)', '--ink': null })
     expect(capture.fontFaces.map((face) => face.src.map(({ url }) => url))).toEqual([[`${cdn.url}/rope.woff2`], [`${cdn.url}/rope-greek.woff2`]])
   })
 
-  test('gives no vote to what is laid over the whole page, and none to names of icons', () => {
+  test('ignores full-page overlays and icon names', () => {
     expect(capture.nodes.filter((one) => one.overlay).map((one) => one.tag)).toEqual(['div', 'h2', 'button'])
     expect(capture.nodes.find((one) => one.tag === 'a' && one.href?.endsWith('/cart'))?.wholeText).toBe('Bag')
   })
 
-  test('finds the largest file of a picture, and addresses from the base', () => {
+  test('finds the largest file of an image, and resolves addresses against the base', () => {
     const larger = largerFiles(capture)
     const files = collectImages(capture).map(({ id, originalURL }) => (larger.get(id) ?? originalURL).replace(`${site.url}/files/`, ''))
     expect(files).toEqual(expect.arrayContaining(['large.png', 'late.png']))
     expect(capture.meta.tags['og:image']).toBe(`${site.url}/files/share.png`)
   })
 
-  test('writes the colors of shadows as every screen reads them', () => {
+  test('normalises shadow colors to sRGB', () => {
     expect(capture.nodes.find((one) => one.classes.includes('lifted'))?.boxShadow).toMatch(/^rgba\(\d+, \d+, \d+, 0\.5\d*\) 0px 1px 2px 0px, rgb\(18, 52, 86\)/)
   })
 })

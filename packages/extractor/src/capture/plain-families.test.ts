@@ -11,7 +11,7 @@ const face = (family: string, url?: string) => ({
   unicodeRange: 'U+0-10FFFF',
 })
 
-test('calls families by their own names and leaves out what only stands in for them', () => {
+test('uses plain family names and drops fallback stand-ins', () => {
   const capture = plainFamilies(
     smallCapture(
       [
@@ -29,6 +29,6 @@ test('calls families by their own names and leaves out what only stands in for t
   expect(capture.drawnFonts[0]).toMatchObject({ declared: 'Source Serif', drawn: 'Source Serif' })
 })
 
-test('leaves other names alone', () => {
+test('leaves other names unchanged', () => {
   expect(['Inter', '__brand', 'Fallbacka', '_a_123456'].map(plainFamily)).toEqual(['Inter', '__brand', 'Fallbacka', '_a_123456'])
 })

@@ -29,7 +29,7 @@ const page = (foreign: string) => `<!doctype html><style>
       '<style>section { background: maroon; color: white }</style><section><h2>Shadow words</h2><slot></slot></section>'
   </script>`
 
-describe.runIf(localBrowser)('one reading of a drawn page (needs Chromium)', () => {
+describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', () => {
   let ports: LocalPorts
   let stranger: ServedPages
   let site: ServedPages
@@ -46,12 +46,12 @@ describe.runIf(localBrowser)('one reading of a drawn page (needs Chromium)', () 
   })
   afterAll(() => Promise.all([ports.close(), stranger.close(), site.close()]))
 
-  test('reads shadow trees as they are drawn, what is slotted on the ground of its slot', () => {
+  test('reads shadow trees as rendered, with slotted content on the background of its slot', () => {
     expect(nodeWith('Shadow words')).toMatchObject({ tag: 'h2', ground: 'rgb(128, 0, 0)', color: 'rgb(255, 255, 255)' })
     expect(nodeWith('Slotted words')).toMatchObject({ tag: 'span', ground: 'rgb(128, 0, 0)' })
   })
 
-  test('reads frames of the same site where they stand on the page, and none of others', () => {
+  test('reads same-site frames in their position, and no others', () => {
     const frame = nodesOf('p').find((node) => node.text === 'Words in a frame')
     const card = capture.nodes.find((node) => node.tag === 'brand-card')
     const top = (card?.rect.y ?? 0) + (card?.rect.height ?? 0)
@@ -61,18 +61,18 @@ describe.runIf(localBrowser)('one reading of a drawn page (needs Chromium)', () 
     expect(JSON.stringify(capture.nodes)).not.toContain('stranger')
   })
 
-  test('counts of each element what is seen of it: not what its children cover, what a frame cuts off, or what lies off the page', () => {
+  test('counts only visible area: not covered, clipped or off the page', () => {
     expect(nodesOf('div.hero')[0]?.paintedArea).toBe(400 * 300)
     expect(nodesOf('div.hero > div')[0]?.paintedArea).toBe(600 * 300)
     expect(nodesOf('i').map((slide) => slide.paintedArea)).toEqual([400 * 100, 0])
     expect(nodeWith('Off the page')).toMatchObject({ hidden: true, paintedArea: 0 })
   })
 
-  test('sees what stands in boxes without a size', () => {
+  test('reads content in boxes without a size', () => {
     expect(nodeWith('Low words')).toMatchObject({ hidden: false, paintedArea: 1000 * 40, rect: { width: 1000, height: 40 } })
   })
 
-  test('knows what is laid over the page, with all in it, from the page', () => {
+  test('distinguishes overlays and their content from the page', () => {
     const over = capture.nodes.filter((node) => node.overlay).map((node) => node.text || node.classes)
     expect(over).toEqual(['cookie-banner', 'We use cookies', 'Accept'])
   })

@@ -7,7 +7,7 @@ const pageWith = (styles: string) =>
     `<!doctype html><style>${styles}</style><body><h1>Stone and steam</h1><p>We cook on hot stone, every evening but Monday.</p><code>plain</code>`,
   )}`
 
-test.runIf(localBrowser)('names the family that a broken rule lost, and leaves alone a page whose author chose none (needs Chromium)', async () => {
+test.runIf(localBrowser)('names the family that a broken rule lost, and ignores a page without an author font (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const familiesOf = async (styles: string) => {

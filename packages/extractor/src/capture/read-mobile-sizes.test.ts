@@ -13,7 +13,7 @@ function fakePage(read: () => Promise<unknown>) {
   return { page: page as unknown as Page, tools: { run: async () => {}, read } as unknown as PageTools, widths }
 }
 
-test('gives up on a page that owes its answer, and gives it its width back', async () => {
+test('gives up on an unresponsive page and restores its width', async () => {
   const clock = manualClock()
   const { page, tools, widths } = fakePage(() => {
     clock.pass(LIMITS_MS.phone)
@@ -23,7 +23,7 @@ test('gives up on a page that owes its answer, and gives it its width back', asy
   expect(widths).toEqual([390, 1440])
 })
 
-test('leaves out what has left the page, and all of it where the page fails', async () => {
+test('leaves out removed nodes, and everything if the page fails', async () => {
   const { page, tools } = fakePage(async () => [16, null])
   expect(await readMobileSizes(page, tools, [3, 8], startPace(manualClock()))).toEqual([{ node: 3, fontSize: 16 }])
   const crashed = fakePage(() => Promise.reject(new Error('The page crashed.')))

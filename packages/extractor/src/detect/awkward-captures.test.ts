@@ -57,22 +57,22 @@ function pageOf(address: string): Capture {
   }
 }
 
-test.each(Object.entries(READERS))('reads %s of pages whose addresses lead nowhere', (_, read) => {
+test.each(Object.entries(READERS))('reads %s of pages with invalid addresses', (_, read) => {
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
-test('one link that leads nowhere costs no other', () => {
+test('one invalid link affects no others', () => {
   const page = smallCapture([['a', { href: '/about', text: 'About' }]])
   const nowhere = { ...page.links[0], href: 'http://', text: 'Broken' } as Capture['links'][number]
   expect(choosePages({ ...page, links: [nowhere, ...page.links] }, 3)).toEqual(['https://example.com/about'])
 })
 
-test('keeps the collection whose address is not encoded as addresses are', () => {
+test('keeps a collection with a badly encoded address', () => {
   const links = linksOfCaptures([smallCapture([['a', { href: '/collections/50%-off', text: 'Half price' }]])])
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })
 
-test('reads profiles from structured data in every form that its grammar allows', () => {
+test('reads profiles from every valid form of structured data', () => {
   const sameAs = ['https://github.com/saltmere', 'https://www.instagram.com/salt]mere"', { '@id': 'x' }, null]
   const page = smallCapture([], {
     jsonLd: [

@@ -78,11 +78,11 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   },
 }
 
-test.each(Object.entries(TEXTS))('no long text holds up the reading of %s', async (_, read) => {
+test.each(Object.entries(TEXTS))('reads %s with hostile text lengths in time', async (_, read) => {
   for (const text of LONG) await read(text)
 })
 
-test.each(Object.entries(READERS))('no long text on a page holds up what is read of its %s', (_, read) => {
+test.each(Object.entries(READERS))('reads hostile lengths of %s of a page in time', (_, read) => {
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 

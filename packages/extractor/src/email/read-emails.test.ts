@@ -23,7 +23,7 @@ async function read(links: Element[], web: Record<string, string>) {
   return { emails: await readEmails(run, [smallCapture(links)]), requests }
 }
 
-test('reads the archive that a site keeps itself: subjects, and the lines beside them, without their dates', async () => {
+test('reads an on-site archive: subjects and previews without dates', async () => {
   const item = (date: string, subject: string, preview: string) =>
     `<li><time>${date}</time><div><h3>${subject}</h3><p>${preview}</p><a href="/m/1">Read it</a></div></li>`
   const page = `<header><nav><ul><li>1 May 2026 <a href="/x">Sale of the day</a></li><li>2 May 2026 <a href="/y">Sale of the week</a></li></ul></nav></header>
@@ -35,7 +35,7 @@ test('reads the archive that a site keeps itself: subjects, and the lines beside
   ])
 })
 
-test('reads a mail service’s list of dated links, and takes the previews from the mails themselves', async () => {
+test('reads the dated links of an email service, and previews from the emails', async () => {
   const archive = 'https://us2.campaign-archive.com/home/?u=1&id=2'
   const { emails } = await read([link(archive)], {
     [archive]:
@@ -49,7 +49,7 @@ test('reads a mail service’s list of dated links, and takes the previews from 
   ])
 })
 
-test('reads the feed of an archive that scripts draw', async () => {
+test('reads the feed of a script-rendered archive', async () => {
   const feed =
     '<rss><channel><title>Example</title><item><title>Ask the grower</title><description>&lt;p&gt;Four answers from Inés.&lt;/p&gt;</description></item></channel></rss>'
   const { emails } = await read([link('https://example.substack.com/archive')], {
@@ -59,7 +59,7 @@ test('reads the feed of an archive that scripts draw', async () => {
   expect(emails).toEqual([{ subject: 'Ask the grower', preview: 'Four answers from Inés.' }])
 })
 
-test('reads a single mail’s web version, and makes nothing up from a sign-up page, a journal or a link to leave the list', async () => {
+test('reads the web version of a single email, and nothing from a sign-up page, a journal or an unsubscribe link', async () => {
   const journal = '<ul><li>1 May 2026 <h3><a href="/a">A week in Huye</a></h3></li><li>2 May 2026 <h3><a href="/b">Oak or gas</a></h3></li></ul>'
   const { emails, requests } = await read(
     [

@@ -37,13 +37,13 @@ function woff2(declared: number, real: number): Uint8Array {
   return bytes
 }
 
-test('knows a font by its bytes', async () => {
+test('recognises a font by its bytes', async () => {
   expect(await checkFontFile(trueType())).toBe('truetype')
   expect(await checkFontFile(woff2(5000, 5000))).toBe('woff2')
   expect(await checkFontFile(file)).toBe('woff2')
 })
 
-test('refuses a cut file, tables that point outside or are missing, and anything else', async () => {
+test('rejects truncated files, tables out of bounds or missing, and other files', async () => {
   expect(await checkFontFile(trueType(TABLES, 17))).toBeNull()
   expect(await checkFontFile(trueType(['glyf']))).toBeNull()
   expect(await checkFontFile(file.subarray(0, 5000))).toBeNull()
@@ -51,7 +51,7 @@ test('refuses a cut file, tables that point outside or are missing, and anything
   expect(await checkFontFile(new Uint8Array(3))).toBeNull()
 })
 
-test('refuses a packed file that holds more than it says, less, or too much', async () => {
+test('rejects a compressed file with a wrong declared size', async () => {
   expect(await checkFontFile(woff2(5000, 60_000_000))).toBeNull()
   expect(await checkFontFile(woff2(5000, 4000))).toBeNull()
   expect(await checkFontFile(woff2(60_000_000, 60_000_000))).toBeNull()

@@ -38,21 +38,21 @@ const mark = () =>
     .png()
     .toBuffer()
 
-test('measures entropy and sharpness as the image library does on the full picture', async () => {
+test('measures entropy and sharpness like the image library does on the full image', async () => {
   const bytes = await photo(640, 480)
   const [ours, theirs] = await Promise.all([analyseImage(bytes), sharp(bytes).stats()])
   expect(ours.sharpness).toBeCloseTo(theirs.sharpness, 1)
   expect(Math.abs(ours.entropy - theirs.entropy)).toBeLessThan(0.4)
 })
 
-test('knows a product on a seamless ground by its subject and its ground', async () => {
+test('recognises a product on a seamless background, with its subject and background', async () => {
   const found = await analyseImage(await productShot())
   expect(found).toMatchObject({ width: 800, height: 600, aspect: 'wide', transparent: false, seamlessBg: true, lighting: 'light', backgroundColor: '#f4f4f4' })
   expect(Number.parseInt(found.color.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(found.color.slice(3, 5), 16) + 30)
   expect(imageRank({ kind: 'image', ...found })).toBe(2)
 })
 
-test('knows the point that a picture is about, where no hidden pixels have a vote', async () => {
+test('finds the focal point and ignores hidden pixels', async () => {
   const subject = await photo(200, 200)
   const onPlain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aa88' } }).composite([{ input: subject, left: 640, top: 60 }])
   const { focal } = await analyseImage(await onPlain.png().toBuffer())
@@ -66,7 +66,7 @@ test('does not count transparent pixels as black', async () => {
   expect(found).toMatchObject({ transparent: true, color: '#1d4ed8' })
 })
 
-test('ranks a good photo first, a small one last', async () => {
+test('ranks a good photo first and a small one last', async () => {
   const found = await analyseImage(await photo(900, 700))
   expect(found.entropy).toBeGreaterThan(6.5)
   expect(imageRank({ kind: 'image', ...found, sharpness: 3 })).toBe(0)
@@ -74,7 +74,7 @@ test('ranks a good photo first, a small one last', async () => {
   expect(imageRank({ kind: 'image', ...found, width: 399 })).toBe(6)
 })
 
-test('knows one picture in two sizes and qualities, and two pictures apart', async () => {
+test('matches one image in two sizes and qualities, but not two images', async () => {
   const bytes = await photo(640, 480)
   const smaller = await sharp(bytes).resize(320).jpeg({ quality: 60 }).toBuffer()
   const [first, second, other] = await Promise.all([analyseImage(bytes), analyseImage(smaller), analyseImage(await photo(640, 480, 11))])
@@ -82,7 +82,7 @@ test('knows one picture in two sizes and qualities, and two pictures apart', asy
   expect(isSameImage(first.hash, other.hash)).toBe(false)
 })
 
-test('refuses a picture of more than forty megapixels from its header', async () => {
+test('rejects an image above forty megapixels by its header', async () => {
   const header = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
   await expect(analyseImage(header)).rejects.toThrow()
   await expect(analyseImage(Buffer.from('no picture'))).rejects.toThrow()

@@ -13,6 +13,6 @@ test.each<[what: string, element: Element, kind: string]>([
   ['a small image with a file for dense screens', image('https://example.com/pin.png', 32, 32, 'https://example.com/pin@2x.png'), 'icon'],
   ['a dot in place of an image', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
   ['a blurred image in place of a large one', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
-])('the size of what stands in for an image does not make it an icon: %s', (_, element, kind) => {
+])('ignores the size of an image placeholder when detecting icons: %s', (_, element, kind) => {
   expect(collectImages(smallCapture([element])).map((image) => image.kind)).toEqual([kind])
 })

@@ -20,20 +20,20 @@ const MENU: Element[] = [
   link('/studio', 'Studio visits', { inFooter: true }),
 ]
 
-test('reads about, a full collection, a product and the journal before anything twice', () => {
+test('chooses about, a full collection, a product and the journal before a second page of any kind', () => {
   const capture = smallCapture(MENU)
   const paths = (max: number) => choosePages(capture, max).map((url) => new URL(url).pathname)
   expect(paths(4)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal'])
   expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
 })
 
-test('leaves out the pages that a person left out, however they are linked', () => {
+test('leaves out excluded pages, however they are linked', () => {
   const chosen = choosePages(smallCapture(MENU), 4, ['https://example.com/products/blue-mug#top', 'no address'])
   expect(chosen.filter((url) => url.includes('blue-mug'))).toEqual([])
   expect(chosen).toHaveLength(4)
 })
 
-test('sorts the links of a site by what they lead to, each once', () => {
+test('sorts the links of a site by target kind, each once', () => {
   const links = linksOfCaptures([smallCapture(MENU)])
   expect(links.products.map(({ name }) => name)).toEqual(['Blue mug'])
   expect(links.collections.map(({ name }) => name)).toEqual(['Mugs', 'Shop all'])

@@ -16,7 +16,7 @@ const drawing = (shapes: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${shapes}</svg>`).toString('base64')}`
 const variantOf = async (url: string) => (await checkLogo(run, url, 1000)).variant
 
-test('decodes a logo and says for which ground it was made', async () => {
+test('decodes a logo and reports the background it is made for', async () => {
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#fff"/>'))).toBe('light')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#14110d"/>'))).toBe('dark')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#e07a2f"/>'))).toBe('colour')
@@ -32,19 +32,19 @@ test('decodes a logo and says for which ground it was made', async () => {
   })
 })
 
-test('tells a file that is no picture from a host that does not answer', async () => {
+test('distinguishes a file that is no image from an unreachable host', async () => {
   expect((await checkLogo(run, `data:image/png;base64,${Buffer.from('<!doctype html>').toString('base64')}`, 1000)).isPicture).toBe(false)
   expect((await checkLogo(run, 'https://example.com/logo.png', 1000)).isPicture).toBeNull()
 })
 
-test('unpacks no picture of more than 40 megapixels', async () => {
+test('does not decode images above 40 megapixels', async () => {
   const vast = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#e07a2f' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(await checkLogo(run, `data:image/png;base64,${vast.toString('base64')}`, 1000)).toEqual({ isPicture: false, address: null })
 })
 
-test('takes a drawing that shows nothing, or nearly nothing, for none', async () => {
+test('rejects a blank or nearly blank drawing', async () => {
   for (const shapes of ['<use/>', '<path d="M0 0h60v30z" fill="none"/>', '<rect width="1" height="1" fill-opacity="0.5"/>'])
     expect(await checkLogo(run, drawing(shapes), 1000)).toEqual({ isPicture: false, address: null })
   expect((await checkLogo(run, drawing('<path d="M4 20h72" stroke="#14110d"/>'), 1000)).isPicture).toBe(true)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { htmlToText } from './html-to-text.ts'
 
-test('parts blocks, and leaves out what nobody reads', () => {
+test('separates blocks and drops invisible content', () => {
   const html = `<style>.a .b{color:red}</style><h3>Care</h3><p>Woven in Galway.</p><ul><li>Linen</li><li>Cold wash</li></ul><script>window.x && x()</script>One<br>two<b>fold</b>`
   expect(htmlToText(html)).toBe('Care Woven in Galway. Linen Cold wash One twofold')
 })
 
-test('decodes entities once and fully, and takes escaped markup for markup', () => {
+test('decodes entities once, and treats escaped markup as markup', () => {
   expect(htmlToText('Fish &amp; Chips &#8211; caf&eacute;&nbsp;size')).toBe('Fish & Chips – café size')
   expect(htmlToText('&lt;b&gt;Warm&lt;/b&gt; Hat')).toBe('Warm Hat')
   expect(htmlToText('Code &amp;amp; more')).toBe('Code &amp; more')
 })
 
-test('leaves plain words alone', () => {
+test('leaves plain text unchanged', () => {
   expect(htmlToText(' 5 < 7 and  R&D ')).toBe('5 < 7 and R&D')
 })

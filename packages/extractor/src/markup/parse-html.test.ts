@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseHtml } from './parse-html.ts'
 
-test('reads a page as browsers do', () => {
+test('parses a page like browsers do', () => {
   expect(parseHtml('<title>A</title><p>One<p>Two <b>words')?.('body').text()).toBe('OneTwo words')
 })
 
@@ -15,6 +15,6 @@ test.each([
   expect(parseHtml(html)).toBeNull()
 })
 
-test('cuts off a flood of characters by their names', () => {
+test('truncates a flood of named characters', () => {
   expect(parseHtml('&CounterClockwiseContourIntegral;'.repeat(400_000))?.('body').text().length).toBeLessThan(100_000)
 })

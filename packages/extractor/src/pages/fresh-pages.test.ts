@@ -36,7 +36,7 @@ async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   return done
 }
 
-test('abandons a stuck step with its page; the steps behind it get a fresh one and the run goes on', async () => {
+test('abandons a stuck step and its page; later steps get a fresh page and the run continues', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   let opened = 0
@@ -62,7 +62,7 @@ test('abandons a stuck step with its page; the steps behind it get a fresh one a
   run.stop()
 })
 
-test('does not mix up two pages: nothing is asked of one that is another when it is opened again', async () => {
+test('skips steps if the reopened page has other content', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   const otherCapture = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])

@@ -8,7 +8,7 @@ const stored = (handle: string, price: string, title = 'Harbour Tee') =>
   draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
 const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
 
-test('keeps two products of one title that the shop itself keeps apart, and gives a card to the one it leads to', () => {
+test('keeps products with the same title and different ids, and assigns a card to the linked one', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
   const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
@@ -20,7 +20,7 @@ test('keeps two products of one title that the shop itself keeps apart, and give
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
-test('keeps two products of one title that one list shows with an address and a price each', () => {
+test('keeps products of one list with the same title but different addresses and prices', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts
@@ -31,17 +31,17 @@ test('keeps two products of one title that one list shows with an address and a 
   ])
 })
 
-test('joins the cards of one title on several pages', () => {
+test('joins the cards of one title across pages', () => {
   const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })
 
-test('reads titles without markup, and takes what is not said for unknown', () => {
+test('reads titles without markup, and treats missing values as unknown', () => {
   expect(stored('x', '5.00', '&lt;b&gt;Salt&lt;/b&gt; &amp; Sand')).toMatchObject({ title: 'Salt & Sand' })
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })
 
-test('tells the price that is paid, not the one that is struck out or suggested', () => {
+test('takes the paid price, not the struck or suggested one', () => {
   const specified = (priceSpecification: object) => offered({ '@type': 'Offer', priceSpecification })?.price
   const was = { '@type': 'UnitPriceSpecification', price: 90, priceType: 'https://schema.org/StrikethroughPrice' }
   expect(specified([was, { '@type': 'UnitPriceSpecification', price: 70, priceCurrency: 'EUR' }])).toBe('70.00')

@@ -17,20 +17,20 @@ test.each([
   ['₹2,499', '2,499', 'INR', 2499],
   ['۱۲۰ تومان', '120', 'IRT', 120],
   ['129 zł', '129', 'PLN', 129],
-])('reads %s', (text, price, currency, amount) => {
+])('parses %s', (text, price, currency, amount) => {
   expect(parsePrice(text)).toEqual({ price, currency, amount })
 })
 
-test.each(['12 reasons to read on', 'Since 1974', '10 % off', 'Room R 12b', '5 stars', ''])('sees no price in "%s"', (text) => {
+test.each(['12 reasons to read on', 'Since 1974', '10 % off', 'Room R 12b', '5 stars', ''])('finds no price in "%s"', (text) => {
   expect(parsePrice(text)).toBeNull()
 })
 
-test('tells a price from a sentence that holds one', () => {
+test('distinguishes a price from a sentence that contains one', () => {
   expect(isPriceText('From $ 20.00')).toBe(true)
   expect(isPriceText('Regular price €550.00 EUR')).toBe(true)
   expect(isPriceText('Free shipping on all orders over $50 until Sunday')).toBe(false)
 })
 
-test('takes the last mark for decimals only when one or two digits follow', () => {
+test('treats the last separator as decimal only before one or two digits', () => {
   expect([amountOf('144.000'), amountOf('1,5'), amountOf('1.000.000'), amountOf('12.50')]).toEqual([144000, 1.5, 1000000, 12.5])
 })

@@ -31,21 +31,21 @@ test.each([
   ['2.349,00 €', '2349.00 EUR'],
   ['CHF 18.–', '18 CHF'],
   [' 24,00 ', '24.00'],
-])('reads %s', (written, price) => {
+])('parses %s', (written, price) => {
   expect(read(written)).toEqual([price])
 })
 
-test.each(['eighty', '1.2.3', '12 50', '1,23,4', '.', ',', '1..2', '-5', '2.34.567', '', '1 2345'])('sees no price in "%s"', (written) => {
+test.each(['eighty', '1.2.3', '12 50', '1,23,4', '.', ',', '1..2', '-5', '2.34.567', '', '1 2345'])('finds no price in "%s"', (written) => {
   expect(read(written)[0]).toMatch(/ is no price\. /)
 })
 
-it('reads a lone mark before three digits by the other prices of its currency', () => {
+it('reads a single separator before three digits by other prices of the currency', () => {
   expect(read('2,349', '18.00')).toEqual(['2349', '18.00'])
   expect(read('2.349|EUR', '18,00|EUR', '2,349|USD', '18.00|USD')).toEqual(['2349', '18.00', '2349', '18.00'])
   expect(read('2.349', '18.00')).toEqual(['“2.349” can be read as 2349 and as 2.349. Write it like 2349.00.', '18.00'])
 })
 
-it('reads it by the decimals that the currency has', () => {
+it('reads it by the decimals of the currency', () => {
   expect(read('2.349|KWD', '2,349|JPY', '1200|JPY')).toEqual(['2.349', '2349', '1200'])
   expect(read('2.349|XX', '2.349|nonsense')).toEqual(['2349', '2349'])
 })

@@ -15,7 +15,7 @@ const card = (title: string, ...price: Element[]): Element => [
   ],
 ]
 
-test('reads a grid of cards: title, price as written, currency, picture, address', () => {
+test('reads a grid of cards: title, price as written, currency, image, address', () => {
   const found = productsOfCards(
     smallCapture([['ul', {}, [card('Oak Chair', ['p', { text: '€ 1.299,00' }]), card('Ash Table', ['p', { text: '€ 2.450,00' }])]]]),
   )
@@ -25,13 +25,13 @@ test('reads a grid of cards: title, price as written, currency, picture, address
   ])
 })
 
-test('shows a product by its own picture, not by the larger texture that its cards share', () => {
+test("uses the product's own image, not the larger texture its cards share", () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
   expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
 })
 
-test('looks further up for a picture where the words of a card stand on a texture of their own', () => {
+test('looks for an image further up if the card text has its own texture', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
     const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
@@ -44,7 +44,7 @@ test('looks further up for a picture where the words of a card stand on a textur
   ])
 })
 
-test('takes the price that is asked, not the struck, the saved or the one by weight', () => {
+test('takes the current price, not the struck, saved or unit price', () => {
   const priceNodes: Element[] = [
     ['s', { text: '$ 160.000' }],
     ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],
@@ -55,7 +55,7 @@ test('takes the price that is asked, not the struck, the saved or the one by wei
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('joins a price that is split over spans, and takes sizes of one product as its variants', () => {
+test('joins a price split over spans, and reads sizes of one product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },
@@ -85,7 +85,7 @@ test('joins a price that is split over spans, and takes sizes of one product as 
   ])
 })
 
-test('sees no product in articles, testimonials, menus or what is laid over the page', () => {
+test('finds no products in articles, testimonials, menus or overlays', () => {
   const article: Element = [
     'article',
     {},

@@ -14,12 +14,12 @@ const read = (data: unknown, ...texts: string[]) =>
 
 const clock = { title: 'Tide Clock', slug: 'tide-clock', price: 129, currency: 'EUR', image: '/img/clock.png' }
 
-test('reads the products of a page that its scripts write, however deep they lie', () => {
+test('reads products from script data at any depth', () => {
   const [product] = read({ props: { pageProps: { list: [{ items: [clock] }] } } }, 'Tide Clock')
   expect(product).toMatchObject({ title: 'Tide Clock', price: '129.00', currency: 'EUR', images: [{ url: 'https://shop.example/img/clock.png' }] })
 })
 
-test('leaves out what the page does not show, and what is no product', () => {
+test('leaves out hidden entries and other objects', () => {
   expect(read([clock, { ...clock, title: 'Secret Clock' }], 'Tide Clock')).toHaveLength(1)
   const texts = ['Tide Clock', 'Shipping', 'A note']
   expect(
@@ -43,6 +43,6 @@ test.each([
   ['as text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
   ['as money', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
   ['of a sale', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],
-])('takes a price %s', (_, record, texts, price, currency) => {
+])('reads a price %s', (_, record, texts, price, currency) => {
   expect(read([record], 'Tide Clock', ...texts)).toMatchObject([{ price, currency }])
 })

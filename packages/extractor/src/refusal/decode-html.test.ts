@@ -21,6 +21,6 @@ test.each<[what: string, body: Uint8Array, type: string, text: string]>([
   ['UTF-16 by its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<p>Öl</p>', 'utf16le')]), '', '<p>Öl</p>'],
   ['a declaration of UTF-16 that is none', utf8('<meta charset="utf-16"><p>Öl</p>'), '', '<meta charset="utf-16"><p>Öl</p>'],
   ['a charset that there is not', utf8('<p>Öl</p>'), 'text/html; charset=nonsense', '<p>Öl</p>'],
-])('reads %s', (_, body, type, text) => {
+])('decodes %s', (_, body, type, text) => {
   expect(decodeHtml(body, type)).toBe(text)
 })

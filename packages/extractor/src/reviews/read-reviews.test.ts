@@ -20,7 +20,7 @@ const cup = {
   ],
 }
 
-test('reviews inside of a product and beside it are read once, with rating, author, day, product and page', () => {
+test('reads reviews in and beside a product once, with rating, author, day, product and page', () => {
   const beside = {
     '@type': 'Review',
     description: 'Chipped after a week.',
@@ -46,7 +46,7 @@ test('reviews inside of a product and beside it are read once, with rating, auth
   ])
 })
 
-test('reviews in microdata belong to the one product of their page; a text that may have been cut is left out', () => {
+test('assigns microdata reviews to the single product of their page, and omits possibly truncated texts', () => {
   const item = (type: string, properties: Record<string, string>) => ({ type: `https://schema.org/${type}`, properties })
   const microdata = [
     item('Product', { name: 'Lamp' }),
@@ -56,7 +56,7 @@ test('reviews in microdata belong to the one product of their page; a text that 
   expect(readReviews([smallCapture([], { finalUrl: page, microdata })])).toMatchObject([{ text: 'Bright.', product: 'Lamp', rating: 5, author: 'Cem' }])
 })
 
-test('the mean of all ratings belongs to the product, on the scale of five', () => {
+test('assigns the average rating to the product, on a scale of five', () => {
   expect(productsOfJsonLd([cup], page)[0]?.rating).toEqual({ average: 4.6, count: 41 })
   const without = { ...cup, aggregateRating: { '@type': 'AggregateRating', ratingValue: '12', bestRating: 5 } }
   expect(productsOfJsonLd([without], page)[0]?.rating).toBeUndefined()

@@ -6,7 +6,7 @@ import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
-test('a step is done once in a run and kept under a short key, however long the address in its name', async () => {
+test('runs a step once and stores it under a short key, however long its name', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
   const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
@@ -22,7 +22,7 @@ test('a step is done once in a run and kept under a short key, however long the 
   expect([...steps.keys()].every((key) => key.length < 100)).toBe(true)
 })
 
-test('a fetch that never settles ends with the run', async () => {
+test('aborts a pending fetch with the run', async () => {
   const stop = new AbortController()
   const run = startRun({ ...NO_PORTS, fetch: () => new Promise(() => {}) }, { url: 'https://example.com', id: 'test', signal: stop.signal })
   const pending = run.ports.fetch('https://example.com/')
@@ -30,7 +30,7 @@ test('a fetch that never settles ends with the run', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'stopped' })
 })
 
-test('goes on without a part that failed, and says what is missing', async () => {
+test('continues without a failed part and lists it as missing', async () => {
   const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test' })
   const failing = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
   expect(await run.attempt('footer', failing)).toBeNull()
@@ -39,7 +39,7 @@ test('goes on without a part that failed, and says what is missing', async () =>
   run.stop()
 })
 
-test('a run past its time goes on while it makes progress, and ends for lack of it', () => {
+test('a run past its limit continues while it makes progress, and ends without', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
@@ -53,7 +53,7 @@ test('a run past its time goes on while it makes progress, and ends for lack of 
   run.stop()
 })
 
-test('a run ends at twice its time, whatever a page does to look as if it made progress', () => {
+test('a run ends at twice its limit, despite fake progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
@@ -64,7 +64,7 @@ test('a run ends at twice its time, whatever a page does to look as if it made p
   run.stop()
 })
 
-test('a limit that was given ends the run when it is reached, whatever the progress', () => {
+test('an explicit limit ends the run, despite progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
   clock.pass(4990)

@@ -3,7 +3,7 @@ import { manualClock } from '../testing/manual-clock.ts'
 import { LIMITS_MS } from './limits.ts'
 import { startPace } from './pace.ts'
 
-test('leaves every limit as it is on a quiet machine and a quick site', () => {
+test('keeps all limits on an idle machine with a fast site', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   pace.noteBlankPage(90)
@@ -13,7 +13,7 @@ test('leaves every limit as it is on a quiet machine and a quick site', () => {
   expect(pace.ms('call')).toBe(LIMITS_MS.call)
 })
 
-test('scales all limits alike by the lag of the event loop, an empty page or the answer of the site, up to eight times, and three by the site alone', () => {
+test('scales all limits by the event loop lag, an empty page or the response time, up to eight times, or three by the site alone', () => {
   const clock = manualClock()
   const lagging = startPace(clock)
   clock.pass(5000, 40)
@@ -28,14 +28,14 @@ test('scales all limits alike by the lag of the event loop, an empty page or the
   expect(pace.factor()).toBe(8)
 })
 
-test('waits for what a site sends three times as long at most, however slow the machine', () => {
+test('scales download limits by at most three, however slow the machine', () => {
   const pace = startPace(manualClock())
   pace.noteBlankPage(700_000)
   expect(pace.ms('document')).toBe(3 * LIMITS_MS.document)
   expect(pace.ms('call')).toBe(8 * LIMITS_MS.call)
 })
 
-test('forgets one long computation, and a machine that was busy for a while', () => {
+test('recovers after one long computation or a busy period', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   clock.pass(2000)
@@ -48,7 +48,7 @@ test('forgets one long computation, and a machine that was busy for a while', ()
   expect(pace.factor()).toBe(1)
 })
 
-test('a limit that grows while it runs counts as it has grown', async () => {
+test('a running limit follows its growth', async () => {
   const clock = manualClock()
   const pace = startPace(clock)
   let late = false

@@ -5,7 +5,7 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('with more than five headings keeps those of more than three words and seven characters', () => {
+test('with more than five headings, keeps those longer than three words and seven characters', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',
@@ -23,7 +23,7 @@ test('with more than five headings keeps those of more than three words and seve
   expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
 })
 
-test('keeps paragraphs of substance, without legal and shop talk, cut to 300 characters', () => {
+test('keeps substantial paragraphs without legal and shop text, cut to 300 characters', () => {
   const samples = textSamplesOf([
     block('paragraph', COPY),
     block('paragraph', 'Too short to keep.'),
@@ -35,15 +35,15 @@ test('keeps paragraphs of substance, without legal and shop talk, cut to 300 cha
   expect(samples.paragraphs[1]?.length).toBeLessThanOrEqual(300)
 })
 
-test.each(['Ingredient', 'policy', 'cart'])('a paragraph with the word %s is left out', (word) => {
+test.each(['Ingredient', 'policy', 'cart'])('leaves out a paragraph with the word %s', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
 })
 
-test.each(['carton', 'policyholder', 'scart', 'securityless'])('a word that only holds a blocked one (%s) leaves a paragraph in', (word) => {
+test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph whose word only contains a blocked one (%s)', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toHaveLength(1)
 })
 
-test('pairs a heading with the paragraph that follows it', () => {
+test('pairs a heading with the next paragraph', () => {
   const samples = textSamplesOf([
     block('h2', 'How we roast'),
     block('span', 'new'),

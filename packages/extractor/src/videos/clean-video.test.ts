@@ -11,7 +11,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
 const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
-  test('tells its length and its size, and is kept without places, makers and times, nothing of it moved', () => {
+  test('returns its length and size, and drops locations, authors and times without moving data', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
     const { bytes: clean, ...told } = cleanVideo(source)
     expect(told).toEqual({ type: 'video/mp4', ...facts })
@@ -23,11 +23,11 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('that a telephone turned is as wide as it is shown', () => {
+  test('reports a rotated video by its displayed width', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 
-  test('loses a track of measured places with every sample of it', () => {
+  test('drops a location track with every sample', () => {
     const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
     expect(clean).not.toContain('48.8577')
     expect(clean).toContain('\u0001PICTURE')
@@ -42,7 +42,7 @@ describe('an MP4 file', () => {
     ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'cut short'],
     ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be taken out'],
     ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'no video that can be shown'],
-  ])('with %s is refused', (_, file, message) => {
+  ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(bytes(file))).toThrow(message)
   })
 })
@@ -53,7 +53,7 @@ describe('a WebM file', () => {
     ['of a recorder that writes as it goes', { open: true }],
     ['that does not say how long it is', { duration: false }],
     ['that says nothing beforehand', { duration: false, open: true }],
-  ])('%s tells its length and its size, and is kept without names and tags', (_, options) => {
+  ])('returns the length and size of %s, and drops names and tags', (_, options) => {
     const source = smallWebm(options)
     const { bytes: clean, ...told } = cleanVideo(source)
     expect(told).toEqual({ type: 'video/webm', ...facts })
@@ -68,7 +68,7 @@ describe('a WebM file', () => {
     ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be taken out'],
     ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'goes on after'],
     ['cut short', smallWebm().subarray(0, 120), 'cut short'],
-  ])('%s is refused', (_, file, message) => {
+  ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(file)).toThrow(message)
   })
 })
@@ -80,11 +80,11 @@ test.each([
   ['tracks, of which each may claim the whole file', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
   ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
   ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
-])('a file of hardly anything but %s is refused', (_, file) => {
+])('rejects a file that consists almost only of %s', (_, file) => {
   expect(() => cleanVideo(file)).toThrow('The video is made of too many parts.')
 })
 
-test('whatever is changed or cut, a file is refused with words or kept clean, at once', () => {
+test('rejects or cleans every mutated or truncated file, without delay', () => {
   let seed = 7
   const random = (max: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648
@@ -103,7 +103,7 @@ test('whatever is changed or cut, a file is refused with words or kept clean, at
 })
 
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile', import.meta.url))
-test.skipIf(!existsSync(corpus))('nothing of the hostile collection is taken for a video (needs the collection)', () => {
+test.skipIf(!existsSync(corpus))('accepts no file of the hostile collection as a video (needs the collection)', () => {
   const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(100)
   for (const file of files) {

@@ -117,7 +117,7 @@ const cssParts = (css: string) => {
   return parts
 }
 
-test('writes custom properties with roles that point at the palette, and dark ones', () => {
+test('writes custom properties whose roles reference the palette, with dark variants', () => {
   const css = toCssVariables(brand())
   expect(cssParts(css).selectors).toEqual(new Set([':root']))
   for (const line of [
@@ -136,7 +136,7 @@ test('writes custom properties with roles that point at the palette, and dark on
 test.each([
   ['CSS variables', toCssVariables],
   ['Tailwind theme', toTailwindTheme],
-])('lets nothing of a page out of its %s', (_, write) => {
+])('escapes hostile page values in %s', (_, write) => {
   const css = write(hostile())
   const { selectors, properties, atRules } = cssParts(css)
   expect([...selectors].filter((selector) => selector !== ':root')).toEqual([])
@@ -146,7 +146,7 @@ test.each([
   expect(css.indexOf('*/')).toBe(css.lastIndexOf('*/'))
 })
 
-test('is a theme that Tailwind itself compiles', async () => {
+test('writes a theme that Tailwind compiles', async () => {
   for (const guide of [brand(), hostile()]) {
     const compiler = await compile(`${toTailwindTheme(guide)}\n@tailwind utilities;`)
     const css = compiler.build(['bg-primary', 'text-forest', 'font-header', 'text-header', 'rounded-button', 'shadow-button'])
@@ -164,7 +164,7 @@ test('is a theme that Tailwind itself compiles', async () => {
   }
 })
 
-test('writes design tokens of the format, with aliases that resolve', () => {
+test('writes valid design tokens with aliases that resolve', () => {
   for (const guide of [brand(), hostile()]) {
     const tokens = JSON.parse(JSON.stringify(toDesignTokens(guide)))
     const found = collect(tokens)
@@ -187,7 +187,7 @@ test('writes design tokens of the format, with aliases that resolve', () => {
   })
 })
 
-test('writes a guide in Markdown whose scraped words stay words', () => {
+test('writes Markdown that escapes scraped text', () => {
   const html = (guide: StyleGuide) =>
     micromark(toMarkdown(guide), { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true, allowDangerousProtocol: true })
   expect(html(brand())).toContain('<td>forest</td>\n<td><code>#0f5c4a</code></td>\n<td>primary, link</td>\n<td>20.0 %</td>')
@@ -201,7 +201,7 @@ test('writes a guide in Markdown whose scraped words stay words', () => {
   expect(bad.match(/<a href="[^"]*"/g)?.every((anchor) => anchor.startsWith('<a href="https://brand.example/'))).toBe(true)
 })
 
-test('exports an empty guide without inventing anything', () => {
+test('exports an empty guide without invented values', () => {
   const guide = styleGuide.parse(emptyStyleGuide({ id: 'x', url: 'https://x.example/', now: '2026-01-01T00:00:00.000Z' }))
   expect(cssParts(toCssVariables(guide)).properties).toEqual([])
   expect(collect(toDesignTokens(guide))).toEqual([])

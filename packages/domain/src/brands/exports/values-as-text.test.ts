@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valuesAsText } from './values-as-text.ts'
 
-test('writes colors, lengths and times as text, also inside of composite values', () => {
+test('formats colors, lengths and durations as text, also inside composite values', () => {
   const color = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1, hex: '#000000' }
   const tokens = {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',

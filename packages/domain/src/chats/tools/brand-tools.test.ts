@@ -5,7 +5,7 @@ import { canRunAtOnce } from './can-run-at-once.ts'
 
 const guide = sampleGuide()
 
-test('a search finds stored pages with their words, and says that it searched no others', () => {
+test('searches stored pages and reports that it searched no others', () => {
   const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
   expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
   expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
@@ -13,7 +13,7 @@ test('a search finds stored pages with their words, and says that it searched no
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('a page is read by its address, however it is written, and no page that is not stored or was left out', () => {
+test('reads a page by any form of its address, but not missing or excluded pages', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({
@@ -26,7 +26,7 @@ test('a page is read by its address, however it is written, and no page that is 
   expect(readPage(without, { url, trim: 60 })).toBeNull()
 })
 
-test('products and images are found by their words; without any, the first come', () => {
+test('finds products and images by words; without words, returns the first', () => {
   expect(findProducts(guide, { query: 'Tamar Dawn', limit: 5 }).cards[0]).toMatchObject({
     kind: 'product',
     title: 'Tamar Dawn',
@@ -36,7 +36,7 @@ test('products and images are found by their words; without any, the first come'
   expect(findImages(guide, { query: 'roasted beans', limit: 5 }).cards[0]).toMatchObject({ kind: 'image', title: 'Freshly roasted beans, from above' })
 })
 
-test('a tool that writes waits for a person once text of a page is in the chat', () => {
+test('requires approval for a writing tool once page text is in the chat', () => {
   expect(canRunAtOnce({ writes: true }, ['person', 'brand', null])).toBe(true)
   expect(canRunAtOnce({ writes: true }, ['person', 'web'])).toBe(false)
   expect(canRunAtOnce({ writes: false }, ['web'])).toBe(true)

@@ -3,13 +3,13 @@ import { areToolsUsedUp, cutResult, MAX_ROUNDS, MAX_TOOL_MS } from './tool-limit
 
 const used = (count: number, ms = 0) => Array.from({ length: count }, () => ({ tool: { ms } }))
 
-test('a result is cut at 10,000 characters and not within one', () => {
+test('cuts a result at 10,000 characters without splitting one', () => {
   expect(cutResult('x'.repeat(10_000))).toHaveLength(10_000)
   expect(cutResult('x'.repeat(10_001))).toHaveLength(10_000)
   expect(cutResult(`${'x'.repeat(9999)}🎨`)).toHaveLength(9999)
 })
 
-test('eight calls or sixty seconds use up the tools of a turn', () => {
+test('limits a turn to eight calls or sixty seconds', () => {
   expect(areToolsUsedUp(used(MAX_ROUNDS - 1, 10))).toBe(false)
   expect(areToolsUsedUp(used(MAX_ROUNDS, 10))).toBe(true)
   expect(areToolsUsedUp(used(2, MAX_TOOL_MS / 2 - 1))).toBe(false)

@@ -4,7 +4,7 @@ import { placeMap, scaleBar } from './place-map.ts'
 const size = { width: 640, height: 400 }
 const close = (value: number) => expect.closeTo(value, 3)
 
-test('all points stand within the padding, the outermost on its edge, north above south and west left of east', () => {
+test('fits all points within the padding, north above south and west left of east', () => {
   const { pins } = placeMap(
     [
       { latitude: 50.3671, longitude: -4.1341 },
@@ -19,7 +19,7 @@ test('all points stand within the padding, the outermost on its edge, north abov
   expect([station.y < east.y, east.y < quay.y]).toEqual([true, true])
 })
 
-test('a single point, and several at one place, stand in the middle with a hundredth of a degree around them', () => {
+test('centers a single point, or several at one location, with a hundredth of a degree around them', () => {
   const point = { latitude: 0, longitude: 10 }
   const { pins, metersPerPixel, centre } = placeMap([point, point], size)
   expect(pins).toEqual([
@@ -31,7 +31,7 @@ test('a single point, and several at one place, stand in the middle with a hundr
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })
 
-test('points on both sides of the 180th meridian stay together, and the poles have a place', () => {
+test('keeps points on both sides of the 180th meridian together, and places the poles', () => {
   const { pins, centre } = placeMap(
     [
       { latitude: 0, longitude: 179 },
@@ -51,11 +51,11 @@ test('points on both sides of the 180th meridian stay together, and the poles ha
   expect(poles).toEqual([close(100), close(300)])
 })
 
-test('without points the map stands at its default', () => {
+test('shows the default location without points', () => {
   expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
 })
 
-test('a scale bar is a round distance that fits', () => {
+test('returns a round scale distance that fits', () => {
   expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
   expect(scaleBar(1, 100).meters).toBe(100)
   expect(scaleBar(1, 99).meters).toBe(50)

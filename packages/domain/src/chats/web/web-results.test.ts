@@ -12,7 +12,7 @@ const providers = {
   Brave: [(answer: unknown) => resultsOfBrave(query, answer), braveAnswer],
 } as const
 
-test.each(Object.entries(providers))('%s is read into the sections, without the addresses of search engines', (provider, [read, answer]) => {
+test.each(Object.entries(providers))('parses %s into sections without search engine addresses', (provider, [read, answer]) => {
   const found = webResults.parse(read(answer))
   expect(found).toMatchObject({ query, provider, related_searches: ['harbour coffee menu'] })
   expect(found.organic[0]).toMatchObject({ title: 'Harbour Coffee opens a second roastery', link: 'https://harbour.example/roastery' })
@@ -25,7 +25,7 @@ test.each(Object.entries(providers))('%s is read into the sections, without the 
   expect(JSON.stringify(found)).not.toMatch(/<b>|<strong>|javascript:/u)
 })
 
-test('SerpAPI has products, places, questions and an answer, and 25 images at most', () => {
+test('parses SerpAPI products, places, questions and an answer, and at most 25 images', () => {
   const found = resultsOfSerpApi(query, serpApiAnswer)
   expect(found.images).toHaveLength(25)
   expect(found.shopping_results).toEqual([
@@ -56,7 +56,7 @@ test('SerpAPI has products, places, questions and an answer, and 25 images at mo
   expect(found.answer_box?.snippet).toBe('8 to 18')
 })
 
-test('SerpAPI has the weather or flights in place of an answer', () => {
+test('parses SerpAPI weather or flights as an answer', () => {
   expect(resultsOfSerpApi(query, serpApiWeather)).toMatchObject({
     answer_box: null,
     flights: [],
@@ -70,7 +70,7 @@ test('SerpAPI has the weather or flights in place of an answer', () => {
   ])
 })
 
-test('Brave and SearXNG give what they have of the rest', () => {
+test('parses what Brave and SearXNG provide of the other sections', () => {
   const brave = resultsOfBrave(query, braveAnswer)
   expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
   expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
@@ -82,7 +82,7 @@ test('Brave and SearXNG give what they have of the rest', () => {
   expect(searxng.urls).not.toContain('https://news.example/coffee')
 })
 
-test.each(Object.entries(providers))('%s may send anything at all', (_, [read, answer]) => {
+test.each(Object.entries(providers))('%s accepts arbitrary JSON', (_, [read, answer]) => {
   for (const value of [null, 'text', [], 7, {}]) expect(webResults.parse(read(value)).urls).toEqual([])
   const broken = (value: unknown) => Object.fromEntries(Object.keys(answer).map((key) => [key, value]))
   for (const value of [
@@ -95,7 +95,7 @@ test.each(Object.entries(providers))('%s may send anything at all', (_, [read, a
     expect(() => webResults.parse(read(broken(value))), JSON.stringify(value)).not.toThrow()
 })
 
-test('long texts are cut and long lists end', () => {
+test('truncates long texts and lists', () => {
   const result = { title: 'x'.repeat(5000), snippet: '😀'.repeat(3000) }
   const { organic } = resultsOfSerpApi(query, {
     organic_results: Array.from({ length: 500 }, (_, index) => ({ ...result, link: `https://a.example/${index}` })),
@@ -104,7 +104,7 @@ test('long texts are cut and long lists end', () => {
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
 })
 
-test('only addresses of the web are links', () => {
+test('accepts only web addresses as links', () => {
   expect(linkOf('javascript:alert(1)', 'data:text/html,x', '//x.example', 'https://b.example/a')).toBe('https://b.example/a')
   expect(['https://google.co.uk/url?q=x', 'https://news.google.com/x', 'https://duckduckgo.com/'].map((url) => linkOf(url))).toEqual(['', '', ''])
   expect(linkOf('https://notgoogle.com/')).toBe('https://notgoogle.com/')

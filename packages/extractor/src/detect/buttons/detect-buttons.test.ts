@@ -18,7 +18,7 @@ const outlined: Overrides = {
 const read = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, overrides)])
 const labels = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
 
-test('groups buttons by look, and counts a fully round one by its roundness and not by the number that says so', () => {
+test('groups buttons by style, and treats all fully round radii as equal', () => {
   const round = (radius: string): Overrides => ({
     border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius },
   })
@@ -29,7 +29,7 @@ test('groups buttons by look, and counts a fully round one by its roundness and 
   ])
 })
 
-test('ranks what calls: filled above outlined, the first screen above far down, the page above its menu, its foot and rows of chips', () => {
+test('ranks filled above outlined buttons, the first screen above lower ones, and the page above menu, footer and chips', () => {
   expect(labels([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
   expect(labels([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
   expect(labels([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
@@ -38,7 +38,7 @@ test('ranks what calls: filled above outlined, the first screen above far down, 
   expect(labels([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
-test('takes words and their color from the element inside that has them', () => {
+test('reads the label and its color from the inner element', () => {
   const wrapped: Element = [
     'div',
     { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
@@ -47,7 +47,7 @@ test('takes words and their color from the element inside that has them', () => 
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('lets the home page say which button is the main one, and further pages add looks', () => {
+test('takes the main button from the home page, and adds styles from further pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),
@@ -56,7 +56,7 @@ test('lets the home page say which button is the main one, and further pages add
   expect(detectButtons([home, shop, shop, shop]).buttonStyles.map((style) => style.text)).toEqual(['Buy', 'Basket', 'Gift'])
 })
 
-test('leaves consent buttons out, plain links, underlined links and what nobody can click', () => {
+test('omits consent buttons, plain links, underlined links and unclickable elements', () => {
   const underline = 'linear-gradient(rgb(15, 92, 74), rgb(15, 92, 74))'
   const body = [
     button('Accept all', { overlay: true }),
@@ -69,7 +69,7 @@ test('leaves consent buttons out, plain links, underlined links and what nobody 
   expect(labels(body)).toEqual([])
 })
 
-test('gives colors as they are seen: see-through text over the fill, a gradient by its first color', () => {
+test('resolves rendered colors: translucent text over the fill, a gradient by its first color', () => {
   const { buttonStyles } = read([
     button('Soft', {
       color: 'rgba(0, 0, 0, 0.5)',
@@ -115,7 +115,7 @@ const look = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
   ...overrides,
 })
 
-test('binds states to their button, sees a fill that slides in on hover, and knows a state that changes nothing', () => {
+test('assigns states to their button, detects a fill that slides in on hover, and ignores unchanged states', () => {
   const away = layer({ transform: 'matrix(0, 0, 0, 1, 0, 0)' })
   const states: CapturedButtonStates[] = [
     { node: 1, hover: look({ before: layer({}) }), focus: look({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },
@@ -132,7 +132,7 @@ test('binds states to their button, sees a fill that slides in on hover, and kno
   ])
 })
 
-test('gives the look that a gradient takes on hover by its first color, where the words can be read on it', () => {
+test('uses the first color of a hover gradient if the text is legible on it', () => {
   const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
   const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
   const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'

@@ -4,12 +4,12 @@ import type { Place, SeenColor } from './tally-colors.ts'
 
 const seenOn = (color: string, place: Place, area: number, count = 9) => [color, { color, count, places: new Map([[place, area]]) } as SeenColor] as const
 
-test('a neutral color weighs nothing, however large the buttons that have it; a vivid one does', () => {
+test('gives neutral colors no weight even on large buttons, but vivid ones some', () => {
   const weights = brandWeights([], new Map([seenOn('#222222', 'call', 90_000), seenOn('#e4572e', 'link', 400)]), [])
   expect([...weights.keys()]).toEqual(['#e4572e'])
 })
 
-test('a vivid color weighs more than a pale one of the same area, and more in a button than in a text', () => {
+test('weighs a vivid color above a pale one of the same area, and more in a button than in text', () => {
   const weights = brandWeights([], new Map([seenOn('#1d3557', 'call', 9000), seenOn('#f6e7e0', 'ground', 9000), seenOn('#2a6f4e', 'text', 9000)]), [])
   const [button = 0, pale = 0, text = 0] = ['#1d3557', '#f6e7e0', '#2a6f4e'].map((color) => weights.get(color))
   expect(button).toBeGreaterThan(pale)

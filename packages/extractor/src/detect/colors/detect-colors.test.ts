@@ -38,58 +38,58 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
   smallCapture([paragraph('A small roastery on the river, open every day of the week.'), ...body], overrides)
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
-describe('roles of colors', () => {
-  it('gives a wide band of color more say than one bright button, which becomes the second color', () => {
+describe('color roles', () => {
+  it('prefers a wide color band over one bright button, which becomes secondary', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('judges vividness by chroma: a wide greyish band is no brand color, however saturated it is called', () => {
+  it('measures vividness by chroma, so a wide grayish band is no brand color', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
-  it('takes the fill of the call to action where the brand is neutral', () => {
+  it('uses the call-to-action fill if the brand is neutral', () => {
     expect(roles(page([call('rgb(10, 10, 12)')]))).toMatchObject({ primary: '#0a0a0c', background: '#ffffff' })
   })
 
-  it('gives no role of the brand to a few words that say a state', () => {
+  it('ignores small status texts for brand roles', () => {
     const sold = paragraph('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
     const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
     expect(primary).toBe('#0f5c4a')
     expect([secondary, accent]).not.toContain('#d32d2d')
   })
 
-  it("leaves out a framework's own blue beside a color that the brand chose", () => {
+  it("leaves out a framework's default blue beside a brand color", () => {
     expect(
       roles(page([call('rgb(13, 110, 253)'), call('rgb(255, 176, 59)', { rect: { x: 80, y: 900, width: 120, height: 40 }, paintedArea: 4800 })])).primary,
     ).toBe('#ffb03b')
   })
 
-  it('hears the name of a custom property that painted elements use, and no other', () => {
+  it('considers names of custom properties only if painted elements use them', () => {
     const drawn = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
 
-  it("adds the logo's colors and the theme color, which no element may paint", () => {
+  it("adds the logo's colors and the theme color, even if no element paints them", () => {
     const shop = page([band('rgb(27, 131, 129)', 300)], {
       meta: { tags: {}, icons: [], themeColors: [{ content: '#b22222', media: null }], canonical: null, alternates: [] },
     })
     expect(roles(shop, [{ color: '#1192e8', share: 0.5 }])).toMatchObject({ primary: '#1b8381', secondary: '#1192e8', accent: '#b22222' })
   })
 
-  it('gives nothing laid over the page a vote', () => {
+  it('ignores overlays', () => {
     const consent = band('rgb(0, 90, 220)', 300, [call('rgb(0, 90, 220)', { overlay: true })], { overlay: true })
     const found = detectColors([page([consent, call(EMBER)])]).colors
     expect(found.roles.primary).toBe('#e07a2f')
     expect(found.all_colors).not.toContain('#005adc')
   })
 
-  it('takes no color from a veil or a fill that is half seen', () => {
+  it('ignores veils and translucent fills', () => {
     const veil = band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage: 'linear-gradient(rgba(251, 146, 60, 0.6), rgba(0, 0, 0, 0))' })
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('reads the link from running text on the ground of the page, not from the footer or the browser', () => {
+  it('takes the link color from running text on the page background, not from the footer or browser defaults', () => {
     const footer = band(
       INK,
       300,
@@ -100,20 +100,20 @@ describe('roles of colors', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps a large quiet ground in the palette without a vivid role', () => {
+  it('keeps a large muted background in the palette without a vivid role', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
   })
 
-  it('takes the fill of a body that wears a pattern as the ground', () => {
+  it('uses the fill of a patterned body as the background', () => {
     const capture = smallCapture([paragraph('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
     const [body] = capture.nodes
     if (body) Object.assign(body, { backgroundColor: 'rgb(23, 25, 65)', backgroundImage: 'url("dots.png")', ground: null, paintedArea: 1440 * 2900 })
     expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
   })
 
-  it('takes the ground that the page really shows where the body says another', () => {
+  it('uses the rendered background if the body declares another', () => {
     const night = 'rgb(10, 10, 15)'
     const wrapper = band(night, 2990, [paragraph('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
     const capture = smallCapture([wrapper])
@@ -123,19 +123,19 @@ describe('roles of colors', () => {
   })
 })
 
-describe('several pages', () => {
-  it('lets the home page decide and takes from further pages what it leaves open', () => {
+describe('multiple pages', () => {
+  it('takes roles from the home page, and missing ones from further pages', () => {
     const home = page([call(FOREST)])
     const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
   })
 
-  it('tells where a role was seen', () => {
+  it('reports where a role was found', () => {
     const { facts } = detectColors([page([call(FOREST)])])
     expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
   })
 
-  it('counts the pages of all places, more than are kept', () => {
+  it('counts all occurrences by page, more than it stores', () => {
     const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
     const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
     expect(new Set(evidence.map((seen) => seen.page)).size).toBeLessThan(12)
@@ -144,7 +144,7 @@ describe('several pages', () => {
 })
 
 describe('the dark scheme', () => {
-  it('is a palette of its own, and none where the page has none', () => {
+  it('has its own palette, and none if the page has none', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
@@ -155,8 +155,8 @@ describe('the dark scheme', () => {
   })
 })
 
-describe('colors that are only seen in part', () => {
-  it('puts a translucent fill into the palette as it is seen, and the ends of a gradient', () => {
+describe('translucent and gradient colors', () => {
+  it('adds a translucent fill as rendered, and the ends of a gradient', () => {
     const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
     const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })
     const { palette, roles } = detectColors([page([tinted, shaded, call(FOREST)])]).colors
@@ -165,7 +165,7 @@ describe('colors that are only seen in part', () => {
     expect(roles.primary).toBe('#0f5c4a')
   })
 
-  it('leaves out a fill that changes nothing to the eye', () => {
+  it('leaves out a fill with no visible effect', () => {
     const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
     expect(detectColors([page([veil])]).colors.palette.map((entry) => entry.color)).not.toContain('#fdfdfd')
   })

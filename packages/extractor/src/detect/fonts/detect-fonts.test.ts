@@ -14,7 +14,7 @@ const face = (family: string, status: string, weight = '400'): Capture['fontFace
 const text = (fontFamily: string, overrides: object = {}): Element => ['p', { text: 'Roasted on Tuesdays', fontFamily, ...overrides }]
 const read = (body: Element[], overrides: Partial<Capture>) => detectFonts([smallCapture(body, overrides)])
 
-test('tells what is declared from what was loaded and from what was drawn', () => {
+test('distinguishes declared, loaded and rendered fonts', () => {
   const { fonts, facts } = read([text('Karla, sans-serif'), text('Fraunces, serif'), text('Georgia, serif'), text('system-ui')], {
     fontFaces: [face('Karla', 'loaded'), face('Fraunces', 'error'), face('Icons', 'loaded'), face('Never', 'unloaded')],
     drawnFonts: [
@@ -35,7 +35,7 @@ test('tells what is declared from what was loaded and from what was drawn', () =
   expect(sure('Never')).toBeUndefined()
 })
 
-test('keeps weights apart and joins the files of one weight that come in parts', () => {
+test('keeps weights separate and joins the files of one weight', () => {
   const { fonts } = read([text('Karla')], {
     fontFaces: [
       face('Karla', 'unloaded'),
@@ -49,11 +49,11 @@ test('keeps weights apart and joins the files of one weight that come in parts',
   ])
 })
 
-test('hears nothing of fonts in what is laid over the page', () => {
+test('ignores fonts of overlays', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
 
-test('of the parts of one font puts the loaded one with the letters of the page first', () => {
+test("puts the loaded file that covers the page's characters first", () => {
   const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
     ...face('Quill', status),
     unicodeRange,

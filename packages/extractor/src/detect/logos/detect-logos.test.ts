@@ -14,7 +14,7 @@ const found = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = 
   detectLogos([smallCapture(body, overrides)], name).logos
 const files = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => found(body, overrides).map((logo) => logo.originalURL.split('/').pop())
 
-test('prefers the mark that links home from the top over a larger picture, and keeps others as runners-up in order', () => {
+test('prefers the top mark that links home over a larger image, and ranks the others', () => {
   const body = [
     header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]),
     image('hero.jpg', at(100, 200, 600, 400)),
@@ -23,31 +23,31 @@ test('prefers the mark that links home from the top over a larger picture, and k
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops a runner-up that scores far below the first logo, and keeps it where nothing better is shown', () => {
+test('drops a runner-up far below the first logo, but keeps it if nothing better is shown', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])
 })
 
-test('believes the mark that links home before one beside it that leads elsewhere', () => {
+test('prefers a mark that links home over an adjacent one that links elsewhere', () => {
   const mark = (src: string, x: number, href: string): Element => ['a', { href }, [image(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
 
-test('takes the same picture for the logo or not by its place, its size and the name it says', () => {
+test('accepts or rejects the same image by its position, size and name', () => {
   const mark = (src: string, y: number, size: number, alt = '') => image(src, at(40, y, size, size), null, { alt })
   expect(files([mark('far-down.png', 700, 90)])).toEqual([])
   expect(files([mark('huge.png', 0, 680), mark('plain.png', 20, 60)])).toEqual(['plain.png'])
   expect(files([mark('first.png', 20, 60), mark('second.png', 20, 60, 'Alder & Ash')])).toEqual(['second.png', 'first.png'])
 })
 
-test('leaves a wall of others’ marks out, however often it says logo', () => {
+test("ignores a wall of other companies' logos", () => {
   const wall = ['times-logo.svg', 'post-logo.svg', 'herald-logo.svg'].map((src, index) => image(src, at(200 + index * 300, 380, 160, 48)))
   expect(files([header(['a', { href: '/', text: 'Alder & Ash' }]), ...wall])).toEqual([''])
   expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
 })
 
-test('puts declared icons last, and gives them alone where the page shows no mark', () => {
+test('puts declared icons last, or returns only them if the page shows no mark', () => {
   const meta = {
     tags: {},
     icons: [{ href: '/icon-512.png', rel: 'icon', sizes: '512x512', type: 'image/png' }],
@@ -63,13 +63,13 @@ test('puts declared icons last, and gives them alone where the page shows no mar
   expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
 })
 
-test('keeps the query of a picture that is served through another address, and counts its sizes as one', () => {
+test('keeps the query of a proxied image address, and treats its sizes as one', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
   const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('joins a mark and the name beside it, put together from colored pieces, into one logo', () => {
+test('joins a mark and an adjacent name of colored pieces into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
@@ -79,7 +79,7 @@ test('joins a mark and the name beside it, put together from colored pieces, int
   expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
 })
 
-test('reads a wordmark that is not quite the name from the link to the top of a page, never a menu entry or an address to write to', () => {
+test('accepts an inexact wordmark that links to the page top, but no menu entry or mail address', () => {
   const link = (text: string, href: string, x: number, overrides: object = {}): Element => [
     'a',
     { href, text, rect: at(x, 20, 160, 32), clickable: true, ...overrides },
@@ -94,7 +94,7 @@ test('reads a wordmark that is not quite the name from the link to the top of a 
   expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
 })
 
-test('says for which ground a mark was made', () => {
+test('reports the background that a mark is made for', () => {
   const drawing = (fill: string): Element => [
     'svg',
     {

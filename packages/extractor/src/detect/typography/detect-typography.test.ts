@@ -9,7 +9,7 @@ const h = (tag: string, text: string, fontSize: number, overrides: object = {}):
   { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...overrides },
 ]
 
-test('takes a tag’s style from most of its text, not from the first that stands on the page', () => {
+test("takes a tag's style from most of its text, not from the first occurrence", () => {
   const { assignedStyles, preferredStyles } = detectTypography([
     smallCapture([p('New: gift boxes', { fontSize: 12, fontFamily: 'Courier' }), h('h1', 'Slow coffee', 48), ['section', {}, [p(), p()]]]),
   ])
@@ -17,7 +17,7 @@ test('takes a tag’s style from most of its text, not from the first that stand
   expect(preferredStyles.header).toMatchObject({ fontFamily: 'Fraunces, serif', fontSize: '48px' })
 })
 
-test('lets the running text decide the body, however long one quotation in display type is', () => {
+test('takes the body style from running text, however long a display quotation is', () => {
   const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
   const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
     'span',
@@ -29,7 +29,7 @@ test('lets the running text decide the body, however long one quotation in displ
   expect(detectTypography([capture]).preferredStyles.body).toMatchObject({ fontFamily: 'Karla, sans-serif', fontSize: '14px' })
 })
 
-test('pairs a heading with a paragraph of its own block, and only where it is larger by more than 1.68', () => {
+test('pairs a heading with a paragraph of its block only if it is more than 1.68 times larger', () => {
   const block = (children: Element[], y: number): Element => ['section', { rect: { x: 0, y, width: 1440, height: 600 } }, children]
   const { typographyCombos } = detectTypography([
     smallCapture([
@@ -45,12 +45,12 @@ test('pairs a heading with a paragraph of its own block, and only where it is la
   ])
 })
 
-test('shows a style by a text that is long enough to tell and short enough to stand', () => {
+test('picks a sample text of suitable length for a style', () => {
   const { typography } = detectTypography([smallCapture([h('h2', 'Shop', 40), h('h2', 'Roasted on a Tuesday', 40), p('Sold out'), p()])])
   expect(Object.fromEntries(typography.map(({ tag, sample }) => [tag, sample]))).toEqual({ h2: 'Roasted on a Tuesday', p: PROSE })
 })
 
-test('leaves text that is laid over the page, and names of icons, out of every style', () => {
+test('ignores overlays and icon names', () => {
   const { typography } = detectTypography([
     smallCapture([
       p(),
@@ -61,7 +61,7 @@ test('leaves text that is laid over the page, and names of icons, out of every s
   expect(typography.map((style) => style.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 
-test('takes the roles from the home page, and from further pages only what it leaves open', () => {
+test('takes roles from the home page, and missing ones from further pages', () => {
   const home = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const journal = smallCapture([
     h('h1', 'A year of frost and of late harvests', 90, { fontFamily: 'Poster' }),
@@ -72,13 +72,13 @@ test('takes the roles from the home page, and from further pages only what it le
   expect([preferredStyles.header?.fontFamily, preferredStyles.pre_header?.fontFamily]).toEqual(['Fraunces, serif', 'Label'])
 })
 
-test('says of a family that no browser could draw where it comes from, and is less sure of it', () => {
+test('notes where an unrenderable family was declared, with lower confidence', () => {
   const { facts } = detectTypography([smallCapture([h('h1', 'Slow coffee', 48, { familyLost: true }), p()])])
   expect(facts['/preferredStyles/header']?.evidence[0]?.note).toMatch(/name this family/)
   expect(facts['/preferredStyles/header']?.confidence).toBeLessThan(facts['/preferredStyles/body']?.confidence as number)
 })
 
-test('says how large a style is on a phone, where that was measured, and where it was', () => {
+test('reports the measured phone size of a style and where it was measured', () => {
   const capture = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const sizes = [
     { node: 1, fontSize: 33.6 },
@@ -99,7 +99,7 @@ test('says how large a style is on a phone, where that was measured, and where i
   expect(unmeasured.typography[0]).not.toHaveProperty('mobileFontSize')
 })
 
-test('counts on how many pages a style is drawn', () => {
+test('counts the pages that use a style', () => {
   const pages = ['/', '/about', '/shop'].map((path) => ({ ...smallCapture([h('h1', 'Slow coffee', 48), p()]), finalUrl: `https://b.example${path}` }))
   const { facts } = detectTypography(pages)
   expect(facts['/assignedStyles/h1']?.evidence).toMatchObject([{ page: 'https://b.example/', count: 3, pages: 3 }])

@@ -9,7 +9,7 @@ const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', no
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
 const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
 
-test('the book says the name, the place, the day, each color with its role and the pairs that can be read', () => {
+test('prints the name, the address, the date, each color with its role, and the readable pairs', () => {
   const book = toBrandBook(guide, new Map(), CREATED_AT)
   for (const expected of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
     expect(book).toContain(expected)
@@ -17,7 +17,7 @@ test('the book says the name, the place, the day, each color with its role and t
   expect(book).not.toContain('<h2>Buttons</h2>')
 })
 
-test('a file that could not be had leaves no picture behind, and one that could is written into the book', () => {
+test('omits missing files and embeds available ones', () => {
   const logo = {
     id: 'l',
     url: '/api/blobs/mark.svg',
@@ -34,7 +34,7 @@ test('a file that could not be had leaves no picture behind, and one that could 
   )
 })
 
-test('the cover shows the logo seen on its color, or else the light variant on a dark color and the dark variant on a light one', () => {
+test('shows the cover logo that suits the background: the captured one, the light or the dark variant', () => {
   const rect = { x: 0, y: 0, width: 1, height: 1 }
   const logo = (variant: 'light' | 'dark', background: string) => ({
     id: variant,
@@ -59,7 +59,7 @@ test('the cover shows the logo seen on its color, or else the light variant on a
   expect(cover('#0f5c4a', ['#808080', '#0f5c4a'])).toBe('dark')
 })
 
-test('words and values of a site become text, never markup, styles or addresses', () => {
+test('escapes text and values of a site as text, never as markup, styles or addresses', () => {
   const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
   const css = 'red;background:url(https://evil.example/y)'
   const style = { fontFamily: `Evil", url(${evil})`, fontSize: css, fontWeight: css, textTransform: css, letterSpacing: css }
@@ -75,7 +75,7 @@ test('words and values of a site become text, never markup, styles or addresses'
   expect(book.match(/<\/style>/g)).toHaveLength(1)
 })
 
-test('sizes and spacings that were set in other units than px are printed as what they are', () => {
+test('prints sizes and spacings in their original units', () => {
   const style = { fontFamily: 'Fraunces', fontSize: '1.5rem', fontWeight: '600', letterSpacing: '0.02em' }
   const book = toBrandBook({ ...guide, preferredStyles: { ...guide.preferredStyles, header: style } }, new Map(), CREATED_AT)
   expect(book).toContain('font-size:18.0pt')
