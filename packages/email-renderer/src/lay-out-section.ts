@@ -115,7 +115,7 @@ class SectionParts {
           ]
         : []
       return {
-        picture: imageBlocks,
+        imageBlocks,
         copy: [
           ...this.text(`products/${id}/title`, name, heading, product.url),
           ...this.text(`products/${id}/price`, product.price, style),
@@ -124,12 +124,12 @@ class SectionParts {
       }
     })
     const [only] = cards
-    const isBeside = cards.length === 1 && only && only.picture.length > 0
+    const isBeside = cards.length === 1 && only && only.imageBlocks.length > 0
     // A single product has its text next to its image.
     const rows = isBeside
-      ? this.grid([only.picture, only.copy], PRODUCTS_A_ROW, 'middle')
+      ? this.grid([only.imageBlocks, only.copy], PRODUCTS_A_ROW, 'middle')
       : this.grid(
-          cards.map(({ picture: imageBlocks, copy }) => [...imageBlocks, ...copy]),
+          cards.map(({ imageBlocks, copy }) => [...imageBlocks, ...copy]),
           PRODUCTS_A_ROW,
         )
     const button = layOutButton(this.section, this.context, this.align)

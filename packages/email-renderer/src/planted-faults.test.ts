@@ -67,8 +67,8 @@ it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]
 ])('blocks %s with its location, and its fix removes the blocker', (_, email, { rule, pointer, deadLinks }) => {
   const blockers = check(email, deadLinks).filter(({ level }) => level === 'block')
   expect(blockers.map((blocker) => [blocker.rule, blocker.pointer])).toEqual([[rule, pointer]])
-  const mended = changed(email, blockers[0]?.fix?.patch ?? {})
-  expect(check(mended, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
+  const fixed = changed(email, blockers[0]?.fix?.patch ?? {})
+  expect(check(fixed, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
 })
 
 it('blocks 110 KB and names the long section until it is shortened', () => {

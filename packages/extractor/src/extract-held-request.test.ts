@@ -53,7 +53,7 @@ describe.runIf(localBrowser)('a page with one pending request (needs Chromium)',
   })
   afterAll(() => ports.close())
 
-  test.each(CASES)('is read to the end without %s', async (_, html, givenUp, missing) => {
+  test.each(CASES)('is read to the end without %s', async (_, html, isAbandoned, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })
@@ -68,7 +68,7 @@ describe.runIf(localBrowser)('a page with one pending request (needs Chromium)',
       expect(guide.buttonStyles).toHaveLength(1)
       expect(Object.values(guide.facts).some((fact) => fact.evidence[0]?.crop)).toBe(true)
       expect(site.pendingAt('/held').requests).toBeGreaterThan(0)
-      if (!givenUp && !html.includes('og:image')) expect(openAtFirst).toBeGreaterThan(0)
+      if (!isAbandoned && !html.includes('og:image')) expect(openAtFirst).toBeGreaterThan(0)
     } finally {
       await site.close()
     }

@@ -62,7 +62,7 @@ export const EMPTY_COMPLETION: Completion = {
 
 const MAX_CALLS = 128
 const MAX_LOGGED = 100
-const SHOWN_OF_SKIPPED = 200
+const MAX_SKIPPED_LENGTH = 200
 
 /**
  * Returns the answer after the data of one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws;
@@ -71,7 +71,7 @@ const SHOWN_OF_SKIPPED = 200
 export function accumulateCompletion(state: Completion, data: string): Completion {
   if (state.ended || !data.trim()) return state
   const events = readCompletionEvents(data)
-  if (!events) return { ...state, skipped: state.skipped + 1, lastSkipped: data.slice(0, SHOWN_OF_SKIPPED) }
+  if (!events) return { ...state, skipped: state.skipped + 1, lastSkipped: data.slice(0, MAX_SKIPPED_LENGTH) }
   return events.reduce(withEvent, state)
 }
 

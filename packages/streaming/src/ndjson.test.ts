@@ -52,8 +52,8 @@ test('yields a line before the next one arrives', async () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const lines = readLines(
     new ReadableStream<Uint8Array>({
-      start: (own) => {
-        controller = own
+      start: (streamController) => {
+        controller = streamController
       },
     }),
   )

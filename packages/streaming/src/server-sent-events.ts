@@ -33,7 +33,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
   let skipLineFeed = false
   let name = ''
   let data: string[] = []
-  let heldLength = 0
+  let bufferedLength = 0
   let id = ''
   let tooLong: RangeError | null = null
 
@@ -64,8 +64,8 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
 
   /** Counts the buffered characters of an incomplete event. */
   function addPending(characters: number) {
-    heldLength += characters
-    if (heldLength <= maxEvent) return
+    bufferedLength += characters
+    if (bufferedLength <= maxEvent) return
     pending = []
     data = []
     tooLong = new RangeError(`An event has more than ${maxEvent} characters.`)
@@ -75,7 +75,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
   function takeLine(last: string): string {
     if (!pending.length) return last
     const line = pending.join('') + last
-    heldLength -= pendingLength
+    bufferedLength -= pendingLength
     pending = []
     pendingLength = 0
     return line
@@ -99,7 +99,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
     const event = data.length ? { event: name || 'message', data: data.join('\n'), id } : null
     name = ''
     data = []
-    heldLength = 0
+    bufferedLength = 0
     if (event) onEvent(event)
   }
 }

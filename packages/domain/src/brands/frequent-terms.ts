@@ -64,10 +64,10 @@ function termsOf(text: string): Set<string> {
     let before: string | null = null
     for (const raw of phrase.split(/[\s-]+/u)) {
       const word = raw.replace(/[’']s?$/u, '').replace(/^['’]+/u, '')
-      const deps = word.length >= MIN_TERM_LENGTH && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
-      if (deps) terms.add(word)
-      if (deps && before !== null && before !== word) terms.add(`${before} ${word}`)
-      before = deps ? word : null
+      const isMeaningful = word.length >= MIN_TERM_LENGTH && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
+      if (isMeaningful) terms.add(word)
+      if (isMeaningful && before !== null && before !== word) terms.add(`${before} ${word}`)
+      before = isMeaningful ? word : null
     }
   }
   return terms

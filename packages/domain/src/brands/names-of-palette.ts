@@ -5,13 +5,13 @@ export type NamedColors = Pick<StyleGuide['colors'], 'roles' | 'palette'>
 
 /** Returns names as `paletteNames` does, with a custom function for unnamed colors. */
 export function namesOfPalette({ roles, palette }: NamedColors, nameOf: (hex: string) => string): Map<string, string> {
-  const givenNames = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
+  const paletteNames = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
   const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())
   const names = new Map<string, string>()
   const usedNames = new Set<string>()
   for (const hex of [...COLOR_ROLES.flatMap((role) => roles[role]?.toLowerCase() ?? []), ...painted]) {
     if (names.has(hex)) continue
-    const plain = givenNames.get(hex) || nameOf(hex) || hex
+    const plain = paletteNames.get(hex) || nameOf(hex) || hex
     let name = plain
     for (let count = 2; usedNames.has(name.toLowerCase()); count++) name = `${plain} ${count}`
     usedNames.add(name.toLowerCase())

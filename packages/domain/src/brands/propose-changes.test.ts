@@ -8,7 +8,7 @@ const empty = emptyStyleGuide({ id: 'a', url: 'https://yourbrand.com', now: '202
 const roles = (primary: string | null, accent: string | null) => ({ ...empty.colors, roles: { ...empty.colors.roles, primary, accent } })
 const product = (id: string, price: string) => ({ id, title: id, price }) as Product
 const palette = (share: number) => [{ color: '#111111', share, count: Math.round(share * 100), uses: [] } as PaletteColor]
-const seen = (page: string) => ({ evidence: [{ page }], confidence: 0.9 })
+const factFrom = (page: string) => ({ evidence: [{ page }], confidence: 0.9 })
 const now: StyleGuide = {
   ...empty,
   complete: true,
@@ -29,7 +29,7 @@ const found: StyleGuide = {
   description: 'New words',
   colors: { ...roles('#222222', '#333333'), palette: palette(0.4) },
   products: [product('p1', '10'), product('p4', '7'), product('p5', '8')],
-  facts: { '/colors/roles/primary': seen('home'), '/products/p1': seen('shop'), '/products/p5': seen('p5'), '/products/p5/price': seen('p5') },
+  facts: { '/colors/roles/primary': factFrom('home'), '/products/p1': factFrom('shop'), '/products/p5': factFrom('p5'), '/products/p5/price': factFrom('p5') },
 }
 
 test('proposes added, changed and removed values with their facts, and skips edited ones', () => {
@@ -59,7 +59,7 @@ test('applies only accepted proposals; accepting all of them yields the scanned 
   expect(accepted).toEqual({
     ...now,
     products: [...now.products, product('p5', '8')],
-    facts: { ...now.facts, '/products/p5': seen('p5'), '/products/p5/price': seen('p5') },
+    facts: { ...now.facts, '/products/p5': factFrom('p5'), '/products/p5/price': factFrom('p5') },
   })
   const all = proposals.reduce(acceptProposal, now)
   expect(all).toMatchObject({ name: 'Mine', description: 'New words', colors: { roles: { primary: '#222222', accent: '#333333' } } })

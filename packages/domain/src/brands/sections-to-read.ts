@@ -10,7 +10,7 @@ const SECTIONS_OF_KIND: Record<ResourceKind, Section[] | null> = {
   scripts: null,
 }
 /** Sections by entry of `missing`. An entry without a mapping requires the whole site. */
-const SECTIONS_OF_WORD: Record<string, Section[]> = {
+const SECTIONS_OF_MISSING: Record<string, Section[]> = {
   name: ['identity'],
   description: ['identity'],
   identity: ['identity'],
@@ -46,7 +46,7 @@ export function sectionsToRead(missing: readonly string[]): Section[] | null {
   return joined(
     missing.map((item) => {
       const kind = kindOfUnread(item)
-      return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_WORD[item] ?? null)
+      return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_MISSING[item] ?? null)
     }),
   )
 }

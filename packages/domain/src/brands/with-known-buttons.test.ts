@@ -38,8 +38,8 @@ const proposed = (now: StyleGuide, found: StyleGuide) => proposeChanges(now, wit
 test('reports a repainted button as one changed button that keeps its facts', () => {
   const now = guideOf(button('btn_a', 'Order now', '#0f5c4a'), button('btn_b', 'Read more', '#ffffff'))
   const found = guideOf(button('btn_n', ' Order Now', '#e07a2f', { contrast: 3 }), button('btn_b', 'Read more', '#ffffff'))
-  const [proposal, ...others] = proposed(now, found)
-  expect(others).toEqual([])
+  const [proposal, ...otherProposals] = proposed(now, found)
+  expect(otherProposals).toEqual([])
   expect(proposal).toMatchObject({ pointer: '/buttonStyles/btn_a', value: { id: 'btn_a', backgroundColor: '#e07a2f', contrast: 3 } })
   expect(proposal?.facts).toEqual({ '/buttonStyles/btn_a': { evidence: [{ page: 'btn_n' }], confidence: 0.9 } })
   const accepted = acceptProposal(now, proposal as NonNullable<typeof proposal>)

@@ -138,8 +138,8 @@ it('finds and fixes a conflicting offer, and reports an expired one', () => {
     ['offer-mismatch', 'block', '/sections/s2/header', 'Write “20”'],
     ['offer-mismatch', 'block', '/sections/s2/header', 'Write “OAK20”'],
   ])
-  const mended = findings.reduceRight((next, { fix }) => (fix?.label === 'Write “OAK20”' ? patchItem(next, fix.patch) : next), email)
-  expect(preflight(mended, facts({ offer })).map(({ fix }) => fix?.label)).toEqual(['Write “20”'])
+  const fixed = findings.reduceRight((next, { fix }) => (fix?.label === 'Write “OAK20”' ? patchItem(next, fix.patch) : next), email)
+  expect(preflight(fixed, facts({ offer })).map(({ fix }) => fix?.label)).toEqual(['Write “20”'])
   expect(preflight(cleanEmail(), facts({ offer, today: '2027-05-01' }))).toMatchObject([{ rule: 'offer-ended', level: 'warn' }])
 })
 
@@ -195,8 +195,8 @@ it('reports each difference between mail programs once, and ignores decoration',
       'The image is square instead of round in Outlook (Windows, Windows Mail), GMX (web), Orange and 1 more.',
     ],
   ])
-  const mended = found.reduce((item, { fix }) => patchItem(item, fix?.patch ?? {}), withSection('s2', { blend: true, imageStyle: 'round' }))
-  expect(mended.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
+  const fixed = found.reduce((item, { fix }) => patchItem(item, fix?.patch ?? {}), withSection('s2', { blend: true, imageStyle: 'round' }))
+  expect(fixed.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
 })
 
 it('puts the best image at the top of a page, or reports why none fits', () => {
@@ -211,9 +211,9 @@ it('puts the best image at the top of a page, or reports why none fits', () => {
     pointer: '/sections/s1/image',
     message: 'The top of the page has no image. 1 image of the brand would suit it.',
   })
-  const mended = { ...page, ...patchItem(page, offered?.fix?.patch ?? {}) }
-  expect(mended.sections[0]?.image?.id).toBe('wide')
-  expect(hero(mended, [image('wide', 1600)])).toBeUndefined()
+  const fixedPage = { ...page, ...patchItem(page, offered?.fix?.patch ?? {}) }
+  expect(fixedPage.sections[0]?.image?.id).toBe('wide')
+  expect(hero(fixedPage, [image('wide', 1600)])).toBeUndefined()
   expect(hero(page, [image('tall', 400)])?.message).toBe(
     'The top of the page has no image. No image of the brand suits it: upload a landscape photo. 1 image: it is not landscape.',
   )

@@ -186,7 +186,7 @@ function textFindings(
   pointer: string,
   text: string,
   place: Place,
-  { guidelines, offer, message: said, day, today }: Facts,
+  { guidelines, offer, message: messages, day, today }: Facts,
   change: (next: string) => ItemPatch,
 ): PreflightFinding[] {
   const found: PreflightFinding[] = []
@@ -212,7 +212,7 @@ function textFindings(
       message,
       ...(right === null ? {} : { fix: { label: `Write “${right}”`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
     })
-  for (const { start, end, message, right } of messageMismatches(text, { ...said, facts: offer }))
+  for (const { start, end, message, right } of messageMismatches(text, { ...messages, facts: offer }))
     found.push({
       id: `message-mismatch ${pointer} ${start}`,
       rule: 'message-mismatch',

@@ -47,7 +47,7 @@ export function sectionOfAnswer(
     reviewId: review?.id ?? null,
     ...(image ? pickedImage(image) : {}),
     products: [...new Set(written.products)].filter((handle) => handles.has(handle)).map(productOfHandle),
-    button: { text, url: text === '' ? '' : knownAddress(written.button.url, guide), show: text !== '' },
+    button: { text, url: text === '' ? '' : allowedAddress(written.button.url, guide), show: text !== '' },
   }
 }
 
@@ -58,7 +58,7 @@ export function footerSection(id: string, theme: SectionTheme): Section {
 }
 
 /** Returns the address if it is on a host of the brand, else the brand's website. */
-function knownAddress(address: string, guide: SectionGuide): string {
+function allowedAddress(address: string, guide: SectionGuide): string {
   const website = guide.websiteUrl || guide.url
   const knownPages = [website, ...guide.products, ...guide.collections, ...guide.links.pages, ...guide.links.collections, ...guide.links.blog]
   const hosts = new Set(knownPages.map((page) => hostOf(typeof page === 'string' ? page : page.url)).filter(Boolean))

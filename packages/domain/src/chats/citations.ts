@@ -160,14 +160,14 @@ function indexOfWords(words: readonly Word[], part: readonly string[], from: num
 /** Returns the range of the same number of words that shares most of them. */
 function nearestMatch(words: readonly Word[], quoteWords: readonly string[]): Hit {
   const size = Math.min(quoteWords.length, words.length)
-  const wantedCounts = countOf(quoteWords)
+  const quoteCounts = countOf(quoteWords)
   const windowCounts = new Map<string, number>()
   let shared = 0
   let best = { at: 0, shared: 0 }
   const count = (text: string, by: 1 | -1) => {
     const before = windowCounts.get(text) ?? 0
     windowCounts.set(text, before + by)
-    if (Math.max(before, before + by) <= (wantedCounts.get(text) ?? 0)) shared += by
+    if (Math.max(before, before + by) <= (quoteCounts.get(text) ?? 0)) shared += by
   }
   words.forEach(({ text }, at) => {
     count(text, 1)

@@ -88,6 +88,6 @@ function lengthRules(before: string, after: string): ProposedRule[] {
 
 /** Removes function words around a phrase: "a luxury" is about "luxury". */
 function withoutEnds(words: string[]): string[] {
-  const deps = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
-  return words.slice(words.findIndex(deps) < 0 ? words.length : words.findIndex(deps), words.findLastIndex(deps) + 1)
+  const isMeaningful = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
+  return words.slice(words.findIndex(isMeaningful) < 0 ? words.length : words.findIndex(isMeaningful), words.findLastIndex(isMeaningful) + 1)
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
 import { buttonsOf } from './compose-buttons.ts'
-import { type Pair, pairsOf, within } from './compose-variations.ts'
+import { type Pair, pairsOf, sentencesWithin } from './compose-variations.ts'
 import type { Material } from './material.ts'
 import { bestLines, meaning } from './own-lines.ts'
 import { listed } from './say.ts'
@@ -18,7 +18,7 @@ const MAX_BODY_WORDS = 20
 const MAX_SUBJECT_CHARACTERS = 60
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
-const PRODUCTS_SHOWN = 4
+const MAX_PRODUCTS = 4
 /** Default days between two emails, if the brief's dates don't determine them. */
 const DAYS_BETWEEN = 4
 const DAY_MS = 86_400_000
@@ -81,7 +81,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const [lead, reason] = [pairs[(index * 2) % Math.max(1, pairs.length)], pairs[(index * 2 + 1) % Math.max(1, pairs.length)]]
   const [subject = nameOf(brief)] = entry.subjects
   const byHandle = new Map(products.map((product) => [product.handle, product]))
-  const shown = [...byHandle.values()].slice(0, PRODUCTS_SHOWN)
+  const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
   const buttons = buttonsOf(material, [entry.goal, ...products.map(({ title }) => title)].join(' '))
   const target = shown[index % Math.max(1, shown.length)]?.url ?? buttons[0]?.url ?? (guide.websiteUrl || guide.url)
   const button = { text: buttons[0]?.text ?? '', url: target }
@@ -93,7 +93,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const sections: Section[] = [
     { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: image(index * 2) },
     ...(offer
-      ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : within(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
+      ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : sentencesWithin(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
       : []),
     ...(reason && reason !== lead ? [{ ...none, type: 'image' as const, header: reason.header, body: reason.body, image: image(index * 2 + 1) }] : []),
     ...(shown.length > 0 ? [{ ...none, type: 'products' as const, header: collectionOf(material, shown), products: shown.map(({ handle }) => handle) }] : []),
@@ -114,7 +114,7 @@ function productsOf({ guide }: Material, brief: CampaignBrief) {
   return available
     .map((product, index) => ({ product, index, shared: shared(product) }))
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
-    .slice(0, PRODUCTS_SHOWN)
+    .slice(0, MAX_PRODUCTS)
     .map(({ product }) => product)
 }
 
@@ -156,7 +156,11 @@ function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
   const seen = new Set<string>()
   return pairsOf(material)
-    .map(({ header, body }) => ({ header, body: within(body, MAX_BODY_WORDS), cut: wordsOf(sentencesOf(body)[0]?.text ?? '').length > MAX_BODY_WORDS }))
+    .map(({ header, body }) => ({
+      header,
+      body: sentencesWithin(body, MAX_BODY_WORDS),
+      cut: wordsOf(sentencesOf(body)[0]?.text ?? '').length > MAX_BODY_WORDS,
+    }))
     .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
     .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)
     .filter(({ header, body }) => !seen.has(header) && !seen.has(body) && seen.add(header) && seen.add(body))

@@ -6,7 +6,7 @@ import type { Material } from './material.ts'
 import { meaning, nearestLines } from './own-lines.ts'
 import { isRunning } from './own-texts.ts'
 import { corrected } from './rewrite.ts'
-import type { Asked, Writer } from './writer.ts'
+import type { Writer, WriterInput } from './writer.ts'
 
 type Section = ResultOf<'section_variations'>['variations'][number]
 
@@ -41,18 +41,18 @@ export interface Pair {
   body: string
 }
 
-function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: Asked, button: Section['button'] | undefined): Section {
+function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: WriterInput, button: Section['button'] | undefined): Section {
   const words = meaning(`${header} ${body}`)
   const near = (texts: readonly string[], max: number) =>
     texts.find((text) => wordsOf(text).length <= max && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ?? ''
   const titles = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title)]
   const headings = lines.filter(({ kind }) => kind === 'header' || kind === 'subject').map(({ text }) => text)
   const pre = input.pre_header && wordsOf(input.pre_header).length <= MAX_PRE_HEADER ? input.pre_header : near(titles, MAX_PRE_HEADER)
-  return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: within(body, MAX_BODY), button: button ?? { text: '', url: '' } }
+  return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: sentencesWithin(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
 /** Returns as many whole sentences as fit into `most` words; a longer first sentence is cut to the limit. */
-export function within(text: string, max: number): string {
+export function sentencesWithin(text: string, max: number): string {
   let result = ''
   for (const { text: sentence } of sentencesOf(text)) {
     const next = result === '' ? sentence : `${result} ${sentence}`
@@ -76,7 +76,7 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
 }
 
 /** Returns the given section; a missing heading is replaced by the brand's most similar one. */
-function pairOf(material: Material, { header, body, text }: Asked): Pair | null {
+function pairOf(material: Material, { header, body, text }: WriterInput): Pair | null {
   const original = body ?? text ?? ''
   if (!header && original === '') return null
   return { header: header || (nearestLines(material, original, ['header', 'subject'])[0]?.text ?? original), body: original || (header ?? '') }
@@ -86,7 +86,7 @@ function pairOf(material: Material, { header, body, text }: Asked): Pair | null 
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>()
   return pairs.filter(({ header, body }) => {
-    const key = `${header}\n${within(body, MAX_BODY)}`.toLowerCase()
+    const key = `${header}\n${sentencesWithin(body, MAX_BODY)}`.toLowerCase()
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -14,10 +14,10 @@ import { putResult } from '../guidelines/put-result.ts'
 import { type FunctionName, results } from '../guidelines/results.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { materialOf } from './material-of.ts'
-import type { Asked } from './writer.ts'
+import type { WriterInput } from './writer.ts'
 import { compose } from './writers.ts'
 
-const inputs: Asked[] = [
+const inputs: WriterInput[] = [
   {},
   { text: 'Hurry! Our amazing new lot is really good.' },
   { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
@@ -85,9 +85,9 @@ const guides: [string, StyleGuide][] = [
   ...Array.from({ length: 7 }, (_, index): [string, StyleGuide] => [`made up ${index}`, randomGuide(1000 + index * 77, index % 5 === 4 ? 'de' : 'en')]),
 ]
 
-const write = (guide: StyleGuide): [FunctionName, Asked, unknown][] => {
+const write = (guide: StyleGuide): [FunctionName, WriterInput, unknown][] => {
   const material = materialOf({ ...guide, copyGuidelines: generated(guide) })
-  return textFunctions.flatMap((name) => inputs.map((input): [FunctionName, Asked, unknown] => [name, input, compose(name, material, input)]))
+  return textFunctions.flatMap((name) => inputs.map((input): [FunctionName, WriterInput, unknown] => [name, input, compose(name, material, input)]))
 }
 
 const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))

@@ -38,7 +38,7 @@ export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header
   const original = text ?? body ?? header ?? ''
   if (original.trim() === '') return null
   const { checks: compiled } = material
-  const { text: mended, changes } = corrected(original, compiled)
-  const remaining = checkText(mended, compiled).findings.map(({ message }) => `Left to you: ${message}`)
-  return { text: mended, changes: [...changes, ...new Set(remaining)] }
+  const { text: correctedText, changes } = corrected(original, compiled)
+  const remaining = checkText(correctedText, compiled).findings.map(({ message }) => `Left to you: ${message}`)
+  return { text: correctedText, changes: [...changes, ...new Set(remaining)] }
 }

@@ -8,7 +8,7 @@ import type { Material } from './material.ts'
 const text = z.string().optional().catch(undefined)
 
 /** Input of a function that works on a text: the message as JSON, or as plain text. */
-export const asked = z.object({
+export const writerInput = z.object({
   text,
   pre_header: text,
   header: text,
@@ -28,7 +28,7 @@ export const asked = z.object({
     .optional()
     .catch(undefined),
 })
-export type Asked = z.infer<typeof asked>
+export type WriterInput = z.infer<typeof writerInput>
 
 /** Writes the result of a function; null if the guide lacks material for it. */
-export type Writer<Name extends FunctionName> = (material: Material, input: Asked) => ResultOf<Name> | null
+export type Writer<Name extends FunctionName> = (material: Material, input: WriterInput) => ResultOf<Name> | null

@@ -20,7 +20,7 @@ import { bestLines } from './own-lines.ts'
 import type { BrandLine } from './own-texts.ts'
 import { composeRewrite, corrected } from './rewrite.ts'
 import { listed } from './say.ts'
-import type { Asked, Writer } from './writer.ts'
+import type { Writer, WriterInput } from './writer.ts'
 
 const MAX_GOOD = 3
 
@@ -76,9 +76,9 @@ const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }
   return {
     texts: texts.flatMap(({ key, text, place }) => {
       const shorter = aim === 'shorten' ? shortened(text) : text
-      const { text: mended, changes } = corrected(shorter, checks, place)
-      if (mended === text) return []
-      return [{ key, text: mended, why: [...(shorter === text ? [] : ['Shorter.']), ...new Set(changes)].join(' ') }]
+      const { text: correctedText, changes } = corrected(shorter, checks, place)
+      if (correctedText === text) return []
+      return [{ key, text: correctedText, why: [...(shorter === text ? [] : ['Shorter.']), ...new Set(changes)].join(' ') }]
     }),
   }
 }
@@ -109,7 +109,8 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
  * Writes the result of a generation function from the guide alone, deterministically; null if the guide lacks material. It combines and counts existing
  * content and invents nothing.
  */
-export const compose = <Name extends FunctionName>(name: Name, material: Material, input: Asked = {}): ResultOf<Name> | null => writers[name](material, input)
+export const compose = <Name extends FunctionName>(name: Name, material: Material, input: WriterInput = {}): ResultOf<Name> | null =>
+  writers[name](material, input)
 
 /** Removes filler words; without any, removes the last sentence. */
 function shortened(text: string): string {

@@ -47,12 +47,12 @@ export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.str
 export type WordRule = z.infer<typeof wordRule>
 
 /** Time and model of a finished generation step. */
-const madeStep = z.object({ at: z.string(), model: z.string() })
+const generatedStep = z.object({ at: z.string(), model: z.string() })
 
 /** The copy guidelines of a brand. Members of lists have ids; `version` is the document's schema version, `made` records finished generation steps. */
 export const copyGuidelines = z.object({
   version: z.literal(1),
-  made: z.record(z.string(), madeStep).default({}),
+  made: z.record(z.string(), generatedStep).default({}),
   overview: z.object({
     about: z.string(),
     analogous_comparison: z.string(),

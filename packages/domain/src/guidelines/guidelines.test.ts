@@ -73,8 +73,13 @@ test('keeps edited values when a step runs again', () => {
     overview: { ...generated.overview, donts: [{ id: dont?.id ?? '', text: 'Never say “premium”' }], dos: [{ id: 'line_mine', text: 'Mine' }] },
   }
   const deletedPointer = `/overview/punctuation/${generated.overview.punctuation[0]?.id}`
-  const kept = [`/overview/donts/${dont?.id}/text`, '/overview/dos/line_mine', '/brand_ethos', deletedPointer]
-  const again = putResult({ ...edited, overview: { ...edited.overview, punctuation: [] } }, 'get_brand_voice', { ...voice, brand_ethos: 'Made anew' }, kept)
+  const editedPointers = [`/overview/donts/${dont?.id}/text`, '/overview/dos/line_mine', '/brand_ethos', deletedPointer]
+  const again = putResult(
+    { ...edited, overview: { ...edited.overview, punctuation: [] } },
+    'get_brand_voice',
+    { ...voice, brand_ethos: 'Made anew' },
+    editedPointers,
+  )
   expect(again.overview.donts).toEqual([{ id: dont?.id, text: 'Never say “premium”' }])
   expect(again.overview.dos.map(({ text }) => text)).toEqual(['Give the day', 'Mine'])
   expect(again.brand_ethos).toBe('By hand')

@@ -24,13 +24,13 @@ export function keyedDocument(document: PlainDocument, lists: readonly string[],
 
 /** Restores the document's lists, ordered by position. */
 export function unkeyedDocument(keyed: PlainDocument, lists: readonly string[]): { document: PlainDocument; positions: Positions } {
-  const { [POSITIONS]: known, ...rest } = keyed
+  const { [POSITIONS]: savedOrder, ...rest } = keyed
   let document: PlainDocument = rest
   const positions: Positions = {}
   for (const list of lists) {
     const members = listIn(document, list)
     if (!isPlain(members)) continue
-    const positionsOfList = isPlain(known) && isPlain(known[list]) ? known[list] : {}
+    const positionsOfList = isPlain(savedOrder) && isPlain(savedOrder[list]) ? savedOrder[list] : {}
     const positionOf = (id: string) => (typeof positionsOfList[id] === 'number' ? positionsOfList[id] : Number.MAX_SAFE_INTEGER)
     const ids = Object.keys(members).sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1))
     document = withListIn(

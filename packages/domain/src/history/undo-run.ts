@@ -32,7 +32,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
     for (const pointer of others) touched.add(pointer)
     const steps: PatchStep[] = []
     const undone = new Set<RunHunk>()
-    for (const hunk of hunks.filter(({ parent: within }) => !within)) {
+    for (const hunk of hunks.filter(({ parent }) => !parent)) {
       const step = undoStep(result, hunk, touched)
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
@@ -59,7 +59,7 @@ function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointe
 
 const stepBack = ({ pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PatchStep => stepTo(pointer, null, before)
 
-const isPosition = ({ pointer, memberPointer: place }: RunHunk): boolean => pointer !== place
+const isPosition = ({ pointer, memberPointer }: RunHunk): boolean => pointer !== memberPointer
 
 function outermost(hunk: RunHunk): RunHunk {
   return hunk.parent ? outermost(hunk.parent) : hunk

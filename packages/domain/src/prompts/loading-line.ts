@@ -32,11 +32,11 @@ const REQUEST = new RegExp(
 export function loadingLine(messages: readonly { role: string; name?: string; content?: string | null }[]): string {
   const last = messages.findLast(({ role, content }) => role === 'function' || (role === 'user' && content?.trim()))
   if (last?.role === 'function') return last.name ? `Reading what ${last.name.replaceAll('_', ' ')} found` : 'Reading what was found'
-  const said = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
-  if (said === '') return 'Getting ready'
-  const { verb = '', subject = '' } = REQUEST.exec(said)?.groups ?? {}
+  const message = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
+  if (message === '') return 'Getting ready'
+  const { verb = '', subject = '' } = REQUEST.exec(message)?.groups ?? {}
   const doing = DOING[verb.toLowerCase()]
-  return doing ? `${doing} ${short(subject)}` : `Working on “${short(said)}”`
+  return doing ? `${doing} ${short(subject)}` : `Working on “${short(message)}”`
 }
 
 /** Returns the first sentence, cut between words. */

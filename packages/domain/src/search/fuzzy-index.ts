@@ -148,7 +148,7 @@ function closest(ids: number[], likeness: Float32Array): number[] {
   const counts = new Uint32Array(RANKS)
   for (const id of ids) counts[rankOf(id)] = (counts[rankOf(id)] as number) + 1
   let rank = RANKS
-  for (let taken = 0; rank > 0 && taken < COMPARED; ) taken += counts[--rank] as number
+  for (let compared = 0; rank > 0 && compared < COMPARED; ) compared += counts[--rank] as number
   return ids.filter((id) => rankOf(id) >= rank).slice(0, COMPARED * 4)
 }
 
@@ -162,9 +162,9 @@ function startingWith(texts: readonly string[], prefix: string, max: number): nu
 function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   let two = 0
   for (let at = 0; at < folded.length; at++) {
-    const letter = numberOf(folded.charCodeAt(at))
-    if (at > 0) visit(two * ALPHABET_SIZE + letter)
-    two = (two % ALPHABET_SIZE) * ALPHABET_SIZE + letter
+    const code = numberOf(folded.charCodeAt(at))
+    if (at > 0) visit(two * ALPHABET_SIZE + code)
+    two = (two % ALPHABET_SIZE) * ALPHABET_SIZE + code
   }
 }
 

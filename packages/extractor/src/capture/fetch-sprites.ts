@@ -5,14 +5,14 @@
 export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   const MAX = { files: 12, bytes: 500_000, image: 60_000 }
   const files = new Map<string, string>()
-  const wanted = new Map<string, 'sprite' | 'picture'>()
+  const requested = new Map<string, 'sprite' | 'picture'>()
   for (const part of [...document.querySelectorAll('svg use, svg image')].slice(0, 2000)) {
     const address = part.getAttribute('href') ?? part.getAttribute('xlink:href') ?? ''
     if (address === '' || address.startsWith('#') || address.length > 5000 || !URL.canParse(address, document.baseURI)) continue
     const url = new URL(address, document.baseURI)
-    if (url.origin !== location.origin || wanted.size >= MAX.files) continue
-    if (part.tagName.toLowerCase() === 'image') wanted.set(url.href, 'picture')
-    else wanted.set(url.href.replace(/#.*$/, ''), 'sprite')
+    if (url.origin !== location.origin || requested.size >= MAX.files) continue
+    if (part.tagName.toLowerCase() === 'image') requested.set(url.href, 'picture')
+    else requested.set(url.href.replace(/#.*$/, ''), 'sprite')
   }
   const written = (file: Blob) =>
     new Promise<string>((resolve, reject) => {
@@ -26,6 +26,6 @@ export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void
     const file = answer.ok ? await answer.blob() : null
     if (file && file.size <= (kind === 'sprite' ? MAX.bytes : MAX.image)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))
   }
-  await Promise.all([...wanted].map((entry) => read(entry).catch(() => {})))
+  await Promise.all([...requested].map((entry) => read(entry).catch(() => {})))
   ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
 }

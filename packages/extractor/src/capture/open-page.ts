@@ -102,19 +102,19 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   mark('settled')
   // A page may redirect to `about:blank`; the capture still belongs to the requested address.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
-  let seen: CapturedDocument | null = null
+  let captured: CapturedDocument | null = null
   const resources = async () => {
     const unused = await tools.read(z.array(z.string()), unusedSheets).catch(() => [])
     return watched.list({ pending, unused })
   }
   const read = async () => {
-    if (seen) return seen
+    if (captured) return captured
     const [sheets] = await Promise.all([
       readForeignSheets(context, page, tools).catch(() => []),
       tools.run(fetchSprites, { waitMs: pace.ms('sprite') }).catch(() => {}),
     ])
-    seen = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { sheets })
-    return seen
+    captured = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { sheets })
+    return captured
   }
 
   return {
@@ -191,10 +191,10 @@ async function takeShot(tools: PageTools): Promise<string> {
 
 /** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside of the page. */
 function canLeadOn(): boolean {
-  const MAX_WORDS = 600
+  const MAX_TEXT_LENGTH = 600
   const MAX_ELEMENTS = 60
   const LEAVES = /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:replace|assign)\s*\(/
-  if (!document.body || document.body.innerText.length > MAX_WORDS || document.body.querySelectorAll('*').length > MAX_ELEMENTS) return false
+  if (!document.body || document.body.innerText.length > MAX_TEXT_LENGTH || document.body.querySelectorAll('*').length > MAX_ELEMENTS) return false
   return [...document.scripts].some((script) => !script.src && LEAVES.test(script.text.slice(0, 20_000)))
 }
 

@@ -75,8 +75,8 @@ describe.runIf(localBrowser)('content that a page paints, names or hides outside
   })
 
   test('captures masks with their color, content, objects, and late or multi-density backgrounds as images', () => {
-    const shown = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
-    expect(shown).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
+    const imageNames = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
+    expect(imageNames).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })
 
   test('reads cross-origin style sheets, and custom properties on any element', () => {

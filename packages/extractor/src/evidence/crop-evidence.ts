@@ -6,7 +6,7 @@ import { inParallel } from '../run/in-parallel.ts'
 import { stableId } from '../run/stable-id.ts'
 
 const CROP = { width: 320, height: 200 }
-const EVIDENCES_SHOWN = 2
+const MAX_SHOWN_EVIDENCE = 2
 const IN_FLIGHT = 2
 const QUALITY = 72
 const MAX_SHOT_PIXELS = 60_000_000
@@ -23,7 +23,7 @@ interface Unpacked {
   raw: CreateRaw
 }
 
-interface Place {
+interface CropArea {
   key: string
   shot: Shot
   area: Rect
@@ -47,10 +47,10 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
     if (!putBlob) return
     const shots = await Promise.all(pages.flatMap((page) => (page.screenshot ? [shotOf(page, page.screenshot)] : [])))
     const shown = Object.entries(run.guide().facts).filter(([pointer]) => !isImageFact(pointer))
-    const places = shown.flatMap(([, fact]) => fact.evidence.slice(0, EVIDENCES_SHOWN).flatMap((evidence) => placeOf(evidence, shots) ?? []))
-    const fresh = [...new Map(places.map((place) => [place.key, place])).values()].filter(({ key }) => !addresses.has(key))
+    const areas = shown.flatMap(([, fact]) => fact.evidence.slice(0, MAX_SHOWN_EVIDENCE).flatMap((evidence) => cropAreaOf(evidence, shots) ?? []))
+    const fresh = [...new Map(areas.map((cropArea) => [cropArea.key, cropArea])).values()].filter(({ key }) => !addresses.has(key))
     for (const shot of shots) {
-      const inShot = fresh.filter((place) => place.shot === shot)
+      const inShot = fresh.filter((cropArea) => cropArea.shot === shot)
       if (inShot.length === 0) continue
       if (unpacked?.url !== shot.page.url) unpacked = { url: shot.page.url, ...(await unpack(shot)) }
       await cutAll(inShot, unpacked, putBlob, addresses)
@@ -60,9 +60,9 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
     const croppedFacts: Facts = {}
     for (const [pointer, fact] of shown) {
       const cropped = fact.evidence.map((evidence, index) => {
-        const place = index < EVIDENCES_SHOWN ? placeOf(evidence, shots) : null
-        const crop = place && addresses.get(place.key)
-        return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: place.area } : evidence
+        const cropArea = index < MAX_SHOWN_EVIDENCE ? cropAreaOf(evidence, shots) : null
+        const crop = cropArea && addresses.get(cropArea.key)
+        return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: cropArea.area } : evidence
       })
       if (cropped.some((evidence, index) => evidence !== fact.evidence[index])) croppedFacts[pointer] = { ...fact, evidence: cropped }
     }
@@ -80,7 +80,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
 }
 
 /** Returns the part of the page to show: a frame of 320 × 200 around the middle of the place, larger if the place is, and inside of the screenshot. */
-function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
+function cropAreaOf(evidence: Evidence, shots: Shot[]): CropArea | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect
   if (!shot || !seen || seen.width <= 0 || seen.height <= 0 || seen.y >= shot.height || seen.x >= shot.width || seen.x + seen.width <= 0) return null
@@ -97,8 +97,8 @@ async function unpack({ bytes }: Shot): Promise<Unpacked> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-async function cutAll(places: Place[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
-  await inParallel(places, IN_FLIGHT, async ({ key, area }) => {
+async function cutAll(areas: CropArea[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
+  await inParallel(areas, IN_FLIGHT, async ({ key, area }) => {
     const bytes = await sharp(data, { raw })
       .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
       .resize(CROP.width, CROP.height)

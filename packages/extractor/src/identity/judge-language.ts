@@ -37,9 +37,9 @@ export function judgeLanguage(clues: IdentityClues): string | null {
   const script = SCRIPTS.map(([language, pattern]) => ({ language, share: count(pattern) / letterCount })).find(
     ({ language, share }) => share > (language === 'fa' || language === 'uk' ? 0.05 : language === 'ja' ? 0.1 : 0.4),
   )
-  const seen = script?.language ?? languageWithMostWords(count, letterCount)
-  if (seen === null) return declared
-  return declared?.toLowerCase().startsWith(seen) ? declared : declared === null || script ? seen : seen === 'en' ? declared : seen
+  const guessed = script?.language ?? languageWithMostWords(count, letterCount)
+  if (guessed === null) return declared
+  return declared?.toLowerCase().startsWith(guessed) ? declared : declared === null || script ? guessed : guessed === 'en' ? declared : guessed
 }
 
 /** Returns the language by function words, which make up about a tenth of running text; a lower share in every language is no evidence. */

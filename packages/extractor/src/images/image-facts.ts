@@ -4,7 +4,7 @@ import type { Capture } from '../capture/capture.ts'
 import { stableId } from '../run/stable-id.ts'
 import { imageKey } from './image-address.ts'
 
-const MAX_PLACES = 3
+const MAX_EVIDENCE = 3
 /** Confidence of an image in the page's content, and of a background image, which is more often decoration. */
 const SHOWN = 0.95
 const PAINTED = 0.8
@@ -12,7 +12,7 @@ const PAINTED = 0.8
 /** Returns the places of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
   const ids = new Set(images.map((image) => image.id))
-  const places = new Map<string, { evidence: Evidence; shown: boolean }[]>()
+  const occurrences = new Map<string, { evidence: Evidence; shown: boolean }[]>()
   for (const capture of captures)
     for (const image of capture.images) {
       const id = image.src ? stableId('img', imageKey(image.best ?? image.src)) : ''
@@ -20,13 +20,13 @@ export function imageFacts(captures: Capture[], images: Image[]): Facts {
       if (!ids.has(id) || !node || image.overlay) continue
       const { rect } = image
       const evidence = { page: capture.finalUrl, selector: node.selector, rect, area: Math.round(rect.width * rect.height) }
-      places.set(id, [...(places.get(id) ?? []), { evidence, shown: image.kind === 'img' || image.kind === 'picture' }])
+      occurrences.set(id, [...(occurrences.get(id) ?? []), { evidence, shown: image.kind === 'img' || image.kind === 'picture' }])
     }
   return Object.fromEntries(
-    [...places].map(([id, seen]) => {
-      const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MAX_PLACES)
-      const evidence = largest.map((place) => ({ ...place.evidence, count: seen.length }))
-      return [`/images/${id}`, { evidence, confidence: seen.some((place) => place.shown) ? SHOWN : PAINTED }]
+    [...occurrences].map(([id, seen]) => {
+      const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MAX_EVIDENCE)
+      const evidence = largest.map((occurrence) => ({ ...occurrence.evidence, count: seen.length }))
+      return [`/images/${id}`, { evidence, confidence: seen.some((occurrence) => occurrence.shown) ? SHOWN : PAINTED }]
     }),
   )
 }

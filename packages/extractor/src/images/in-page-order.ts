@@ -7,7 +7,7 @@ import { collectImages } from './collect-images.ts'
  * order, differs between extractions.
  */
 export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
-  const places = new Map<string, number>()
-  for (const { id } of captures.flatMap(collectImages)) if (!places.has(id)) places.set(id, places.size)
-  return images.toSorted((a, b) => (places.get(a.id) ?? places.size) - (places.get(b.id) ?? places.size))
+  const positions = new Map<string, number>()
+  for (const { id } of captures.flatMap(collectImages)) if (!positions.has(id)) positions.set(id, positions.size)
+  return images.toSorted((a, b) => (positions.get(a.id) ?? positions.size) - (positions.get(b.id) ?? positions.size))
 }

@@ -19,7 +19,7 @@ export interface CheckedLogo {
 
 /** Minimum share of a mark's pixels for a color to affect its variant. */
 const COUNTED_SHARE = 0.12
-const SEEN_PX = 64
+const INSPECTED_PX = 64
 /** Minimum share of its box that a visible mark covers; the thinnest line of letters covers twenty times as much. */
 const MIN_OPACITY = 0.002
 const ICON_FILE = [0, 0, 1, 0]
@@ -33,10 +33,10 @@ export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: numb
     const file = await fetchLogo(run, url, timeoutMs)
     if (!file) return { isPicture: false, address: null }
     const { bytes, type } = tint ? await tintImage(file.bytes, tint).catch(() => file) : file
-    const seen = await inspect(bytes)
+    const inspected = await inspect(bytes)
     const inlined = tint ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null
-    const address = seen.isPicture ? ((await run.ports.putBlob?.(bytes, type)) ?? inlined) : null
-    return { ...seen, address }
+    const address = inspected.isPicture ? ((await run.ports.putBlob?.(bytes, type)) ?? inlined) : null
+    return { ...inspected, address }
   } catch {
     run.signal.throwIfAborted()
     return { isPicture: null, address: null }
@@ -51,7 +51,9 @@ async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> 
     const { width, height } = await sharp(bytes, limit).metadata()
     if (width * height > MAX_PIXELS) return { isPicture: false }
     // sharp computes statistics of its input before any resize, so the mark is shrunk in a separate step.
-    const small = sharp(await sharp(bytes, limit).resize(SEEN_PX, SEEN_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer())
+    const small = sharp(
+      await sharp(bytes, limit).resize(INSPECTED_PX, INSPECTED_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer(),
+    )
     const { isOpaque, channels } = await small.stats()
     // An SVG whose paint was not captured decodes, but shows nothing.
     if ((channels[3]?.mean ?? 255) / 255 < MIN_OPACITY) return { isPicture: false }

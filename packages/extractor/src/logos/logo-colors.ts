@@ -4,7 +4,7 @@ import { calmDrawing } from '../images/calm-drawing.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
 
 const SIDE = 96
-const SEEN_ALPHA = 200
+const MIN_ALPHA = 200
 const MIN_SHARE = 0.06
 const STEP = 24
 /** Minimum share of pixels in the main colors of a graphic mark; photographs stay below it. */
@@ -23,7 +23,7 @@ export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
   const cells = new Map<string, { sum: [number, number, number]; count: number }>()
   let opaqueCount = 0
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < SEEN_ALPHA) continue
+    if ((data[at + 3] ?? 0) < MIN_ALPHA) continue
     opaqueCount++
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
     const key = [red, green, blue].map((part) => Math.round(part / STEP)).join()

@@ -6,10 +6,10 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
  * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG stays an SVG, anything else becomes a PNG. Throws if it can't be
  * decoded.
  */
-export async function tintImage(picture: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
-  const markup = drawingOf(picture)
+export async function tintImage(source: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
+  const markup = drawingOf(source)
   if (markup) return { bytes: Buffer.from(tintedMarkup(markup, color)), type: 'image/svg+xml' }
-  const image = sharp(calmDrawing(picture), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
+  const image = sharp(calmDrawing(source), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
   const { width, height } = await image.metadata()
   const alpha = await image.extractChannel('alpha').toColorspace('b-w').raw().toBuffer()
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })

@@ -8,10 +8,10 @@ const MAX_NODES = 1000
  * Returns the first `most` characters of an element's text, from its first thousand nodes. The limit keeps nested elements cheap, each of which may hold the
  * whole page.
  */
-export function beginningOf(element: Node, max: number): string {
+export function startOfText(element: Node, max: number): string {
   let text = ''
   let node: Node | null = element
-  for (let seen = 0; node && seen < MAX_NODES && text.length < max; seen++) {
+  for (let visited = 0; node && visited < MAX_NODES && text.length < max; visited++) {
     if (node.type === 'text') text += node.data.slice(0, max)
     node = nextOf(node, element)
   }

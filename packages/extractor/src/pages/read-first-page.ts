@@ -49,7 +49,7 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
 export interface FirstPageListener {
   images: ImageQueue
   /** Called after the first snapshot, which lacks button states, dark scheme and lazy-loading images. */
-  seen(capture: Capture): Promise<void>
+  onCapture(capture: Capture): Promise<void>
   /** Called when the screenshot exists. */
   shot(page: Pick<SavedPage, 'url' | 'capture' | 'screenshot'>): void
 }
@@ -91,12 +91,12 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
 }
 
 /** Throws a refusal if this is no brand page; else emits its identity and images and publishes its look. */
-async function emitFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
+async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCapture }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture), largerFiles(capture))
   await run.attempt('identity', () => publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true))
-  await seen(capture)
+  await onCapture(capture)
 }
 
 /** Adds icons and theme color of the web app manifest to the page's own, as a last resort for a page without a visible logo or declared color. */

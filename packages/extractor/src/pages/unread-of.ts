@@ -11,11 +11,11 @@ export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captu
   const byUrl = new Map<string, CapturedResource>()
   for (const capture of captures) {
     const site = siteOf(capture.finalUrl)
-    const shown = new Set(capture.images.map((image) => image.src))
+    const capturedSources = new Set(capture.images.map((image) => image.src))
     for (const resource of capture.resources ?? []) {
       const { kind, url } = resource
       if (kind === 'scripts' && siteOf(url) !== site) continue
-      if (kind === 'images' && siteOf(url) !== site && !shown.has(url)) continue
+      if (kind === 'images' && siteOf(url) !== site && !capturedSources.has(url)) continue
       if (byUrl.get(`${kind} ${url}`)?.state !== 'read') byUrl.set(`${kind} ${url}`, resource)
     }
   }

@@ -49,7 +49,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     let colored: Promise<LogoColor[]> = Promise.resolve([])
     const first = await readFirstPage(run, opening, identity, {
       images,
-      async seen(capture) {
+      async onCapture(capture) {
         await publishStyles([capture])
         colored = withLogoColors(run, publishStyles, capture)
         colored.catch(() => {})

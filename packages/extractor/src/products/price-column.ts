@@ -20,8 +20,8 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   }
   const alone = (marks: Set<string> | undefined) => (marks?.size === 1 ? [...marks][0] : undefined)
 
-  return (price, given) => {
-    const { number, sign, currency } = numberOf({ price, currency: given })
+  return (price, columnCurrency) => {
+    const { number, sign, currency } = numberOf({ price, currency: columnCurrency })
     const wrong = { fault: `“${price.slice(0, 40)}” is no price. Write it like 24.00.` }
     if (!WRITTEN.test(number)) return wrong
     const marks = number.replace(/['’\s]/g, '')

@@ -27,8 +27,8 @@ test('handles endless nesting of items and properties in time', () => {
   const inner = Array.from({ length: 60 }, (_, at) => `<b itemprop=p${at}>`).join('')
   const html = `${'<div itemscope itemtype="https://schema.org/Product">'.repeat(40)}<span itemprop="name">Jug</span>${inner}${'word <i></i>'.repeat(20_000)}${'word '.repeat(400_000)}`
   expect(productOfHtml(html, page)).toMatchObject({ title: 'Jug' })
-  const words = '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug <b>of <i>clay</i></b>, large</h1> for sale</div>'
-  expect(productOfHtml(words, page)).toMatchObject({ title: 'Jug of clay, large' })
+  const nested = '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug <b>of <i>clay</i></b>, large</h1> for sale</div>'
+  expect(productOfHtml(nested, page)).toMatchObject({ title: 'Jug of clay, large' })
 })
 
 test('reads a store page by page until its list ends, and returns null for other responses', async () => {

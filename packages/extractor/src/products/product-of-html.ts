@@ -2,7 +2,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import type { CheerioAPI } from 'cheerio'
 import type { Capture } from '../capture/capture.ts'
 import { cluesOfHtml } from '../identity/clues-of-html.ts'
-import { beginningOf } from '../markup/beginning-of.ts'
+import { startOfText } from '../markup/beginning-of.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { mergeProducts } from './merge-products.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
@@ -50,7 +50,7 @@ function microdataOf($: CheerioAPI): Capture['microdata'] {
         .each((_, part) => {
           const name = $(part).attr('itemprop') ?? ''
           if (name in properties) return
-          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? beginningOf(part, MAX_READ_LENGTH)
+          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? startOfText(part, MAX_READ_LENGTH)
           properties[name] = value.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE_LENGTH)
         })
       return { type: $(item).attr('itemtype') ?? '', properties }

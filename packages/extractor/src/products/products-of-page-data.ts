@@ -83,11 +83,11 @@ function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'c
     'unit_amount',
     'minPrice',
   ]) {
-    const given = values[key]
-    const inner = isObject(given) ? given : null
+    const property = values[key]
+    const inner = isObject(property) ? property : null
     const [innerKey, amount] = inner
       ? (Object.entries(inner).find(([name]) => /^(?:amount|value|centAmount|price|current)$/.test(name)) ?? ['', undefined])
-      : [key, given]
+      : [key, property]
     const written = typeof amount === 'string' ? parsePrice(amount) : null
     const value = typeof amount === 'number' ? amount : (written?.amount ?? (/^\d+(?:[.,]\d+)?$/.test(textOf(amount)) ? amountOf(textOf(amount)) : null))
     if (value === null || !Number.isFinite(value) || value <= 0) continue

@@ -12,7 +12,7 @@ const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 /** Builds an MP4 file of 2.5 seconds whose only sample is in `mdat`; `more` goes into the movie box, `handler` is the type of its second track. */
 export function smallMp4({ more = [] as Uint8Array[], handler = '', turned = false, flags = 1, brand = 'isom' } = {}): Buffer {
   const heads = box('ftyp', bytes(brand), u32(512), bytes('mp41'))
-  const place = heads.length + 8
+  const dataOffset = heads.length + 8
   const track = (kind: string, offset: number, length: number) =>
     box(
       'trak',
@@ -32,8 +32,8 @@ export function smallMp4({ more = [] as Uint8Array[], handler = '', turned = fal
   const moov = box(
     'moov',
     box('mvhd', u32(0, 111, 222, 1000, 2500), Buffer.alloc(80)),
-    track('vide', place, 8),
-    ...(handler ? [track(handler, place + 8, SECRET_PLACE.length)] : []),
+    track('vide', dataOffset, 8),
+    ...(handler ? [track(handler, dataOffset + 8, SECRET_PLACE.length)] : []),
     ...more,
   )
   return Buffer.concat([heads, box('mdat', bytes('\u0001PICTURE'), bytes(SECRET_PLACE)), moov, box('uuid', bytes(SECRET_PLACE))])

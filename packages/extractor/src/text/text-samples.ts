@@ -20,8 +20,8 @@ const MAX_SAMPLE_CHARACTERS = 80
  * Returns samples of a page's or a whole site's copy: with more than five headings, only those of more than 3 words and 7 characters. Paragraphs exceed 40
  * characters, have at least 8 words, exclude legal and shop terms, and are cut to 300.
  */
-export function textSamplesOf(given: TextBlock[]): TextSamples {
-  const blocks = given.filter((block) => !block.node.inNav)
+export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
+  const blocks = allBlocks.filter((block) => !block.node.inNav)
   const samples = emptyTextSamples()
   const headers = blocks.filter((block) => /^h[1-6]$/.test(block.kind) && block.text.length > 1)
   const strict = headers.length > HEADERS_MORE_THAN

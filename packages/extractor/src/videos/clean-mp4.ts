@@ -23,8 +23,8 @@ const MAX_TRACKS = 100
 export const isMp4 = (bytes: Uint8Array): boolean => typeAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => BRANDS.test(brand))
 
 /** Implements `cleanVideo` for MP4. */
-export function cleanMp4(given: Uint8Array): CleanVideo {
-  const file = mp4File(new Uint8Array(given))
+export function cleanMp4(source: Uint8Array): CleanVideo {
+  const file = mp4File(new Uint8Array(source))
   const { bytes } = file
   const tracks: Box[] = []
   let fragmented = false

@@ -13,8 +13,8 @@ const facts = { seconds: 2.5, width: 640, height: 360 }
 describe('an MP4 file', () => {
   test('returns its length and size, and drops locations, authors and times without moving data', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
-    const { bytes: clean, ...told } = cleanVideo(source)
-    expect(told).toEqual({ type: 'video/mp4', ...facts })
+    const { bytes: clean, ...reported } = cleanVideo(source)
+    expect(reported).toEqual({ type: 'video/mp4', ...facts })
     expect(clean).toHaveLength(source.length)
     expect(text(clean).slice(0, source.indexOf('moov')).split(SECRET_PLACE)).toHaveLength(2)
     expect(text(clean).slice(source.indexOf('moov'))).not.toMatch(/48\.8577|Robin|udta|meta|uuid/)
@@ -55,8 +55,8 @@ describe('a WebM file', () => {
     ['that says nothing beforehand', { duration: false, open: true }],
   ])('returns the length and size of %s, and drops names and tags', (_, options) => {
     const source = smallWebm(options)
-    const { bytes: clean, ...told } = cleanVideo(source)
-    expect(told).toEqual({ type: 'video/webm', ...facts })
+    const { bytes: clean, ...reported } = cleanVideo(source)
+    expect(reported).toEqual({ type: 'video/webm', ...facts })
     expect(clean).toHaveLength(source.length)
     expect(text(clean)).not.toMatch(/48\.8577|Maker/)
     expect(text(clean)).toContain('PICTURE')

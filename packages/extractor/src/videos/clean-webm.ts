@@ -46,8 +46,8 @@ export const isWebm = (bytes: Uint8Array): boolean => {
 }
 
 /** Implements `cleanVideo` for WebM. */
-export function cleanWebm(given: Uint8Array): CleanVideo {
-  const file = ebmlFile(new Uint8Array(given))
+export function cleanWebm(source: Uint8Array): CleanVideo {
+  const file = ebmlFile(new Uint8Array(source))
   const { bytes } = file
   const head = elementAt(file, 0, bytes.length)
   const segment = elementAt(file, head.end, bytes.length)

@@ -63,7 +63,7 @@ function hostile(): StyleGuide {
     if (Array.isArray(value)) return value.map(spoil)
     return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoil(member)])) : value
   }
-  const { id, text, ...look } = button
+  const { id, text, ...styles } = button
   const bad = brand({
     name: HOSTILE,
     url: `javascript:${HOSTILE}`,
@@ -71,7 +71,7 @@ function hostile(): StyleGuide {
     categories: [HOSTILE],
     complete: false,
     missing: [HOSTILE],
-    buttonStyles: [button, { id, text: HOSTILE, ...(spoil(look) as Omit<ButtonStyle, 'id' | 'text'>) }],
+    buttonStyles: [button, { id, text: HOSTILE, ...(spoil(styles) as Omit<ButtonStyle, 'id' | 'text'>) }],
     socialLinks: [{ network: HOSTILE, url: 'javascript:alert(1)' }],
     products: [
       { id: 'p1', title: HOSTILE, handle: 'x', description: HOSTILE, price: HOSTILE, currency: HOSTILE, url: 'https://brand.example/a|b)](x', images: [] },
@@ -226,10 +226,10 @@ const resolve = (alias: string, tokens: Record<string, unknown>) =>
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], tokens) as { $value: unknown } | undefined
 
 /** Returns "valid", or the violated rule: checks the types of DTCG 2025.10, chapters 8 and 9. */
-function validity(type: string, given: unknown, tokens: Record<string, unknown>): string {
-  const alias = typeof given === 'string' && /^\{[^{}$]+\}$/.test(given) ? resolve(given, tokens) : undefined
-  if (typeof given === 'string' && given.startsWith('{') && !alias) return `dangling ${given}`
-  const value = (alias?.$value ?? given) as Record<string, unknown>
+function validity(type: string, raw: unknown, tokens: Record<string, unknown>): string {
+  const alias = typeof raw === 'string' && /^\{[^{}$]+\}$/.test(raw) ? resolve(raw, tokens) : undefined
+  if (typeof raw === 'string' && raw.startsWith('{') && !alias) return `dangling ${raw}`
+  const value = (alias?.$value ?? raw) as Record<string, unknown>
   const all = (checks: [string, unknown][]) => checks.map(([kind, member]) => validity(kind, member, tokens)).find((result) => result !== 'valid') ?? 'valid'
   const between = (member: unknown, low: number, high: number) => typeof member === 'number' && member >= low && member <= high
   const rules: Record<string, () => boolean | string> = {

@@ -82,17 +82,17 @@ function buttonGroup(button: ButtonStyle, tokens: GuideTokens): TokenGroup {
   }
 }
 
-function styleGroup(look: ButtonLook, borderStyle: string | undefined, tokens: GuideTokens): TokenGroup {
+function styleGroup(buttonLook: ButtonLook, borderStyle: string | undefined, tokens: GuideTokens): TokenGroup {
   const color = (value: string | undefined) => {
     const hex = hexOf(value)
     return hex ? (aliasOf(hex, tokens) ?? colorValue(hex)) : undefined
   }
   const style = borderStyle && /^(?:solid|dashed|dotted|double|groove|ridge|outset|inset)$/.test(borderStyle) ? borderStyle : 'solid'
   const border =
-    look.borderWidth && hexOf(look.borderColor)
-      ? { $type: 'border', $value: { color: color(look.borderColor), width: { value: look.borderWidth, unit: 'px' }, style } }
+    buttonLook.borderWidth && hexOf(buttonLook.borderColor)
+      ? { $type: 'border', $value: { color: color(buttonLook.borderColor), width: { value: buttonLook.borderWidth, unit: 'px' }, style } }
       : undefined
-  const shadows = shadowsOf(look.boxShadow).map(({ color: shade, offsets: [offsetX, offsetY, blur, spread], inset }) => ({
+  const shadows = shadowsOf(buttonLook.boxShadow).map(({ color: shade, offsets: [offsetX, offsetY, blur, spread], inset }) => ({
     color: color(shade),
     offsetX,
     offsetY,
@@ -101,8 +101,8 @@ function styleGroup(look: ButtonLook, borderStyle: string | undefined, tokens: G
     inset,
   }))
   return {
-    background: { $type: 'color', $value: color(look.backgroundColor) },
-    text: { $type: 'color', $value: color(look.color) },
+    background: { $type: 'color', $value: color(buttonLook.backgroundColor) },
+    text: { $type: 'color', $value: color(buttonLook.color) },
     border,
     shadow: shadows.length > 0 ? { $type: 'shadow', $value: shadows } : undefined,
   }

@@ -1,4 +1,4 @@
-import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
+import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of Brave's `/res/v1/web/search`. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
@@ -13,28 +13,28 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
       videos: raws(raw(fields.videos).results).map(pictured),
       shopping_results: web.flatMap((item) => {
         const product = raw(item.product)
-        if (said(product.name) === '') return []
-        const price = said(product.price, raw(raws(product.offers)[0]).price)
-        return [{ title: said(product.name), link: linkOf(item.url), source: sourceOf(item), price, image: linkOf(raw(product.thumbnail).src) }]
+        if (firstText(product.name) === '') return []
+        const price = firstText(product.price, raw(raws(product.offers)[0]).price)
+        return [{ title: firstText(product.name), link: linkOf(item.url), source: sourceOf(item), price, image: linkOf(raw(product.thumbnail).src) }]
       }),
-      questions: raws(raw(fields.faq).results).map((item) => ({ question: said(item.question), snippet: said(item.answer), link: linkOf(item.url) })),
-      related_searches: listOf(raw(fields.query).related_queries).map((item) => said(item)),
+      questions: raws(raw(fields.faq).results).map((item) => ({ question: firstText(item.question), snippet: firstText(item.answer), link: linkOf(item.url) })),
+      related_searches: listOf(raw(fields.query).related_queries).map((item) => firstText(item)),
       local_results: raws(raw(fields.locations).results).map((item) => ({
-        title: said(item.title),
-        address: said(raw(item.postal_address).displayAddress),
-        phone: said(raw(item.contact).telephone),
+        title: firstText(item.title),
+        address: firstText(raw(item.postal_address).displayAddress),
+        phone: firstText(raw(item.contact).telephone),
         link: linkOf(item.url),
         rating: numberOf(raw(item.rating).ratingValue),
         reviews: numberOf(raw(item.rating).reviewCount),
-        price: said(item.price_range),
+        price: firstText(item.price_range),
         hours: '',
         latitude: numberOf(listOf(item.coordinates)[0]),
         longitude: numberOf(listOf(item.coordinates)[1]),
       })),
       knowledge_graph: {
-        title: said(graph.title, graph.label),
-        type: said(graph.category, graph.subtype),
-        description: said(graph.long_desc, graph.description),
+        title: firstText(graph.title, graph.label),
+        type: firstText(graph.category, graph.subtype),
+        description: firstText(graph.long_desc, graph.description),
         link: linkOf(graph.website_url, graph.url),
       },
     },
@@ -42,12 +42,12 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const sourceOf = (item: Raw) => said(raw(item.profile).name, raw(item.meta_url).hostname, item.source)
+const sourceOf = (item: Raw) => firstText(raw(item.profile).name, raw(item.meta_url).hostname, item.source)
 const page = (item: Raw) => ({
-  title: said(item.title),
+  title: firstText(item.title),
   link: linkOf(item.url),
   source: sourceOf(item),
-  date: said(item.age, item.page_age),
-  snippet: said(item.description),
+  date: firstText(item.age, item.page_age),
+  snippet: firstText(item.description),
 })
 const pictured = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })

@@ -1,7 +1,7 @@
-import { linkOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
+import { firstText, linkOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of SearXNG's `/search?format=json`, with results by `category`. `own` is its host; drops absent or mistyped fields. */
-export function resultsOfSearxng(query: string, answer: unknown, own: string): WebResults {
+export function resultsOfSearxng(query: string, answer: unknown, instanceUrl: string): WebResults {
   const fields = raw(answer)
   const results = raws(fields.results)
   const inCategory = (name: string) => results.filter(({ category }) => category === name)
@@ -9,23 +9,23 @@ export function resultsOfSearxng(query: string, answer: unknown, own: string): W
   const graph = raw(raws(fields.infoboxes)[0])
   const suggestions = Array.isArray(fields.suggestions) ? fields.suggestions : []
   return webResultsOf(
-    { query, provider: 'SearXNG', own },
+    { query, provider: 'SearXNG', own: instanceUrl },
     {
       organic: results.filter(({ category }) => !SECTIONS.includes(category as string)).map(page),
       news: inCategory('news').map(pictured),
       videos: inCategory('videos').map(pictured),
       images: inCategory('images').map((item) => ({
-        title: said(item.title, item.content),
+        title: firstText(item.title, item.content),
         link: linkOf(item.url),
-        source: said(item.source, item.engine),
+        source: firstText(item.source, item.engine),
         image: linkOf(item.img_src, item.thumbnail_src),
       })),
-      related_searches: suggestions.map((item: unknown) => said(item)),
-      answer_box: { title: '', snippet: said(box, raw(box).answer), link: linkOf(raw(box).url) },
+      related_searches: suggestions.map((item: unknown) => firstText(item)),
+      answer_box: { title: '', snippet: firstText(box, raw(box).answer), link: linkOf(raw(box).url) },
       knowledge_graph: {
-        title: said(graph.infobox),
+        title: firstText(graph.infobox),
         type: '',
-        description: said(graph.content),
+        description: firstText(graph.content),
         link: linkOf(graph.id, ...raws(graph.urls).map(({ url }) => url)),
       },
     },
@@ -34,10 +34,10 @@ export function resultsOfSearxng(query: string, answer: unknown, own: string): W
 
 const SECTIONS = ['news', 'videos', 'images']
 const page = (item: Raw) => ({
-  title: said(item.title),
+  title: firstText(item.title),
   link: linkOf(item.url),
-  source: said(item.source, item.author),
-  date: said(item.publishedDate).slice(0, 10),
-  snippet: said(item.content),
+  source: firstText(item.source, item.author),
+  date: firstText(item.publishedDate).slice(0, 10),
+  snippet: firstText(item.content),
 })
 const pictured = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail, item.thumbnail_src, item.img_src) })

@@ -73,7 +73,7 @@ export const raw = (value: unknown): Raw => (typeof value === 'object' && value 
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
 /** Returns the first non-empty text or number, without tags and repeated spaces, cut to 400 characters; else an empty text. */
-export function said(...values: unknown[]): string {
+export function firstText(...values: unknown[]): string {
   for (const value of values) {
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
     if (typeof value !== 'string') continue

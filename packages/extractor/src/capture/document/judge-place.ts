@@ -25,10 +25,10 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isTopBand = rect.y <= 10 && rect.width > innerWidth * 0.7 && rect.height < 220
   const layer = Number.parseInt(style.zIndex, 10) || 0
   const isFloating = isFixed && (layer >= 10 || rect.width < innerWidth * 0.5) && !isHeader && !isTopBand
-  const isAsking = CONSENT.test(marks)
+  const isConsentDialog = CONSENT.test(marks)
   const isFree = isFixed || style.position === 'absolute'
   const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
-  const isLaidOver = (isAsking || isFloating || (isDialog && isFree)) && (isFree || isAsking)
+  const isLaidOver = (isConsentDialog || isFloating || (isDialog && isFree)) && (isFree || isConsentDialog)
   /** An overlay as high as the page may be the page itself, whatever its class names: then it holds the landmarks or most of the text. */
   const isThePage = () => {
     const textLength = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length

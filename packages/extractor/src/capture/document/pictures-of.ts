@@ -45,7 +45,7 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
   const unseen = { alt: '', naturalWidth: 0, naturalHeight: 0, complete: false }
   const upper = element.tagName.toUpperCase()
   const { rect, inHeader, inFooter, overlay } = node
-  const place = () => ({
+  const placement = () => ({
     node: node.index,
     title: collapse(element.getAttribute('title')),
     caption: collapse(element.closest('figure')?.querySelector('figcaption')?.textContent).slice(0, 300),
@@ -64,34 +64,35 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     const source = image.currentSrc || image.src || best
     const kind = image.closest('picture') ? 'picture' : 'img'
     const largest = best === '' || address(best) === address(source) ? {} : { best: address(best) }
-    if (source) found.push({ ...place(), kind, src: address(source), alt: collapse(image.alt), naturalWidth, naturalHeight, complete, ...largest })
+    if (source) found.push({ ...placement(), kind, src: address(source), alt: collapse(image.alt), naturalWidth, naturalHeight, complete, ...largest })
   } else if (upper === 'OBJECT' || upper === 'EMBED') {
     const source = element.getAttribute('data') ?? element.getAttribute('src') ?? ''
     const { width: naturalWidth, height: naturalHeight } = rect
     const alt = collapse(element.getAttribute('aria-label') ?? element.textContent)
-    if (source) found.push({ ...place(), kind: 'img', src: address(source), alt, naturalWidth, naturalHeight, complete: true })
+    if (source) found.push({ ...placement(), kind: 'img', src: address(source), alt, naturalWidth, naturalHeight, complete: true })
   } else if (upper === 'VIDEO' && (element as HTMLVideoElement).poster)
-    found.push({ ...place(), ...unseen, kind: 'poster', src: address((element as HTMLVideoElement).poster) })
+    found.push({ ...placement(), ...unseen, kind: 'poster', src: address((element as HTMLVideoElement).poster) })
   else if (node.svg) {
     const alt = collapse(element.querySelector('title')?.textContent ?? element.getAttribute('aria-label'))
-    found.push({ ...place(), kind: 'svg', src: '', alt, naturalWidth: rect.width, naturalHeight: rect.height, complete: true })
+    found.push({ ...placement(), kind: 'svg', src: '', alt, naturalWidth: rect.width, naturalHeight: rect.height, complete: true })
   }
   if (node.hidden) return found
   const masked = urlOf(style.maskImage || style.webkitMaskImage)
-  if (masked) found.push({ ...place(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
+  if (masked) found.push({ ...placement(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
   const content = upper === 'IMG' ? '' : urlOf(style.content)
-  if (content) found.push({ ...place(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
+  if (content) found.push({ ...placement(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
   // Background that a script of the page sets once the element is scrolled into view.
   const later = ['data-bg', 'data-bg-src', 'data-background', 'data-background-image', 'data-background-src', 'data-lazy-background']
     .map((name) => element.getAttribute(name) ?? '')
     .map((value) => urlOf(value) || value)
     .find(isAddress)
   const backgroundUrl = masked ? '' : urlOf(style.backgroundImage) || (upper === 'IMG' ? '' : (later ?? ''))
-  if (backgroundUrl) found.push({ ...place(), ...unseen, kind: 'background', src: address(backgroundUrl), alt: collapse(element.getAttribute('aria-label')) })
+  if (backgroundUrl)
+    found.push({ ...placement(), ...unseen, kind: 'background', src: address(backgroundUrl), alt: collapse(element.getAttribute('aria-label')) })
   for (const part of [node.before, node.after]) {
     const mask = part ? urlOf(part.maskImage) : ''
-    const drawn = mask || (part && (urlOf(part.backgroundImage) || urlOf(part.content)))
-    if (drawn) found.push({ ...place(), ...unseen, kind: 'css', src: address(drawn), ...(mask && part ? { tint: part.backgroundColor } : {}) })
+    const paintedUrl = mask || (part && (urlOf(part.backgroundImage) || urlOf(part.content)))
+    if (paintedUrl) found.push({ ...placement(), ...unseen, kind: 'css', src: address(paintedUrl), ...(mask && part ? { tint: part.backgroundColor } : {}) })
   }
   return found
 }

@@ -133,8 +133,8 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     const color = numbers && kind ? `${kind}(${value})` : ''
     return color !== '' && CSS.supports('color', color) ? written(rgba(color)) : null
   }
-  const variables = [...declared].slice(0, MAX_VARIABLES).flatMap(([name, place]) => {
-    const value = (root.getPropertyValue(name) || styleAt(place)?.getPropertyValue(name) || '').slice(0, 5000).trim()
+  const variables = [...declared].slice(0, MAX_VARIABLES).flatMap(([name, declaredAt]) => {
+    const value = (root.getPropertyValue(name) || styleAt(declaredAt)?.getPropertyValue(name) || '').slice(0, 5000).trim()
     if (value === '') return []
     const aliasOf = /^var\((--[\w-]{1,200})/.exec(value)?.[1] ?? null
     const color = colorOf(name, value)

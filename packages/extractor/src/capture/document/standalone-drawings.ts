@@ -12,7 +12,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'paint-order', 'visibility', 'text-anchor'],
   ]
   const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing']
-  const OWN = ['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'opacity', 'display', 'clip-path', 'mask-image', 'filter', 'transform']
+  const OWN_PROPERTIES = ['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'opacity', 'display', 'clip-path', 'mask-image', 'filter', 'transform']
   const SHAPE = ['d', 'cx', 'cy', 'r', 'rx', 'ry']
   /** Values that a standalone file can't hold, or that image libraries can't parse. */
   const UNPORTABLE = /var\(|oklch|oklab|\blch\(|\blab\(|color\(|color-mix|light-dark/i
@@ -96,7 +96,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     visited += from.length
     const changes: [Element, string, string][] = []
     const hasText = original.querySelector('text') !== null
-    const names = [...INHERITED, ...(hasText ? FONT : []), ...OWN, ...SHAPE]
+    const names = [...INHERITED, ...(hasText ? FONT : []), ...OWN_PROPERTIES, ...SHAPE]
     for (const [index, element] of from.entries()) {
       const twin = to[index] as Element
       const isRoot = index === 0
@@ -104,15 +104,15 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
       const above = element.parentElement ? getComputedStyle(element.parentElement) : null
       const plainAbove = twin.parentElement && !(isRoot && !part) ? getComputedStyle(twin.parentElement) : null
       for (const name of names) {
-        if (isRoot && !part && (OWN.includes(name) || name === 'visibility')) continue
+        if (isRoot && !part && (OWN_PROPERTIES.includes(name) || name === 'visibility')) continue
         const value = style.getPropertyValue(name)
         const inherited = INHERITED.includes(name) || FONT.includes(name)
         const same = value === plain.getPropertyValue(name)
-        const inheritsHere = inherited && above !== null && value === above.getPropertyValue(name)
-        const inheritsThere = inherited && (plainAbove === null || plain.getPropertyValue(name) === plainAbove.getPropertyValue(name))
+        const inheritsInPage = inherited && above !== null && value === above.getPropertyValue(name)
+        const inheritsInCopy = inherited && (plainAbove === null || plain.getPropertyValue(name) === plainAbove.getPropertyValue(name))
         // An inherited value needs no copy: the copied parent passes it on.
-        if (inheritsHere && inheritsThere && (part || !isRoot)) continue
-        if (same && !(unportable && PAINTS.includes(name) && !inheritsHere)) continue
+        if (inheritsInPage && inheritsInCopy && (part || !isRoot)) continue
+        if (same && !(unportable && PAINTS.includes(name) && !inheritsInPage)) continue
         if (name === 'color' && isRoot && !part) continue
         const inked = (name === 'fill' || name === 'stroke') && value === style.color
         if (inked && plain.getPropertyValue(name) === plain.color && !unportable) continue

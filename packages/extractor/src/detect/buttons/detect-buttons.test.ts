@@ -99,7 +99,7 @@ const layer = (overrides: Partial<CapturedPseudo>): CapturedPseudo => ({
   top: 0,
   ...overrides,
 })
-const look = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
+const capturedStyle = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
   color: 'rgb(255, 255, 255)',
   backgroundColor: 'rgb(15, 92, 74)',
   backgroundImage: 'none',
@@ -118,8 +118,8 @@ const look = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
 test('assigns states to their button, detects a fill that slides in on hover, and ignores unchanged states', () => {
   const away = layer({ transform: 'matrix(0, 0, 0, 1, 0, 0)' })
   const states: CapturedButtonStates[] = [
-    { node: 1, hover: look({ before: layer({}) }), focus: look({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },
-    { node: 2, hover: look({ color: 'rgb(15, 92, 74)', backgroundColor: 'rgb(250, 246, 239)' }), focus: null, active: null },
+    { node: 1, hover: capturedStyle({ before: layer({}) }), focus: capturedStyle({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },
+    { node: 2, hover: capturedStyle({ color: 'rgb(15, 92, 74)', backgroundColor: 'rgb(250, 246, 239)' }), focus: null, active: null },
   ]
   const { buttonStyles } = read([button('Sliding', { before: away }), button('Turning', { rect: at(900), color: 'rgb(255, 255, 254)' })], {
     buttonStates: states,
@@ -138,8 +138,8 @@ test('uses the first color of a hover gradient if the text is legible on it', ()
   const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'
   const gradient = 'linear-gradient(rgb(255, 255, 255), rgb(255, 255, 255))'
   const buttonStates: CapturedButtonStates[] = [
-    { node: 1, hover: look({ ...clear, backgroundImage: dusk }), focus: look({ ...clear, backgroundImage: dawn }), active: null },
-    { node: 2, hover: look({ ...clear, backgroundImage: dawn }), focus: look({ ...clear, backgroundImage: gradient }), active: null },
+    { node: 1, hover: capturedStyle({ ...clear, backgroundImage: dusk }), focus: capturedStyle({ ...clear, backgroundImage: dawn }), active: null },
+    { node: 2, hover: capturedStyle({ ...clear, backgroundImage: dawn }), focus: capturedStyle({ ...clear, backgroundImage: gradient }), active: null },
   ]
   const { buttonStyles } = read([button('Turning', { ...clear, backgroundImage: dawn }), button('Lighting up', { rect: at(900) })], { buttonStates })
   expect(buttonStyles.map(({ states: { hover, focus } }) => [hover?.backgroundColor, hover?.backgroundImage, focus?.backgroundColor])).toEqual([

@@ -93,7 +93,7 @@ function changed(style: CapturedStyle | null | undefined, node: CapturedNode, co
   const fill = paintedFill(style, node.rect, rest.background) ?? gradientStop(style, rest)
   const color = colorsItsText ? blended(style.color, fill ?? rest.background) : rest.color
   const width = Number.parseFloat(style.borderWidth) || 0
-  const border = isSeen(style.borderColor) ? blended(style.borderColor, rest.background) : TRANSPARENT
+  const border = isVisible(style.borderColor) ? blended(style.borderColor, rest.background) : TRANSPARENT
   const same =
     fill === rest.fill &&
     color === rest.color &&
@@ -123,11 +123,11 @@ function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
   return wcagContrast(stop, blended(style.color, stop)) >= READABLE ? stop : null
 }
 
-const isSeen = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
+const isVisible = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
 /** Invisible outlines are equal, whatever their color. */
-const isSameOutline = (a: string, b: string) => a === b || (isDrawn(a) === false && isDrawn(b) === false)
-const isDrawn = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
+const isSameOutline = (a: string, b: string) => a === b || (isPainted(a) === false && isPainted(b) === false)
+const isPainted = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 
 function transitionOf(capture: Capture, node: CapturedNode): { transition?: string } {
   const found = capture.transitions.find((transition) => transition.node === node.index)

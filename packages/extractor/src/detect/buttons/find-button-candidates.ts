@@ -24,7 +24,7 @@ const WIDEST_COUNTED_PX = 300
 /** Minimum ratio of a button's area to its text's area; an underline painted as a background stays below it. */
 const MIN_AREA_RATIO = 1.35
 /** Minimum contrast of a visible fill with its background; a fill with a distinct hue needs none. */
-const SEEN_CONTRAST = 1.04
+const MIN_VISIBLE_CONTRAST = 1.04
 
 export interface ButtonStyleGroup {
   key: string
@@ -73,14 +73,14 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   if (text.length > MAX_TEXT_LENGTH || (text === '' && node.label === null)) return false
   if (isBadge(node, text)) return false
   if (node.textArea > 0 && width * height < MIN_AREA_RATIO * node.textArea) return false
-  return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null
+  return isVisible(paint.fill, paint) || (paint.framed && isVisible(paint.border, paint)) || paint.gradient !== null
 }
 
 /** A price or discount badge on a clickable card is no button. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
-function isSeen(color: string | null, { background }: ButtonPaint): boolean {
-  return color !== null && color !== background && (wcagContrast(color, background) >= SEEN_CONTRAST || chromaOf(color) > 0.03)
+function isVisible(color: string | null, { background }: ButtonPaint): boolean {
+  return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
 /** Returns a key of the styles that buttons of one look share. Fully rounded buttons are equal, whatever their radius. */

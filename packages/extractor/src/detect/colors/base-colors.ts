@@ -2,15 +2,15 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
-import { areaOf, type SeenColor } from './tally-colors.ts'
+import { areaOf, type TalliedColor } from './tally-colors.ts'
 
 /** Minimum share of the page or of its text on the canvas color for it to be the page's background. */
-const CANVAS_SEEN = 0.02
+const MIN_CANVAS_SHARE = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1
 
 /** Returns the page's background color: the body's, unless little of the page and of its text is on it. */
-export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColor>, pageArea: number): string {
+export function baseBackgroundOf(captures: Capture[], seen: Map<string, TalliedColor>, pageArea: number): string {
   const texts = new Map<string, number>()
   let textTotal = 1
   for (const [position, capture] of captures.entries()) {
@@ -26,17 +26,17 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColo
   const canvas = hexOf(body?.backgroundColor) ?? hexOf(body?.ground) ?? '#ffffff'
   const pageShare = (color: string) => areaOf(seen.get(color), 'background') / pageArea
   const textShare = (color: string) => (texts.get(color) ?? 0) / textTotal
-  const present = pageShare(canvas) > CANVAS_SEEN || textShare(canvas) > CANVAS_SEEN
+  const present = pageShare(canvas) > MIN_CANVAS_SHARE || textShare(canvas) > MIN_CANVAS_SHARE
   const score = (color: string) => 0.5 * pageShare(color) + 0.5 * textShare(color) + (color === canvas ? (present ? CANVAS_BONUS : HIDDEN_CANVAS_BONUS) : 0)
   return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
 }
 
 /** Returns the default text color: the body's if readable, else that of most text. */
-export function baseTextOf(captures: Capture[], seen: Map<string, SeenColor>, background: string): string {
+export function baseTextOf(captures: Capture[], seen: Map<string, TalliedColor>, background: string): string {
   const body = hexOf(captures[0]?.nodes[0]?.color)
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)
   const total = texts.reduce((sum, entry) => sum + entry.area, 0) || 1
-  if (body && !texts.some((known) => known.color === body)) texts.push({ color: body, area: 0 })
+  if (body && !texts.some((entry) => entry.color === body)) texts.push({ color: body, area: 0 })
   const score = ({ color, area }: { color: string; area: number }) => {
     const contrast = wcagContrast(color, background)
     const isBodyColor = color === body && contrast >= 4.5 && (body !== BROWSER_TEXT || area / total > 0.08)

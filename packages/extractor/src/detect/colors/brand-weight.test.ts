@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { brandWeights } from './brand-weight.ts'
-import type { Place, SeenColor } from './tally-colors.ts'
+import type { Place, TalliedColor } from './tally-colors.ts'
 
-const seenOn = (color: string, place: Place, area: number, count = 9) => [color, { color, count, places: new Map([[place, area]]) } as SeenColor] as const
+const colorEntry = (color: string, place: Place, area: number, count = 9) =>
+  [color, { color, count, places: new Map([[place, area]]) } as TalliedColor] as const
 
 test('gives neutral colors no weight even on large buttons, but vivid ones some', () => {
-  const weights = brandWeights([], new Map([seenOn('#222222', 'call', 90_000), seenOn('#e4572e', 'link', 400)]), [])
+  const weights = brandWeights([], new Map([colorEntry('#222222', 'call', 90_000), colorEntry('#e4572e', 'link', 400)]), [])
   expect([...weights.keys()]).toEqual(['#e4572e'])
 })
 
 test('weighs a vivid color above a pale one of the same area, and more in a button than in text', () => {
-  const weights = brandWeights([], new Map([seenOn('#1d3557', 'call', 9000), seenOn('#f6e7e0', 'ground', 9000), seenOn('#2a6f4e', 'text', 9000)]), [])
+  const weights = brandWeights(
+    [],
+    new Map([colorEntry('#1d3557', 'call', 9000), colorEntry('#f6e7e0', 'ground', 9000), colorEntry('#2a6f4e', 'text', 9000)]),
+    [],
+  )
   const [button = 0, pale = 0, text = 0] = ['#1d3557', '#f6e7e0', '#2a6f4e'].map((color) => weights.get(color))
   expect(button).toBeGreaterThan(pale)
   expect(button).toBeGreaterThan(text)

@@ -2,7 +2,7 @@ import type { Capture } from '../../capture/capture.ts'
 import { chromaOf, hexOf, isNeutral, lightnessOf } from '../node-colors.ts'
 import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import type { Place, SeenColor } from './tally-colors.ts'
+import type { Place, TalliedColor } from './tally-colors.ts'
 
 /** A color of the logo image, with its share of the painted pixels (0 to 1). */
 export interface LogoColor {
@@ -47,7 +47,7 @@ const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
  * Returns the weight of each color for the brand: the square root of its painted area by place and vividness, plus the author's declarations in the logo, the
  * theme color and used custom properties. Neutral colors without such a declaration weigh 0.
  */
-export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, logo: LogoColor[]): Map<string, number> {
+export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const entry of seen.values()) {
     const weight = paintedWeight(entry)
@@ -72,7 +72,7 @@ export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, 
   return weights
 }
 
-function paintedWeight(entry: SeenColor): number {
+function paintedWeight(entry: TalliedColor): number {
   if (isNeutral(entry.color)) return 0
   const vivid = Math.min(1, chromaOf(entry.color) / VIVID_CHROMA)
   let weight = 0

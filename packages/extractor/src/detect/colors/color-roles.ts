@@ -5,7 +5,7 @@ import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { chromaOf, hexOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
 import { APART_DELTA_E, BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, ROLE_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import { areaOf, type SeenColor } from './tally-colors.ts'
+import { areaOf, type TalliedColor } from './tally-colors.ts'
 
 /** Contrast below which a link is invisible on the page's background, so it belongs to a band of another color. */
 const READABLE = 1.3
@@ -38,7 +38,7 @@ interface Base {
 }
 
 /** Assigns color roles: first those that weigh most for the brand, then the page's background and text. */
-export function colorRolesOf(captures: Capture[], seen: Map<string, SeenColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
+export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > APART_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
   const [strongest] = vivid

@@ -65,9 +65,9 @@ describe('color roles', () => {
   })
 
   it('considers names of custom properties only if painted elements use them', () => {
-    const drawn = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
-    expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
-    expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
+    const elements = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
+    expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
+    expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
 
   it("adds the logo's colors and the theme color, even if no element paints them", () => {
@@ -138,7 +138,7 @@ describe('multiple pages', () => {
   it('counts all occurrences by page, more than it stores', () => {
     const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
     const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
-    expect(new Set(evidence.map((seen) => seen.page)).size).toBeLessThan(12)
+    expect(new Set(evidence.map((evidenceItem) => evidenceItem.page)).size).toBeLessThan(12)
     expect(evidence.map(({ count, pages }) => [count, pages])).toEqual(evidence.map(() => [12, 12]))
   })
 })

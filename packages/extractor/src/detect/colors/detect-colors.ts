@@ -8,7 +8,7 @@ import { brandWeights, type LogoColor } from './brand-weight.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
 import { deltaE, distinctColors } from './color-distance.ts'
 import { colorRolesOf } from './color-roles.ts'
-import { type SeenColor, seenAreaOf, tallyColors, usesOf } from './tally-colors.ts'
+import { type TalliedColor, tallyColors, usesOf, visibleAreaOf } from './tally-colors.ts'
 
 const MAX_COLORS = 32
 const MAX_OF_A_USE = 16
@@ -37,8 +37,8 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   const ofUse = (use: PaletteColor['uses'][number]) =>
     distinctColors(
       [...seen.values()]
-        .filter((entry) => seenAreaOf(entry, use) > 0)
-        .sort((a, b) => seenAreaOf(b, use) - seenAreaOf(a, use))
+        .filter((entry) => visibleAreaOf(entry, use) > 0)
+        .sort((a, b) => visibleAreaOf(b, use) - visibleAreaOf(a, use))
         .map((entry) => entry.color),
       SAME_DELTA_E,
     )
@@ -79,7 +79,7 @@ function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   }
 }
 
-function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: number): PaletteColor[] {
+function paletteOf(seen: Map<string, TalliedColor>, captures: Capture[], pageArea: number): PaletteColor[] {
   const palette: PaletteColor[] = []
   const painted = [...seen.values()].filter((entry) => entry.area > 0).sort((a, b) => b.area - a.area)
   const inGradients = [...seen.values()].filter((entry) => entry.area === 0 && entry.gradient > 0).sort((a, b) => b.gradient - a.gradient)
@@ -88,7 +88,7 @@ function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: 
     const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === entry.color)
     palette.push({
       color: entry.color,
-      share: Math.min(1, (seenAreaOf(entry, 'background') || (entry.area === 0 ? entry.gradient / 2 : 0)) / pageArea),
+      share: Math.min(1, (visibleAreaOf(entry, 'background') || (entry.area === 0 ? entry.gradient / 2 : 0)) / pageArea),
       count: entry.count,
       uses: usesOf(entry),
       ...(variable ? { variable: variable.name, written: variable.value } : {}),
@@ -112,7 +112,7 @@ function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
     }))
 }
 
-function factsOf(roles: ColorRoles, seen: Map<string, SeenColor>, pageArea: number): Facts {
+function factsOf(roles: ColorRoles, seen: Map<string, TalliedColor>, pageArea: number): Facts {
   const facts: Facts = {}
   for (const [role, color] of Object.entries(roles)) {
     const found = color ? seen.get(color) : null

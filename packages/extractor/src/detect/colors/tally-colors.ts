@@ -14,7 +14,7 @@ import { deltaE } from './color-distance.ts'
 export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /** One color with its painted area by place in px² (further pages weigh less), number of elements, pages, and the largest elements as evidence. */
-export interface SeenColor {
+export interface TalliedColor {
   color: string
   area: number
   /** Painted area of gradients that run from or to it, in px². */
@@ -45,29 +45,29 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
 }
 
 /** Tallies every color that the pages paint, by its hex. Overlays and hidden elements have no vote. */
-export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
-  const seen = new Map<string, SeenColor>()
+export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
+  const seen = new Map<string, TalliedColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
   return seen
 }
 
 /** Returns the painted area of a color in the places that make up a use of the palette, in px², without the tints of translucent fills. */
-export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
+export function areaOf(seen: TalliedColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
   for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
 
 /** Returns the area as `areaOf` does, but includes translucent fills, because they are visible too. */
-export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
+export const visibleAreaOf = (seen: TalliedColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
 /** Returns the uses that a color is visible in. */
-export const usesOf = (seen: SeenColor) => [
+export const usesOf = (seen: TalliedColor) => [
   ...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop' || seen.gradient > 0).map((place) => USE_OF[place])),
 ]
 
-function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: number): void {
+function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: number): void {
   const groups = buttonsByStyle(capture)
   const buttons = new Set(groups.flatMap((group) => group.nodes.map((node) => node.index)))
   const calls = new Set(groups.slice(0, CALLS).flatMap((group) => group.nodes.slice(0, EACH).map((node) => node.index)))
@@ -119,7 +119,7 @@ function backdropOf(node: CapturedNode): string[] {
   return (stops.length > 0 ? stops : [node.backgroundColor]).map((stop) => hexOf(stop)).filter((stop) => stop !== null)
 }
 
-function add(seen: Map<string, SeenColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
+function add(seen: Map<string, TalliedColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
   const entry = seen.get(color) ?? { color, area: 0, gradient: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
   if (place !== 'backdrop') entry.area += area
   else if (node.backgroundImage.includes('gradient')) entry.gradient += area

@@ -22,7 +22,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   const pagesOf = new Map<string, Set<string>>()
   const drawn = new Map<string, { drawn: string; custom: boolean }>()
   for (const capture of captures) for (const font of capture.drawnFonts) drawn.set(font.declared.toLowerCase(), font)
-  const isDrawn = (family: string) => {
+  const isRendered = (family: string) => {
     const found = drawn.get(family.toLowerCase())
     return Boolean(found && (found.custom || found.drawn.toLowerCase() === family.toLowerCase()))
   }
@@ -34,7 +34,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       const src = face.src.map((file) => ({ url: file.url, originalURL: file.url, ...(file.format ? { format: file.format } : {}) }))
       if (existing) {
         existing.loaded ||= loaded
-        existing.drawn ||= loaded && isDrawn(face.family)
+        existing.drawn ||= loaded && isRendered(face.family)
         existing.src = [...existing.src, ...src.filter((file) => !existing.src.some((other) => other.originalURL === file.originalURL))].slice(0, MAX_FILES)
       } else
         fonts.set(id, {
@@ -49,7 +49,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
           fontStyle: face.style,
           declared: true,
           loaded,
-          drawn: loaded && isDrawn(face.family),
+          drawn: loaded && isRendered(face.family),
         })
     }
     const named = new Map<string, { area: number; selector: string; weight: string; style: string }>()
@@ -75,7 +75,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
           fontStyle: entry.style,
           declared: true,
           loaded: false,
-          drawn: isDrawn(family),
+          drawn: isRendered(family),
         })
       }
       const font = [...fonts.values()].find((font) => font.fontFamily.toLowerCase() === family.toLowerCase())
@@ -83,9 +83,9 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       const pointer = `/fonts/${font.id}`
       const pages = (pagesOf.get(pointer) ?? new Set<string>()).add(capture.finalUrl)
       pagesOf.set(pointer, pages)
-      const [place = { page: capture.finalUrl, selector: entry.selector, area: Math.round(entry.area) }] = facts[pointer]?.evidence ?? []
+      const [firstEvidence = { page: capture.finalUrl, selector: entry.selector, area: Math.round(entry.area) }] = facts[pointer]?.evidence ?? []
       facts[pointer] = {
-        evidence: [{ ...place, pages: pages.size }],
+        evidence: [{ ...firstEvidence, pages: pages.size }],
         confidence: font.drawn || font.loaded ? CONFIDENCE.seen : CONFIDENCE.named,
       }
     }

@@ -55,8 +55,8 @@ test('puts declared icons last, or returns only them if the page shows no mark',
     canonical: null,
     alternates: [],
   }
-  const shown = found([header(['a', { href: '/' }, [image('mark.png', at(40, 20, 48, 48), HOME)]])], { meta })
-  expect(shown.map((logo) => [logo.originalURL, logo.place])).toEqual([
+  const logosWithHeader = found([header(['a', { href: '/' }, [image('mark.png', at(40, 20, 48, 48), HOME)]])], { meta })
+  expect(logosWithHeader.map((logo) => [logo.originalURL, logo.place])).toEqual([
     ['https://example.com/mark.png', 'header'],
     ['https://example.com/icon-512.png', 'icon'],
   ])

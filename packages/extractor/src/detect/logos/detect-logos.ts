@@ -43,12 +43,12 @@ const MIN_SHARE_OF_FIRST = 0.35
 export function detectLogos(captures: Capture[], name: string): { logos: Logo[]; facts: Facts } {
   const [capture] = captures
   if (!capture) return { logos: [], facts: {} }
-  const shown = joinLockups(imageCandidates(capture, name), textCandidates(capture, name)).sort((a, b) => b.score - a.score || a.node - b.node)
-  const minScore = Math.max(MIN_SCORE, (shown[0]?.score ?? 0) * MIN_SHARE_OF_FIRST)
+  const candidates = joinLockups(imageCandidates(capture, name), textCandidates(capture, name)).sort((a, b) => b.score - a.score || a.node - b.node)
+  const minScore = Math.max(MIN_SCORE, (candidates[0]?.score ?? 0) * MIN_SHARE_OF_FIRST)
   const facts: Facts = {}
   const seen = new Set<string>()
   const logos: Logo[] = []
-  for (const { score, node, selector, ...candidate } of [...shown.filter((scored) => scored.score > minScore), ...declaredIcons(capture)]) {
+  for (const { score, node, selector, ...candidate } of [...candidates.filter((scored) => scored.score > minScore), ...declaredIcons(capture)]) {
     const key = keyOf(candidate)
     if (seen.has(key) || logos.length >= MAX_LOGOS) continue
     seen.add(key)

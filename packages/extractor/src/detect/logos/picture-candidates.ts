@@ -33,33 +33,33 @@ export function imageCandidates(capture: Capture, name: string): LogoCandidate[]
   return capture.images.flatMap((image) => {
     const node = capture.nodes[image.node]
     if (!node || image.overlay || (node.hidden && !image.inHeader) || image.kind === 'poster') return []
-    const seen = featuresOf(capture, image, node, name)
+    const features = featuresOf(capture, image, node, name)
     const { rect } = image
-    if (node.hidden && !seen.called && !seen.named && !seen.home) return []
-    const largest = seen.called ? LARGEST_CALLED : LARGEST
+    if (node.hidden && !features.called && !features.named && !features.home) return []
+    const largest = features.called ? LARGEST_CALLED : LARGEST
     if (rect.width < SMALLEST.width || rect.height < SMALLEST.height || rect.y + rect.height <= 0) return []
     if (rect.width > largest.width || rect.height > largest.height || rect.width > capture.viewport.width * 0.8) return []
-    if (!seen.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= WALL) return []
+    if (!features.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= WALL) return []
     const form = image.kind === 'svg' ? 'svg' : image.kind === 'css' || image.kind === 'background' ? 'css' : 'img'
-    const repeated = (repeats.get(image.src) ?? 0) > 2 && !seen.called && !seen.home
+    const repeated = (repeats.get(image.src) ?? 0) > 2 && !features.called && !features.home
     const score =
       (image.inHeader ? 3 : 0) +
-      (seen.home ? 4 : 0) +
-      (seen.called ? 3 : 0) +
-      (seen.named ? 2.5 : 0) +
+      (features.home ? 4 : 0) +
+      (features.called ? 3 : 0) +
+      (features.named ? 2.5 : 0) +
       (image.src && declared.has(imageKey(image.src)) ? 3 : 0) +
       (rect.y < TOP_BAND_PX ? 2.5 : rect.y < HERO_BAND_PX ? 1 : -2) +
       (atLeadingEdge(capture, node) ? 0.8 : -1.5) +
       (rect.width >= 60 ? 0.6 : 0) -
       (image.inFooter ? 2 : 0) -
-      (form === 'css' && !seen.called ? 3 : 0) -
-      (Math.max(rect.width, rect.height) <= ICON_PX && !seen.called && !seen.home ? 5 : 0) -
+      (form === 'css' && !features.called ? 3 : 0) -
+      (Math.max(rect.width, rect.height) <= ICON_PX && !features.called && !features.home ? 5 : 0) -
       (node.hidden ? 2 : 0) -
       (rect.y < 0 ? 1.5 : 0) -
       (repeated ? 4 : 0) -
-      (TOOL.test(seen.words) && !seen.called ? 3 : 0) -
-      (seen.outward ? 3 : 0)
-    const drawing = form === 'svg' ? drawnMark(node) : null
+      (TOOL.test(features.words) && !features.called ? 3 : 0) -
+      (features.outward ? 3 : 0)
+    const drawing = form === 'svg' ? drawingOfMark(node) : null
     const address = drawing?.url ?? image.src
     return [
       {
@@ -69,7 +69,7 @@ export function imageCandidates(capture: Capture, name: string): LogoCandidate[]
         url: address,
         originalURL: address,
         form,
-        text: image.alt || node.label || (seen.home ? seen.beside : ''),
+        text: image.alt || node.label || (features.home ? features.beside : ''),
         ...(image.alt ? { alt: image.alt } : {}),
         rect,
         background: hexOf(image.tint ? capture.nodes[node.parent]?.ground : node.ground) ?? (drawing?.variant === 'light' ? '#000000' : '#ffffff'),
@@ -112,7 +112,7 @@ function rowOf(capture: Capture, { rect }: CapturedImage): number {
 }
 
 /** Returns an inline SVG as a data URL, with its light or dark variant. Null if nothing of it remains after sanitizing. */
-function drawnMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
+function drawingOfMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
   const markup = standaloneSvg(node)
   if (!markup) return null
   const colors = [...markup.matchAll(PAINT)]

@@ -4,14 +4,14 @@ import type { Capture } from '../../capture/capture.ts'
 import { MOBILE_WIDTH_PX } from '../../capture/read-mobile-sizes.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { detectCombos } from './detect-combos.ts'
-import { type DrawnStyle, drawnStyles, sizeOf } from './drawn-style.ts'
-import { type PreferredDrawn, preferStyles } from './prefer-styles.ts'
+import { type RenderedStyle, renderedStyles, sizeOf } from './drawn-style.ts'
+import { type PreferredRendered, preferStyles } from './prefer-styles.ts'
 import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_STYLES, MAX_STYLES, PARAGRAPH_FROM, PARAGRAPH_TO } from './typography-constants.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
 /** Measured on sample sites: families of header and body were right on 16 of 16, so (16 + 1) / (16 + 2). The samples name no style for the other two. */
-const CONFIDENCE: Record<keyof PreferredDrawn, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
+const CONFIDENCE: Record<keyof PreferredRendered, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
 /** Confidence of the styles by tag: they are measured rather than judged, so they are as certain as the families. */
 const MEASURED_CONFIDENCE = 0.94
 /** A family that the style sheets name but the browser couldn't render is only inferred. */
@@ -24,10 +24,10 @@ export type DetectedTypography = Pick<
 
 /** Detects the site's type: styles by tag and by role, weighted by text area. The home page decides the roles; further pages fill the ones it leaves open. */
 export function detectTypography(captures: Capture[]): DetectedTypography {
-  const styles = drawnStyles(captures)
+  const styles = renderedStyles(captures)
   const all = preferStyles(styles, captures)
-  const home = captures.length > 1 ? preferStyles(drawnStyles(captures.slice(0, 1)), captures) : all
-  const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredDrawn
+  const home = captures.length > 1 ? preferStyles(renderedStyles(captures.slice(0, 1)), captures) : all
+  const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredRendered
   const preferredStyles = Object.fromEntries(ROLES.map((role) => [role, preferred[role]?.style ?? null])) as StyleGuide['preferredStyles']
   const typography = styles.slice(0, MAX_STYLES).map(typeStyleOf)
   const assigned = TAGS.flatMap((tag) => styles.find((drawn) => drawn.tag === tag) ?? [])
@@ -52,7 +52,7 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   }
 }
 
-function typeStyleOf(drawn: DrawnStyle): TypeStyle {
+function typeStyleOf(drawn: RenderedStyle): TypeStyle {
   return {
     ...drawn.style,
     id: stableId('typ', drawn.tag, JSON.stringify(drawn.style)),
@@ -64,14 +64,14 @@ function typeStyleOf(drawn: DrawnStyle): TypeStyle {
   }
 }
 
-function paragraphStyles(styles: DrawnStyle[], base: number): TextStyle[] {
+function paragraphStyles(styles: RenderedStyle[], base: number): TextStyle[] {
   return styles
     .filter((drawn) => !/^h[1-6]$|^button$|^a$/.test(drawn.tag) && sizeOf(drawn) >= base * PARAGRAPH_FROM && sizeOf(drawn) <= base * PARAGRAPH_TO)
     .slice(0, MAX_PARAGRAPH_STYLES)
     .map((drawn) => drawn.style)
 }
 
-function factOf(drawn: DrawnStyle, confidence: number): Facts[string] {
+function factOf(drawn: RenderedStyle, confidence: number): Facts[string] {
   const { page, node, area, count, pages } = drawn
   const notes = [lostNote(drawn), mobileNote(drawn)].filter(Boolean)
   return {
@@ -90,10 +90,10 @@ function factOf(drawn: DrawnStyle, confidence: number): Facts[string] {
   }
 }
 
-const lostNote = ({ node }: DrawnStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
+const lostNote = ({ node }: RenderedStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
 
 /** Returns a note on the size measured at phone width. */
-function mobileNote(drawn: DrawnStyle): string {
+function mobileNote(drawn: RenderedStyle): string {
   if (drawn.mobileSize === null) return ''
   const size = rounded(drawn.mobileSize)
   const sizeText = size === rounded(sizeOf(drawn)) ? 'as large' : `${size} px`

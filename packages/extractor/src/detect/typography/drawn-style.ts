@@ -8,7 +8,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 /** One rendered text style, summed over all pages. */
-export interface DrawnStyle {
+export interface RenderedStyle {
   style: TextStyle
   tag: string
   /** Area of the text's line boxes in px²; further pages count half. */
@@ -25,8 +25,8 @@ export interface DrawnStyle {
 }
 
 /** Returns the styles of all voting text, by tag and look, largest area first. */
-export function drawnStyles(captures: Capture[]): DrawnStyle[] {
-  const styles = new Map<string, DrawnStyle>()
+export function renderedStyles(captures: Capture[]): RenderedStyle[] {
+  const styles = new Map<string, RenderedStyle>()
   for (const [position, capture] of captures.entries()) {
     const mobileSizes = new Map(capture.mobileSizes?.map(({ node, fontSize }) => [node, fontSize]))
     for (const node of votingNodes(capture)) {
@@ -77,7 +77,7 @@ export function textStyleOf(node: CapturedNode): TextStyle {
 }
 
 /** Returns a style's size in px. */
-export const sizeOf = (drawn: DrawnStyle) => drawn.node.fontSize
+export const sizeOf = (drawn: RenderedStyle) => drawn.node.fontSize
 
 /** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])

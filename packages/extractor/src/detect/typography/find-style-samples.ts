@@ -1,11 +1,11 @@
 import type { Capture } from '../../capture/capture.ts'
-import { drawnStyles } from './drawn-style.ts'
+import { renderedStyles } from './drawn-style.ts'
 
 const MAX_SAMPLES = 60
 
 /** Returns one node for each text style of the page, largest area first, to measure at phone width. */
 export function findStyleSamples(capture: Capture): number[] {
-  return drawnStyles([capture])
+  return renderedStyles([capture])
     .slice(0, MAX_SAMPLES)
     .map(({ node }) => node.index)
 }

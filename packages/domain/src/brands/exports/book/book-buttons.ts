@@ -17,7 +17,7 @@ export function bookButtons({ buttonStyles }: StyleGuide): Markup | null {
 function buttonRow(button: ButtonStyle): Markup {
   const states = Object.entries(STATES).flatMap(([state, title]) => {
     const style = button.states[state as keyof typeof STATES]
-    return style ? [shown(button, style, title)] : []
+    return style ? [buttonItem(button, style, title)] : []
   })
   const values = [
     `fill ${fillDescription(button.backgroundColor)}`,
@@ -26,18 +26,20 @@ function buttonRow(button: ButtonStyle): Markup {
     `padding ${button.padding}`,
     `contrast ${contrastFigure(button.contrast)}:1`,
   ]
-  return markup`<div class="button"><div class="states" style="${declarations({ background: hexOf(button.ground) })}">${shown(button, button, 'At rest')}${states}</div>
+  return markup`<div class="button"><div class="states" style="${declarations({ background: hexOf(button.ground) })}">${buttonItem(button, button, 'At rest')}${states}</div>
 <span class="small">${values.join(', ')}</span></div>`
 }
 
-function shown(button: ButtonStyle, look: ButtonLook, title: string): Markup {
+function buttonItem(button: ButtonStyle, buttonLook: ButtonLook, title: string): Markup {
   const style = declarations({
-    background: hexOf(look.backgroundColor),
-    color: hexOf(look.color),
-    border: look.borderWidth ? `${look.borderWidth}px ${cssKeyword(button.borderStyle) ?? 'solid'} ${hexOf(look.borderColor) ?? 'transparent'}` : null,
+    background: hexOf(buttonLook.backgroundColor),
+    color: hexOf(buttonLook.color),
+    border: buttonLook.borderWidth
+      ? `${buttonLook.borderWidth}px ${cssKeyword(button.borderStyle) ?? 'solid'} ${hexOf(buttonLook.borderColor) ?? 'transparent'}`
+      : null,
     'border-radius': `${button.borderRadius}px`,
     padding: cssLengths(button.padding),
-    opacity: look.opacity,
+    opacity: buttonLook.opacity,
     'font-family': bookStack(button.fontFamily),
     'font-size': cssLength(button.fontSize),
     'font-weight': cssWeight(button.fontWeight),
