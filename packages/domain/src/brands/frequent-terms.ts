@@ -19,7 +19,7 @@ const COMPLAINT_TO = 2
 const TOGETHER = 0.6
 
 /**
- * Returns the terms of most reviews, most frequent first, at most `most`. A review counts once for each term; skips function words (English, German, French,
+ * Returns the terms of most reviews, most frequent first, at most `max`. A review counts once for each term; skips function words (English, German, French,
  * Spanish, Italian, Dutch) and terms of a single review, and ignores negation: "not good" counts as "good".
  */
 export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], max = 12): Term[] {

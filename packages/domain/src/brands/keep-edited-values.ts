@@ -6,7 +6,7 @@ import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `next` with the human decisions of `kept`. Locked and edited values stay with their facts, deleted images and members stay deleted, guidelines are
+ * Returns `next` with the human decisions of `edited`. Locked and edited values stay with their facts, deleted images and members stay deleted, guidelines are
  * never extracted, reviews only grow, and values marked wrong stay marked if found again.
  */
 export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {

@@ -7,7 +7,7 @@ interface MergedReviews {
 }
 
 /**
- * Appends `given` to `known` without duplicates, up to `most` reviews. Two are equal if their texts are and neither author, product nor rating contradicts;
+ * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Two are equal if their texts are and neither author, product nor rating contradicts;
  * the earlier one stays, and the later one fills its gaps.
  */
 export function mergeReviews(existing: readonly Review[], incoming: readonly Review[], max: number): MergedReviews {

@@ -17,7 +17,7 @@ export function readRating(written: string): number | null | undefined {
   return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MAX_RATING : number(of))
 }
 
-/** Converts a value from a scale of 0 to `most` to one of 0 to 5, in tenths; `undefined` if it is outside. */
+/** Converts a value from a scale of 0 to `max` to one of 0 to 5, in tenths; `undefined` if it is outside. */
 export function onScale(value: number, max: number): number | undefined {
   if (!(max > 0) || !(value >= 0) || value > max) return undefined
   return Math.round((value / max) * MAX_RATING * 10) / 10

@@ -25,7 +25,7 @@ const COLORS_COMPARED = 6
 /** Categories to ignore: editors assign Featured and the product assigns Sample, so neither describes the brand. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
-/** Returns the brands of `among` related to a brand, nearest first, at most `most`. Every related brand has at least one reason. */
+/** Returns the brands of `among` related to a brand, nearest first, at most `max`. Every related brand has at least one reason. */
 export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], max = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)

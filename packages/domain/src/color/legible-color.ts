@@ -4,7 +4,7 @@ import { contrast, TEXT_CONTRAST } from './contrast.ts'
 const STEPS = 200
 
 /**
- * Returns the `#rrggbb` color of the hue of `text`, nearest in lightness, with a contrast of at least `least` on `background`; `text` itself if sufficient.
+ * Returns the `#rrggbb` color of the hue of `text`, nearest in lightness, with a contrast of at least `minContrast` on `background`; `text` itself if sufficient.
  * Null if neither lighter nor darker ones suffice.
  */
 export function legibleColor(text: string, background: string, minContrast: number = TEXT_CONTRAST): string | null {

@@ -51,7 +51,7 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: Wr
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: sentencesWithin(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
-/** Returns as many whole sentences as fit into `most` words; a longer first sentence is cut to the limit. */
+/** Returns as many whole sentences as fit into `max` words; a longer first sentence is cut to the limit. */
 export function sentencesWithin(text: string, max: number): string {
   let result = ''
   for (const { text: sentence } of sentencesOf(text)) {

@@ -27,7 +27,7 @@ const MIN_WORDS = 4
 const MAX_WORDS = 32
 const MAX_LINES = 5
 
-/** Classifies sentences by message, at most `MOST` of each, in page order and each in one list only. */
+/** Classifies sentences by message, at most `MAX_LINES` of each, in page order and each in one list only. */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english
     ? [

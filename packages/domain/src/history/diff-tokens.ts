@@ -6,7 +6,7 @@ export interface TokenChange {
 }
 
 /**
- * Returns the shortest list of changes between two lists of tokens (Myers 1986), in ascending order. Null if more than `most` tokens would have to be
+ * Returns the shortest list of changes between two lists of tokens (Myers 1986), in ascending order. Null if more than `maxEdits` tokens would have to be
  * inserted or deleted, because time grows with the length of the lists times that number.
  */
 export function diffTokens(old: readonly string[], next: readonly string[], maxEdits: number): TokenChange[] | null {

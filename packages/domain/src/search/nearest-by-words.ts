@@ -4,7 +4,7 @@ import { createFuzzyIndex } from './fuzzy-index.ts'
 const MAX_WORDS = 16
 
 /**
- * Returns the positions of texts that share words with a query, typo-tolerant, nearest first, at most `most`. Rare words weigh more (inverse document
+ * Returns the positions of texts that share words with a query, typo-tolerant, nearest first, at most `max`. Rare words weigh more (inverse document
  * frequency, ln(1 + texts / texts with it)); texts without shared words are omitted.
  */
 export function nearestByWords(query: string, texts: readonly string[], max: number): number[] {

@@ -9,7 +9,7 @@ const MIN_STEM_LENGTH = 4
 const TYPICAL_WORDS = 20
 
 /**
- * Returns the positions of texts with any word of a query, best first, at most `most`; falls back to typo-tolerant search if no text has any of the words.
+ * Returns the positions of texts with any word of a query, best first, at most `max`; falls back to typo-tolerant search if no text has any of the words.
  * Rare words weigh more (inverse document frequency), and words in long texts less.
  */
 export function rankByWords(query: string, texts: readonly string[], max: number): number[] {

@@ -5,7 +5,7 @@ import { address } from './captured-text.ts'
 export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
- * Scrolls lazy-loading images into view, a screen at a time, returns to the top, and waits `waitMs` for each next one, `mostMs` for all; doesn't scroll if no
+ * Scrolls lazy-loading images into view, a screen at a time, returns to the top, and waits `waitMs` for each next one, `maxMs` for all; doesn't scroll if no
  * image is pending. Returns all images of the read nodes; runs inside of the page.
  */
 export async function wakeImages({ maxScreens, waitMs, maxMs }: { maxScreens: number; waitMs: number; maxMs: number }): Promise<z.infer<typeof wokenImages>> {

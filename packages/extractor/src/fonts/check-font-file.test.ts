@@ -20,7 +20,7 @@ function trueType(names = TABLES, length = 16): Uint8Array {
   return bytes
 }
 
-/** Builds a packed font whose tables claim `told` bytes and have `real`. */
+/** Builds a packed font whose tables claim `declared` bytes and have `real`. */
 function woff2(declared: number, real: number): Uint8Array {
   const directory = [0, 1, 2, 3, 4].flatMap((table) => [
     table,

@@ -10,7 +10,7 @@ import { judgeName } from './judge-name.ts'
 /** Minimum confidence to emit a name from the markup alone, before the page is rendered, because a name is emitted once and never changes. */
 const SURE_OF_NAME = 0.8
 
-/** Emits facts from the clues. `drawn` is true once the browser has rendered the page; before that, emits only certain facts. */
+/** Emits facts from the clues. `isRendered` is true once the browser has rendered the page; before that, emits only certain facts. */
 export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRendered: boolean): void {
   if (!run.wants('identity')) return
   const facts: Facts = {}

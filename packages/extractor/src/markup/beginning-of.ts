@@ -5,7 +5,7 @@ type Node = Parameters<CheerioAPI['contains']>[0]
 const MAX_NODES = 1000
 
 /**
- * Returns the first `most` characters of an element's text, from its first thousand nodes. The limit keeps nested elements cheap, each of which may hold the
+ * Returns the first `max` characters of an element's text, from its first thousand nodes. The limit keeps nested elements cheap, each of which may hold the
  * whole page.
  */
 export function startOfText(element: Node, max: number): string {

@@ -13,7 +13,7 @@ export type FurtherPage = { url: string; page: SavedPage; status: number } | { u
 
 const SIDE_BY_SIDE = 2
 
-/** Reads pages two at a time, and passes each to `tell` in the given order. Passes a failed page with its status. */
+/** Reads pages two at a time, and passes each to `onPage` in the given order. Passes a failed page with its status. */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
   let reportedCount = 0

@@ -9,7 +9,7 @@ export interface Element {
   open: boolean
 }
 
-/** A file being parsed. `left` is the remaining number of elements to parse, because a file may consist of nothing else. */
+/** A file being parsed. `remaining` is the remaining number of elements to parse, because a file may consist of nothing else. */
 export interface EbmlFile {
   bytes: Uint8Array
   remaining: number

@@ -8,7 +8,7 @@ export interface Box {
   end: number
 }
 
-/** A file being parsed. `left` is the remaining number of boxes to parse, because a file may consist of nothing else. */
+/** A file being parsed. `remaining` is the remaining number of boxes to parse, because a file may consist of nothing else. */
 export interface Mp4File {
   bytes: Uint8Array
   remaining: number

@@ -33,7 +33,7 @@ export function placeMap(points: readonly MapPoint[], { width, height, padding =
   return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
 }
 
-/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `most` pixels long, with its length in pixels. */
+/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `maxPixels` pixels long, with its length in pixels. */
 export function scaleBar(metersPerPixel: number, maxPixels: number): { meters: number; pixels: number } {
   const maxMeters = metersPerPixel * maxPixels
   const power = 10 ** Math.floor(Math.log10(maxMeters))

@@ -3,7 +3,7 @@ import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
-/** Finds sentences of more than `most` words; the fix splits one at a semicolon, or at a comma before "and", "but" or "so" with its own subject. */
+/** Finds sentences of more than `max` words; the fix splits one at a semicolon, or at a comma before "and", "but" or "so" with its own subject. */
 export const shortSentences =
   (max: number): Check['find'] =>
   (text) =>
@@ -24,7 +24,7 @@ function parted(sentence: string, offset: number, max: number) {
   return null
 }
 
-/** Finds paragraphs of more than `most` words or sentences. */
+/** Finds paragraphs of more than `max` words or sentences. */
 export const shortParagraphs =
   (max: number, unit: 'words' | 'sentences'): Check['find'] =>
   (text) => {
@@ -32,7 +32,7 @@ export const shortParagraphs =
     return count > max ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${max}.` }] : []
   }
 
-/** Finds a text of more than `most` words or characters. The span is the excess. */
+/** Finds a text of more than `max` words or characters. The span is the excess. */
 export const shortText =
   (max: number, unit: 'words' | 'characters'): Check['find'] =>
   (text) => {

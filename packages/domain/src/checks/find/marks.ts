@@ -26,7 +26,7 @@ const calm: Replace = (text, span, place) => ({
 
 export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this brand does not shout.', calm)
 
-/** Finds all exclamation marks after the first `most`. */
+/** Finds all exclamation marks after the first `max`. */
 export const fewExclamations =
   (max: number): Check['find'] =>
   (text, place) =>

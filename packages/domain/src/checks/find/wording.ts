@@ -39,7 +39,7 @@ const shorten = findTerms(
 /** Finds full forms to contract, except at the end of a clause ("yes, we are"), where contractions don't work. */
 export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
 
-/** Finds a text whose Flesch-Kincaid grade exceeds `most`; fewer than 30 words have no grade. */
+/** Finds a text whose Flesch-Kincaid grade exceeds `maxGrade`; fewer than 30 words have no grade. */
 export const readableAtGrade =
   (maxGrade: number): Check['find'] =>
   (text) => {

@@ -14,7 +14,7 @@ interface Painted {
 
 /**
  * Returns the color behind an element's text as `#rrggbb`: its own fill under covering pseudo-elements (such as a fill that slides in on hover), or null
- * where the background shows through. `ground` is the color behind the element.
+ * where the background shows through. `background` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]

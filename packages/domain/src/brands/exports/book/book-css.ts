@@ -18,7 +18,7 @@ export function declarations(values: Record<string, string | number | null | und
     .join(';')
 }
 
-/** Converts a size to points, at most `most`, because screen headings don't fit a page. */
+/** Converts a size to points, at most `max`, because screen headings don't fit a page. */
 export function bookPoints(size: string, max: number): string {
   const px = pixelsOf(size, ROOT_PX)
   return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, max).toFixed(1)}pt`
