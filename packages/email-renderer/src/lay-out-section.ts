@@ -12,10 +12,10 @@ const SECTION_PADDING = 32
 /** Gap between a part and the next one, side by side or stacked. */
 const PART_GAP = 24
 const IMAGE_GAP = 16
-const FEATURES_A_ROW = 3
+const FEATURES_PER_ROW = 3
 /** Four features are placed in two rows of two. */
 const FEATURES_OF_TWO_ROWS = 4
-const PRODUCTS_A_ROW = 2
+const PRODUCTS_PER_ROW = 2
 const ROUND_RADIUS = '50%'
 const ROTATION = 'transform:rotate(-3deg);'
 const LOGO_HEIGHT = 40
@@ -93,7 +93,7 @@ class SectionParts {
       ]
       return blocks.length > 0 ? [blocks] : []
     })
-    return this.grid(columns, columns.length === FEATURES_OF_TWO_ROWS ? 2 : FEATURES_A_ROW)
+    return this.grid(columns, columns.length === FEATURES_OF_TWO_ROWS ? 2 : FEATURES_PER_ROW)
   }
 
   products(): EmailRow[] {
@@ -103,7 +103,7 @@ class SectionParts {
       const name = title || product.title
       const style = { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 } as const
       const heading = { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 } as const
-      const width = this.context.width / PRODUCTS_A_ROW - 2 * TEXT_SIDES
+      const width = this.context.width / PRODUCTS_PER_ROW - 2 * TEXT_SIDES
       const imageBlocks: ImageBlock[] = product.image
         ? [
             {
@@ -127,10 +127,10 @@ class SectionParts {
     const isBeside = cards.length === 1 && only && only.imageBlocks.length > 0
     // A single product has its text next to its image.
     const rows = isBeside
-      ? this.grid([only.imageBlocks, only.copy], PRODUCTS_A_ROW, 'middle')
+      ? this.grid([only.imageBlocks, only.copy], PRODUCTS_PER_ROW, 'middle')
       : this.grid(
           cards.map(({ imageBlocks, copy }) => [...imageBlocks, ...copy]),
-          PRODUCTS_A_ROW,
+          PRODUCTS_PER_ROW,
         )
     const button = layOutButton(this.section, this.context, this.align)
     const last = rows.at(-1)

@@ -48,7 +48,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
   const isEvent = typeof typed.type === 'string' && (typed.type !== 'error' || typed.data !== undefined) && frame.object !== 'error'
   return [
     ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
-    ...(typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? (TYPED[typed.type]?.(typed.data) ?? []) : []),
+    ...(typeof typed.type === 'string' && Object.hasOwn(TYPED_EVENTS, typed.type) ? (TYPED_EVENTS[typed.type]?.(typed.data) ?? []) : []),
     ...ofUsage(frame.usage),
     ...ofError(isEvent ? frame.error : saidError(frame)),
     ...(frame.done === true ? [{ type: 'done' as const }] : []),
@@ -59,7 +59,7 @@ type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
 /** Parsers of typed events. All events that add a message are treated alike, whoever sent it. */
-const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
+const TYPED_EVENTS: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,
   newMessage: ofMessage,

@@ -2,7 +2,7 @@ import { LOOSE_STRINGS } from './loose-strings.ts'
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*`
 const PARTS = new RegExp(`${LOOSE_STRINGS}|${COMMENT}|[A-Za-z_]\\w*`, 'g')
-const LAST_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
+const TRAILING_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
 
 /**
@@ -10,7 +10,7 @@ const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'nu
  * everything else unchanged.
  */
 export function relaxJson(text: string): string {
-  return text.replace(PARTS, relaxPart).replace(LAST_COMMAS, (part) => (part === ',' ? '' : part))
+  return text.replace(PARTS, relaxPart).replace(TRAILING_COMMAS, (part) => (part === ',' ? '' : part))
 }
 
 function relaxPart(part: string): string {

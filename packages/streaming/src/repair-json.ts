@@ -10,7 +10,7 @@ export type RepairedJson =
   | { fault: JsonFault }
 
 /** Maximum number of positions at which a value can begin. */
-const MAX_BEGINNINGS = 32
+const MAX_STARTS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
@@ -35,7 +35,7 @@ type Found = { value: JsonValue; whole: boolean; length: number }
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let best: Found | null = null
   let at = text.search(/[{[]/)
-  for (let count = 0; at !== -1 && count < MAX_BEGINNINGS; count++) {
+  for (let count = 0; at !== -1 && count < MAX_STARTS; count++) {
     const found = valueAt(change(text.slice(at)))
     if (found && (!best || found.length > best.length)) best = found
     at = bracketAfter(text, at)

@@ -2,7 +2,7 @@
 const MAX_DEPTH = 8
 
 /** Finish reasons of servers that failed. */
-const FAILED = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
+const FAILED_STATUS = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
 /** Returns the error in a model server's response, in any of the known formats; null if there is none. Never throws. */
 export function saidError(message: unknown, depth = 0): unknown {
@@ -12,7 +12,7 @@ export function saidError(message: unknown, depth = 0): unknown {
   if (message.error) return message.error
   const [choice] = Array.isArray(message.choices) ? message.choices : []
   if (isObject(choice) && isObject(choice.error)) return choice.error
-  if (isObject(choice) && FAILED.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
+  if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (message.object === 'error' || message.type === 'error') return message
   // A response with choices or usage is an answer, whatever other fields it has.
   return Array.isArray(message.choices) || message.usage || errorWords(message) === '' ? null : message

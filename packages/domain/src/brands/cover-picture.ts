@@ -2,8 +2,8 @@ import { bestFirst } from './best-first.ts'
 import { ownFile } from './own-file.ts'
 import type { Image } from './style-guide.ts'
 
-const SMALLEST_SIDE = 480
-const WIDEST_RATIO = 2.6
+const MIN_SIDE = 480
+const MAX_RATIO = 2.6
 const WIDE = 1000
 const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
@@ -16,8 +16,8 @@ export function coverPicture(images: readonly Image[]): Image | null {
       ownFile(image.url) !== undefined &&
       image.kind !== 'logo' &&
       image.kind !== 'icon' &&
-      Math.min(image.width, image.height) >= SMALLEST_SIDE &&
-      image.width / image.height <= WIDEST_RATIO,
+      Math.min(image.width, image.height) >= MIN_SIDE &&
+      image.width / image.height <= MAX_RATIO,
   )
   const wide = large.find(({ rank, width, height }) => width >= WIDE && width / height >= WIDE_RATIO && [0, 1, GRAPHIC_RANK].includes(rank ?? 1))
   const best = bestFirst(large)

@@ -2,17 +2,17 @@ import { type Length, shadowsOf } from './exports/css-parts.ts'
 
 const MAX_LAYERS = 6
 /** Maximum reach of a shadow; a larger one would cover its surroundings. */
-const FARTHEST_PX = 100
+const MAX_OFFSET_PX = 100
 const MAX_LENGTH = 600
 
 /** Rebuilds a computed `box-shadow`; null if it is none, or exceeds the maximum reach. */
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH) return null
   const layers = shadowsOf(value)
-  if (layers.length === 0 || layers.length > MAX_LAYERS || layers.some(({ offsets }) => offsets.some(isFar))) return null
-  return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(written), ...(inset ? ['inset'] : [])].join(' ')).join(', ')
+  if (layers.length === 0 || layers.length > MAX_LAYERS || layers.some(({ offsets }) => offsets.some(isTooFar))) return null
+  return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(lengthText), ...(inset ? ['inset'] : [])].join(' ')).join(', ')
 }
 
-const written = ({ value, unit }: Length) => `${value}${unit}`
+const lengthText = ({ value, unit }: Length) => `${value}${unit}`
 
-const isFar = ({ value, unit }: Length) => Math.abs(value) * (unit === 'rem' ? 16 : 1) > FARTHEST_PX
+const isTooFar = ({ value, unit }: Length) => Math.abs(value) * (unit === 'rem' ? 16 : 1) > MAX_OFFSET_PX

@@ -104,7 +104,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
 export type ExtractionEvent = z.infer<typeof extractionEvent>
 export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<ExtractionEvent, { type: T }>
 
-const knownTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
+const eventTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
 
 /** Returns true if this version defines the event type; others may come from a newer extractor. */
-export const isKnownExtractionEvent = (type: string): boolean => knownTypes.has(type)
+export const isKnownExtractionEvent = (type: string): boolean => eventTypes.has(type)

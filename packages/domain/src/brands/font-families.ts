@@ -7,7 +7,7 @@ export function fontFamilies(stack: string): string[] {
     const sign = stack[at] as string
     if (sign === '\\' && at + 1 < stack.length) {
       const code = /^[\da-f]{1,6}\s?/i.exec(stack.slice(at + 1, at + 8))?.[0]
-      name += code ? signOf(Number.parseInt(code, 16)) : stack[at + 1]
+      name += code ? unescapedCharacter(Number.parseInt(code, 16)) : stack[at + 1]
       at += code ? code.length : 1
     } else if (quote !== '') {
       if (sign === quote) quote = ''
@@ -22,4 +22,4 @@ export function fontFamilies(stack: string): string[] {
   return names.filter(Boolean)
 }
 
-const signOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+const unescapedCharacter = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')

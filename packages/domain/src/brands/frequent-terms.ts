@@ -16,7 +16,7 @@ const MIN_REVIEWS = 2
 const PRAISE_FROM = 4
 const COMPLAINT_TO = 2
 /** Minimum share of a word's reviews with the two-word term for that term to replace the word. */
-const TOGETHER = 0.6
+const MIN_PAIR_SHARE = 0.6
 
 /**
  * Returns the terms of most reviews, most frequent first, at most `max`. A review counts once for each term; skips function words (English, German, French,
@@ -40,7 +40,7 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
   const together = new Map<string, number>()
   for (const [term, { reviews: both }] of common)
     if (term.includes(' ')) for (const word of term.split(' ')) together.set(word, Math.max(together.get(word) ?? 0, both))
-  const isPartOfPair = ([word, { reviews: alone }]: (typeof common)[number]) => (together.get(word) ?? 0) >= alone * TOGETHER
+  const isPartOfPair = ([word, { reviews: alone }]: (typeof common)[number]) => (together.get(word) ?? 0) >= alone * MIN_PAIR_SHARE
   return common
     .filter((entry) => entry[0].includes(' ') || !isPartOfPair(entry))
     .sort(([a, x], [b, y]) => y.reviews - x.reviews || (a < b ? -1 : 1))

@@ -3,13 +3,13 @@ import type { StyleGuide } from './style-guide.ts'
 /** Minimum number of facts in a complete guide. */
 const MIN_FACTS = 8
 
-const NEEDED: [what: string, known: (guide: StyleGuide) => boolean][] = [
+const REQUIRED: [what: string, known: (guide: StyleGuide) => boolean][] = [
   ['name', (guide) => guide.name !== ''],
   ['colours', (guide) => Object.values(guide.colors.roles).filter(Boolean).length >= 2],
   ['typography', (guide) => guide.preferredStyles.body !== null || guide.typography.length > 0],
   ['text', (guide) => guide.ai.website_text.length > 40],
 ]
-const WELCOME: typeof NEEDED = [
+const RECOMMENDED: typeof REQUIRED = [
   ['description', (guide) => guide.description !== ''],
   ['brand colour', (guide) => guide.colors.roles.primary !== null],
   ['logo', (guide) => guide.logos.some((logo) => logo.place !== 'icon')],
@@ -27,15 +27,15 @@ interface CompletenessInput {
 
 /** Judges if a guide has enough data to be used; returns the names of missing parts. */
 export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: CompletenessInput): { complete: boolean; missing: string[] } {
-  const lacking = (list: typeof NEEDED) => list.filter(([, has]) => !has(guide)).map(([name]) => name)
-  const needed = lacking(NEEDED)
-  const missing = [...new Set([...needed, ...lacking(WELCOME), ...(shop && guide.products.length === 0 ? ['products'] : []), ...noted])]
+  const lacking = (list: typeof REQUIRED) => list.filter(([, has]) => !has(guide)).map(([name]) => name)
+  const needed = lacking(REQUIRED)
+  const missing = [...new Set([...needed, ...lacking(RECOMMENDED), ...(shop && guide.products.length === 0 ? ['products'] : []), ...noted])]
   return { complete: seen && needed.length === 0 && countFacts(guide) >= MIN_FACTS, missing }
 }
 
 /** Returns the entries of `missing` that the guide still lacks, plus those that only a scan can judge. */
 export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
-  missing.filter((item) => ![...NEEDED, ...WELCOME].some(([name, has]) => name === item && has(guide)))
+  missing.filter((item) => ![...REQUIRED, ...RECOMMENDED].some(([name, has]) => name === item && has(guide)))
 
 function countFacts(guide: StyleGuide): number {
   return (

@@ -4,7 +4,7 @@ import { stillMissing } from './judge-completeness.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /** Lists that an incomplete scan can only extend. */
-const GROWING = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
+const APPENDED_LISTS = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
 /** Average confidences closer than this count as equal. */
 const SAME_CONFIDENCE = 0.01
 
@@ -19,10 +19,10 @@ export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak:
     const keys = keysOfSections([section])
     const source = keptSections.includes(section) ? before : found
     const values = Object.fromEntries(keys.map((key) => [key, source[key]]))
-    const otherFacts = Object.entries(guide.facts).filter(([pointer]) => !isOf(pointer, keys))
-    const facts = Object.fromEntries([...otherFacts, ...Object.entries(source.facts).filter(([pointer]) => isOf(pointer, keys))])
+    const otherFacts = Object.entries(guide.facts).filter(([pointer]) => !isInSection(pointer, keys))
+    const facts = Object.fromEntries([...otherFacts, ...Object.entries(source.facts).filter(([pointer]) => isInSection(pointer, keys))])
     guide = { ...guide, ...values, facts }
-    for (const list of GROWING) if (keys.includes(list)) guide = grown(guide, list, before, found)
+    for (const list of APPENDED_LISTS) if (keys.includes(list)) guide = appended(guide, list, before, found)
   }
   if (before.complete) return { ...guide, complete: true, missing: before.missing }
   const missing = stillMissing(guide, found.missing)
@@ -44,7 +44,7 @@ function isBetter(found: EvidenceSum, before: EvidenceSum): boolean {
 
 function evidenceOf(guide: StyleGuide, section: Section): EvidenceSum {
   const keys = keysOfSections([section])
-  const confidences = Object.entries(guide.facts).flatMap(([pointer, fact]) => (isOf(pointer, keys) ? [fact.confidence] : []))
+  const confidences = Object.entries(guide.facts).flatMap(([pointer, fact]) => (isInSection(pointer, keys) ? [fact.confidence] : []))
   const sum = confidences.reduce((total, confidence) => total + confidence, 0)
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
   const items = keys.reduce((total, key) => total + (JSON.stringify(guide[key]) === JSON.stringify(empty[key]) ? 0 : sizeOf(guide[key])), 0)
@@ -53,9 +53,9 @@ function evidenceOf(guide: StyleGuide, section: Section): EvidenceSum {
 
 const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
 
-const isOf = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
+const isInSection = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
 
-function grown(guide: StyleGuide, list: (typeof GROWING)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
+function appended(guide: StyleGuide, list: (typeof APPENDED_LISTS)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
   const previousIds = new Set<string>(before[list].map(({ id }) => id))
   const values = [...before[list], ...found[list].filter(({ id }) => !previousIds.has(id))]
   return { ...guide, [list]: values, facts: { ...guide.facts, ...factsIn(found, list), ...factsIn(before, list) } }

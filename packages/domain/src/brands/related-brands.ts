@@ -21,7 +21,7 @@ interface RelatedBrand<T extends ComparableBrand> {
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
 /** OKLab distance from which palettes have nothing in common; those within half of it are called similar. */
 const FAR_PALETTE = 0.2
-const COLORS_COMPARED = 6
+const MAX_COMPARED_COLORS = 6
 /** Categories to ignore: editors assign Featured and the product assigns Sample, so neither describes the brand. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
@@ -29,17 +29,17 @@ const NO_CATEGORY = new Set(['featured', 'sample'])
 export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], max = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)
-    .map((brand) => ({ brand, ...kinship(of, brand) }))
+    .map((brand) => ({ brand, ...similarity(of, brand) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.score - a.score || (a.brand.id < b.brand.id ? -1 : 1))
     .slice(0, max)
 }
 
-function kinship(a: ComparableBrand, b: ComparableBrand): { score: number; reasons: string[] } {
+function similarity(a: ComparableBrand, b: ComparableBrand): { score: number; reasons: string[] } {
   const [ofA, ofB] = [categoriesOf(a), categoriesOf(b)]
   const shared = [...ofA].filter(([key]) => ofB.has(key)).map(([, category]) => category)
   const categories = shared.length / (new Set([...ofA.keys(), ...ofB.keys()]).size || 1)
-  const distance = paletteDistance(a.palette.slice(0, COLORS_COMPARED), b.palette.slice(0, COLORS_COMPARED))
+  const distance = paletteDistance(a.palette.slice(0, MAX_COMPARED_COLORS), b.palette.slice(0, MAX_COMPARED_COLORS))
   const palette = distance === null ? 0 : Math.max(0, 1 - distance / FAR_PALETTE)
   const family = a.headingFont ? primaryFamily(a.headingFont.fontFamily) : ''
   const sameType = family !== '' && b.headingFont !== null && primaryFamily(b.headingFont.fontFamily).toLowerCase() === family.toLowerCase()

@@ -10,13 +10,13 @@ export const dressingKeys = [
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
 ] as const
 
-type Dressed = Pick<StyleGuide, 'id' | (typeof dressingKeys)[number]>
+type StyledGuide = Pick<StyleGuide, 'id' | (typeof dressingKeys)[number]>
 
 /**
  * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values, takes none from the page, and scopes all to `[data-brand="ID"]`, so that a
  * brand never restyles its surroundings.
  */
-export function stylesheetOf(guide: Dressed): string {
+export function stylesheetOf(guide: StyledGuide): string {
   const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`
   const { roles } = guide.colors
   return [

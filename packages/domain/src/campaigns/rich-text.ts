@@ -80,25 +80,25 @@ function writeLine(spans: Paragraph): string {
     }
     // Marks of the whole link go around it, the rest inside.
     const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
-    const label = writeSpans(group, outer) + between(group.at(-1)?.marks ?? {}, outer)
-    line += `${between(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
+    const label = writeSpans(group, outer) + markDelimiters(group.at(-1)?.marks ?? {}, outer)
+    line += `${markDelimiters(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
     open = outer
   }
-  return line + between(open, {})
+  return line + markDelimiters(open, {})
 }
 
 function writeSpans(spans: Paragraph, before: TextMarks): string {
   let text = ''
   let open = before
   for (const span of spans) {
-    text += between(open, span.marks) + ('text' in span ? escapeMarkup(span.text) : mergeTag(span.merge, span.fallback))
+    text += markDelimiters(open, span.marks) + ('text' in span ? escapeMarkup(span.text) : mergeTag(span.merge, span.fallback))
     open = span.marks
   }
   return text
 }
 
 /** Returns the markers to close and open between two spans. */
-function between(from: TextMarks, to: TextMarks): string {
+function markDelimiters(from: TextMarks, to: TextMarks): string {
   return `${Boolean(from.em) !== Boolean(to.em) ? '*' : ''}${Boolean(from.strong) !== Boolean(to.strong) ? '**' : ''}`
 }
 

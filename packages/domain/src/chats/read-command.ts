@@ -14,7 +14,7 @@ interface Answer {
 const OPEN = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
 const CLOSE = '</command>'
 /** The end of a text that may become the start of a command. */
-const BEGUN = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
+const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
 /**
  * Parses the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, also while it streams. If the text has
@@ -22,7 +22,7 @@ const BEGUN = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
  */
 export function readCommand(answer: string, ended: boolean): Answer {
   const open = OPEN.exec(answer)
-  if (!open) return { text: ended ? answer : answer.replace(BEGUN, ''), command: null, closed: false }
+  if (!open) return { text: ended ? answer : answer.replace(PARTIAL_COMMAND, ''), command: null, closed: false }
   const text = answer.slice(0, open.index)
   const from = open.index + open[0].length
   const end = answer.indexOf(CLOSE, from)

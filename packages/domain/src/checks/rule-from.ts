@@ -14,7 +14,7 @@ export interface ProposedRule {
   word?: { avoid: string; use: string }
 }
 
-const MAX_WORDS_OF_A_PHRASE = 3
+const MAX_PHRASE_WORDS = 3
 /** Maximum length of a line, in characters. */
 const MAX_LINE_LENGTH = 2000
 /** Maximum changes of a line; a line with more was rewritten, so no single word explains it. */
@@ -70,9 +70,9 @@ function wordRules(before: string, after: string): ProposedRule[] {
   return changes.flatMap((change): ProposedRule[] => {
     const avoid = withoutEnds(change.before)
     const use = change.after.join(' ')
-    if (avoid.length === 0 || avoid.length > MAX_WORDS_OF_A_PHRASE || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
+    if (avoid.length === 0 || avoid.length > MAX_PHRASE_WORDS || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
     const phrase = avoid.join(' ')
-    return change.after.length === 0 || change.after.length > MAX_WORDS_OF_A_PHRASE
+    return change.after.length === 0 || change.after.length > MAX_PHRASE_WORDS
       ? [{ list: 'donts', text: `Never say “${phrase}”`, word: { avoid: phrase, use: '' } }]
       : [{ list: 'donts', text: `Say “${use}”, not “${change.before.join(' ')}”`, word: { avoid: change.before.join(' '), use } }]
   })

@@ -4,8 +4,8 @@ import { noExclamation } from './find/marks.ts'
 import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
 
 /** Thresholds in percent from which a tone leans to one of its ends. */
-const LEANS_BELOW = 35
-const LEANS_FROM = 65
+const LOW_TONE = 35
+const HIGH_TONE = 65
 
 type Lean = readonly Check['find'][]
 
@@ -26,7 +26,7 @@ export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check
   const existingChecks = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))
   return (guidelines[0]?.tone ?? []).flatMap(({ id, name, value }) => {
     const ends = markers[name]
-    const lean = value <= LEANS_BELOW ? ends?.first : value >= LEANS_FROM ? ends?.second : undefined
+    const lean = value <= LOW_TONE ? ends?.first : value >= HIGH_TONE ? ends?.second : undefined
     const open = lean?.filter((find) => !existingChecks.has(find)) ?? []
     for (const find of open) existingChecks.add(find)
     if (open.length === 0) return []

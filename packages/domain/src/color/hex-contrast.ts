@@ -5,8 +5,8 @@ import { linearRgb } from './hex-color.ts'
  * Pages use this one because it needs no color library; a non-hex color has a contrast of 1 with everything.
  */
 export function hexContrast(text: string, background: string): number {
-  const under = seenOver(background, '#ffffff')
-  const [first, second] = [luminance(seenOver(text, under)), luminance(under)]
+  const under = blendedOver(background, '#ffffff')
+  const [first, second] = [luminance(blendedOver(text, under)), luminance(under)]
   if (first === null || second === null) return 1
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
@@ -18,7 +18,7 @@ function luminance(hex: string): number | null {
 }
 
 /** Blends a translucent hex color over an opaque one; returns any other text unchanged. */
-function seenOver(top: string, under: string): string {
+function blendedOver(top: string, under: string): string {
   if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
   const [red, green, blue, opacity] = channels(top)
   const below = channels(under)

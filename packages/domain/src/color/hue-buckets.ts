@@ -14,8 +14,8 @@ const NEUTRAL_CHROMA = 10
 const GREYSCALE_SATURATION = 0.01
 /** Distances are percentages of 200, the span of an axis of Lab: neutrals differ from 4 % on, other colors from 8 % on. */
 const SPAN = 200
-const NEUTRAL_APART = 0.04 * SPAN
-const CHROMATIC_APART = 0.08 * SPAN
+const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
+const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN
 
 /** Returns true for a pure gray, black or white; false for a color that can't be parsed. */
 export function isGreyscale(color: string): boolean {
@@ -39,7 +39,7 @@ export function byHue(colors: readonly string[]): Partial<Record<HueBucket, stri
     const bucket = hueBucketOf(color)
     if (!bucket) continue
     const distinct = buckets[bucket] ?? []
-    const apart = bucket === 'neutral' ? NEUTRAL_APART : CHROMATIC_APART
+    const apart = bucket === 'neutral' ? MIN_NEUTRAL_DISTANCE : MIN_CHROMATIC_DISTANCE
     if (distinct.every((other) => colorDifference(other, color) >= apart)) buckets[bucket] = [...distinct, color]
   }
   return buckets

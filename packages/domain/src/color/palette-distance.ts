@@ -8,14 +8,14 @@ const GREY_CHROMA = 0.03
  * colors, 0.05 is hard to distinguish, above 0.2 they have nothing in common. Grays count only in all-gray palettes; null if a palette is empty.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
-  const [first, second] = [telling(a), telling(b)]
+  const [first, second] = [distinctive(a), distinctive(b)]
   if (first.length === 0 || second.length === 0) return null
   return (sumOfDistances(first, second) + sumOfDistances(second, first)) / 2
 }
 
 type Lab = readonly [l: number, a: number, b: number]
 
-function telling(palette: readonly string[]): Lab[] {
+function distinctive(palette: readonly string[]): Lab[] {
   const colors = palette.map(oklchOf)
   const chromatic = colors.filter(({ c }) => c >= GREY_CHROMA)
   return (chromatic.length > 0 ? chromatic : colors).map(({ l, c, h }) => [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)])

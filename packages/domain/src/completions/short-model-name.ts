@@ -1,5 +1,5 @@
 /** Short model names with their candidates, in order of preference; later ones replace discontinued models. */
-const STANDS_FOR: Record<string, readonly RegExp[]> = {
+const CANDIDATE_PATTERNS: Record<string, readonly RegExp[]> = {
   'gpt-4': [/^gpt-4o$/, /^gpt-4\.1$/, /^gpt-4-turbo$/, /^gpt-4(?!.*(?:mini|nano|audio|realtime|transcribe|tts|search))/, /^gpt-4o-mini$/],
   'gpt-3.5': [/^gpt-3\.5-turbo$/, /^gpt-3\.5(?!.*instruct)/, /^gpt-4o-mini$/, /^gpt-4\.1-mini$/],
 }
@@ -10,7 +10,7 @@ const STANDS_FOR: Record<string, readonly RegExp[]> = {
  */
 export function modelOfShortName(name: string, ids: readonly string[]): string | null {
   const [, version] = /^gpt-?(4|3\.5|3)$/i.exec(name) ?? []
-  const patterns = version ? (STANDS_FOR[`gpt-${version === '3' ? '3.5' : version}`] ?? []) : []
+  const patterns = version ? (CANDIDATE_PATTERNS[`gpt-${version === '3' ? '3.5' : version}`] ?? []) : []
   for (const pattern of patterns) {
     const id = ids.find((id) => pattern.test(id))
     if (id) return id

@@ -20,7 +20,7 @@ const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
 /** Default days between two emails, if the brief's dates don't determine them. */
-const DAYS_BETWEEN = 4
+const INTERVAL_DAYS = 4
 const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
 
@@ -135,7 +135,7 @@ function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
 
 function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
   const span = from && offer?.until ? Math.round((Date.parse(offer.until) - Date.parse(from)) / DAY_MS) : null
-  const step = span !== null && span >= count - 1 && count > 1 ? span / (count - 1) : DAYS_BETWEEN
+  const step = span !== null && span >= count - 1 && count > 1 ? span / (count - 1) : INTERVAL_DAYS
   return Array.from({ length: count }, (_, index) => Math.min(365, Math.round(index * step)))
 }
 

@@ -15,19 +15,19 @@ interface AudiencePhrase {
   line: BrandLine
 }
 
-const SOMEBODY =
+const PERSON_NOUN =
   'adults|anybody|anyone|artists|athletes|beginners|bakers|brands|businesses|builders|cats|children|companies|cooks|couples|creators|customers|designers|developers|dogs|engineers|everybody|everyone|families|family|farmers|founders|friends|gardeners|guests|home|homes|house|household|households|kids|marketers|men|mothers|newcomers|organisations|organizations|parents|people|person|professionals|readers|researchers|restaurants|runners|schools|somebody|someone|students|table|teachers|team|teams|those|travellers|travelers|users|visitors|women'
 
 const WITH_MORE = '(?:\\s(?:who|with|that|whose|where|of|in|on)\\s[^.,;:!?“”]{2,60})?'
 
 /** "for a person with a filter", or "people who miss their grandfather" anywhere. */
 const PATTERNS = [
-  new RegExp(`\\bfor\\s((?:(?:a|an|the|any|every|all|your|our|busy|small|large|young)\\s)*(?:[\\p{L}’'-]+\\s){0,2}?(?:${SOMEBODY})\\b${WITH_MORE})`, 'iu'),
+  new RegExp(`\\bfor\\s((?:(?:a|an|the|any|every|all|your|our|busy|small|large|young)\\s)*(?:[\\p{L}’'-]+\\s){0,2}?(?:${PERSON_NOUN})\\b${WITH_MORE})`, 'iu'),
   /\b((?:people|those|anyone|everyone|somebody|someone|families|teams)\s(?:who|whose|with)\s[^.,;:!?“”]{2,60})/iu,
 ]
 
 /** Phrases such as "for everyone involved in the price of …", which are too broad to name an audience. */
-const NOBODY = /^(?:the |our |your )*(?:everyone|everybody|people|customers|users|those|home|house|table|team|friends)$/iu
+const GENERIC_AUDIENCE = /^(?:the |our |your )*(?:everyone|everybody|people|customers|users|those|home|house|table|team|friends)$/iu
 
 const MAX_PERSONAS = 3
 const MAX_NAME_LENGTH = 60
@@ -84,7 +84,7 @@ function audiencePhrases({ lines, english }: Material): AudiencePhrase[] {
     if (!isRunning(line.kind)) continue
     for (const { text: sentence } of sentencesOf(line.text)) {
       const phrase = PATTERNS.map((pattern) => pattern.exec(sentence)?.[1]?.trim()).find(Boolean)
-      if (phrase && !NOBODY.test(phrase) && !found.has(phrase.toLowerCase())) found.set(phrase.toLowerCase(), { phrase, sentence, line })
+      if (phrase && !GENERIC_AUDIENCE.test(phrase) && !found.has(phrase.toLowerCase())) found.set(phrase.toLowerCase(), { phrase, sentence, line })
     }
   }
   return [...found.values()]

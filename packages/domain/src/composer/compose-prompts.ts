@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 import { listed, quote, together } from './say.ts'
 
 const MAX_EXAMPLES = 3
-const MAX_GOODS = 12
+const MAX_PRODUCTS = 12
 
 /** Returns the guidelines as a summary, and as system prompts for any writing, for email campaigns and for social media. */
 export function composeSummary(material: Material): ResultOf<'summarize_brand_voice'> {
@@ -55,7 +55,7 @@ function promptOf(material: Material, role: string, more: readonly string[]): st
   const of = (list: 'dos' | 'donts' | 'punctuation') => rules.filter((rule) => rule.list === list).map(({ text }) => text)
   const wordRules = guidelines.advanced.words.map(({ avoid, use }) => (use === '' ? `Do not say ${quote(avoid)}.` : `Say ${quote(use)}, not ${quote(avoid)}.`))
   const goods = guide.products
-    .slice(0, MAX_GOODS)
+    .slice(0, MAX_PRODUCTS)
     .map(({ title, price, currency }) => (price === null ? title : `${title} (${[price, currency].filter(Boolean).join(' ')})`))
   const examples = (guidelines.guidelines[0]?.examples ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => text)
   const parts: [string, readonly string[]][] = [

@@ -17,10 +17,10 @@ export interface InsightLines {
 }
 
 const UNIQUE = /\b(?:only|own|ourselves|by hand|never|always|first|exclusive|award)\b/iu
-const DENIES = /\b(?:we|our)\b.*\b(?:not|never|no)\b|^(?:no|nothing|never|none)\b/iu
+const DENIAL = /\b(?:we|our)\b.*\b(?:not|never|no)\b|^(?:no|nothing|never|none)\b/iu
 const MOTIVE =
   /\b(?:free|save|less|cheaper|whenever|guarantee[ds]?|returns?|refund|cancel|pause|skip|included|same day|same afternoon|next day|delivery|posted|per cent off|% off|from [£$€]\d)\b/iu
-const TROUBLE =
+const PROBLEM =
   /\b(?:run out|ran out|late|wrong|waste[ds]?|problem|problems|worry|worries|hard to|difficult|tired of|struggle|struggling|hate[ds]?|annoying|expensive|lost|broken|stale|confusing|overwhelm\w*|without having to|afterthought)\b/iu
 const PROMISE = /\byou(?:r|['’]ll)?\b/iu
 const MIN_WORDS = 4
@@ -46,8 +46,8 @@ export function insightLines(material: Material): InsightLines {
     for (const text of found) usedTexts.add(text)
     return found
   }
-  const troubles = of(TROUBLE)
-  const denials = of(DENIES)
+  const troubles = of(PROBLEM)
+  const denials = of(DENIAL)
   const motives = of(MOTIVE)
   const unique = of(UNIQUE)
   return { troubles, denials, motives, unique, promises: of(PROMISE) }

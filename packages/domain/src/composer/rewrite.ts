@@ -12,7 +12,7 @@ export function corrected(text: string, compiled: CompiledChecks, place: Place =
   const changes: string[] = []
   let now = text
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const fixes = apart(checkText(now, compiled, place).findings)
+    const fixes = nonOverlapping(checkText(now, compiled, place).findings)
     if (fixes.length === 0) break
     changes.push(...fixes.map(({ message }) => message))
     now = fixes.reduceRight((line, { fix }) => withFix(line, fix), now)
@@ -21,7 +21,7 @@ export function corrected(text: string, compiled: CompiledChecks, place: Place =
 }
 
 /** Returns findings with non-overlapping fixes, in order. */
-function apart(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
+function nonOverlapping(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
   let end = -1
   return findings
     .filter((finding): finding is Finding & { fix: Fix } => finding.fix !== undefined)

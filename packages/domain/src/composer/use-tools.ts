@@ -16,7 +16,7 @@ const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
 const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
 /** Matches requests to remember something, except questions about memories. */
-const REMEMBERS = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
+const ASKS_TO_REMEMBER = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
 /** Matches a further sentence that requests a text, so that the message is not only about memory. */
 const HAS_SECOND_REQUEST = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
@@ -29,14 +29,14 @@ export function chooseTool(messages: readonly ToolMessage[], tools: readonly { n
   const last = messages.at(-1)
   if (last?.role !== 'user') return null
   const question = (last.content ?? '').trim()
-  const call = callFor(question, brandName)
+  const call = toolCallFor(question, brandName)
   return call && tools.some(({ name }) => name === call.name) ? { name: call.name, arguments: JSON.stringify(call.args) } : null
 }
 
-function callFor(question: string, brandName: string): { name: string; args: object } | null {
+function toolCallFor(question: string, brandName: string): { name: string; args: object } | null {
   const checked = CHECKS.exec(question)?.[1]?.replace(/["”]$/u, '')
   if (checked) return { name: 'check_copy', args: { text: checked } }
-  const fact = REMEMBERS.exec(question)?.[1]
+  const fact = ASKS_TO_REMEMBER.exec(question)?.[1]
   if (fact && !fact.includes('?') && !HAS_SECOND_REQUEST.test(fact)) return { name: 'remember', args: { text: fact } }
   if (WRITES.test(question)) return null
   const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(REQUEST_PREFIX, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)

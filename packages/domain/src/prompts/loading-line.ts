@@ -1,6 +1,6 @@
 const MAX_SUBJECT_LENGTH = 60
 
-const DOING: Record<string, string> = {
+const VERB_LABELS: Record<string, string> = {
   write: 'Writing',
   draft: 'Drafting',
   make: 'Making',
@@ -24,7 +24,7 @@ const DOING: Record<string, string> = {
   describe: 'Describing',
 }
 const REQUEST = new RegExp(
-  `^(?:(?:please|can you|could you|would you|now|then|and)[,\\s]+)*(?<verb>${Object.keys(DOING).join('|')})\\s+(?:(?:me|us|for us|for me)\\s+)?(?<subject>.+)$`,
+  `^(?:(?:please|can you|could you|would you|now|then|and)[,\\s]+)*(?<verb>${Object.keys(VERB_LABELS).join('|')})\\s+(?:(?:me|us|for us|for me)\\s+)?(?<subject>.+)$`,
   'iu',
 )
 
@@ -35,7 +35,7 @@ export function loadingLine(messages: readonly { role: string; name?: string; co
   const message = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
   if (message === '') return 'Getting ready'
   const { verb = '', subject = '' } = REQUEST.exec(message)?.groups ?? {}
-  const doing = DOING[verb.toLowerCase()]
+  const doing = VERB_LABELS[verb.toLowerCase()]
   return doing ? `${doing} ${short(subject)}` : `Working on “${short(message)}”`
 }
 

@@ -27,7 +27,7 @@ export interface FuzzyIndex {
 
 const THRESHOLD = 0.3
 /** Maximum candidates, by shared trigrams, to compare letter by letter. */
-const COMPARED = 600
+const MAX_COMPARED = 600
 const RANKS = 256
 /** Minimum score of a field, so that a perfect match in one doesn't hide differences in others. */
 const MIN_SCORE = 0.001
@@ -88,7 +88,7 @@ export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonl
       const grams = new Set<number>()
       visitTrigrams(pattern, (gram) => grams.add(gram))
       const matcher = matcherOf(pattern)
-      const found = grams.size > 0 ? candidates(grams) : startingWith(fields[0]?.texts ?? [], pattern, COMPARED)
+      const found = grams.size > 0 ? candidates(grams) : startingWith(fields[0]?.texts ?? [], pattern, MAX_COMPARED)
       return found
         .map((id) => ({ id, score: scoreOf(matcher, id) }))
         .filter((match): match is { id: number; score: number } => match.score !== null)
@@ -143,13 +143,13 @@ function visitDistinct(texts: readonly string[], visit: (gram: number, id: numbe
 
 /** Returns the most similar records without a full sort: counts ranks, and ends at the last rank that fits. */
 function closest(ids: number[], likeness: Float32Array): number[] {
-  if (ids.length <= COMPARED) return ids
+  if (ids.length <= MAX_COMPARED) return ids
   const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
   const counts = new Uint32Array(RANKS)
   for (const id of ids) counts[rankOf(id)] = (counts[rankOf(id)] as number) + 1
   let rank = RANKS
-  for (let compared = 0; rank > 0 && compared < COMPARED; ) compared += counts[--rank] as number
-  return ids.filter((id) => rankOf(id) >= rank).slice(0, COMPARED * 4)
+  for (let compared = 0; rank > 0 && compared < MAX_COMPARED; ) compared += counts[--rank] as number
+  return ids.filter((id) => rankOf(id) >= rank).slice(0, MAX_COMPARED * 4)
 }
 
 function startingWith(texts: readonly string[], prefix: string, max: number): number[] {

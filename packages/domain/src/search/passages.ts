@@ -4,7 +4,7 @@ import type { Product, StyleGuide } from '../brands/style-guide.ts'
 const MAX_PRODUCTS = 1000
 const MAX_TEXTS = 1000
 const MAX_PASSAGE_LENGTH = 1000
-const COMPARED = 200
+const COMPARED_CHARACTERS = 200
 
 /** A searchable text of a brand. */
 export interface Passage {
@@ -34,7 +34,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
 })
 
 /** Compares beginnings only, because samples are cut while page texts are not. */
-const startOf = (text: string): string => passage(text).slice(0, COMPARED)
+const startOf = (text: string): string => passage(text).slice(0, COMPARED_CHARACTERS)
 
 const passage = (text: string): string =>
   text

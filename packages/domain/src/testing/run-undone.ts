@@ -75,7 +75,10 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   const left = acts
     .map((act, index) => ({ act, index }))
     .filter(({ act, index }) => act.run && addsOrRemoves(act) && followedBy(index, ({ kind }) => kind !== 'move'))
-    .map(({ act, index }) => ({ before: placeless(act.before), after: act.kind === 'add' ? placeless(asRunLeft(lifeAt(index), acts)) : undefined }))
+    .map(({ act, index }) => ({
+      before: withoutPosition(act.before),
+      after: act.kind === 'add' ? withoutPosition(valueAfterRun(lifeAt(index), acts)) : undefined,
+    }))
   note(expected, `/images/${id}`, left, member ? value : undefined)
 }
 
@@ -93,7 +96,7 @@ function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
 }
 
 /** Returns a member that the run added, with the run's later writes. */
-function asRunLeft(life: Life | undefined, acts: Act[]): unknown {
+function valueAfterRun(life: Life | undefined, acts: Act[]): unknown {
   const member = { ...life?.member }
   acts.forEach(({ kind, run, field, after }, index) => {
     if (life && run && kind === 'set' && field && index > life.start && index < life.end) member[field] = after
@@ -101,7 +104,7 @@ function asRunLeft(life: Life | undefined, acts: Act[]): unknown {
   return member
 }
 
-function placeless(value: unknown): unknown {
+function withoutPosition(value: unknown): unknown {
   if (value === undefined) return undefined
   const { place: _, ...member } = value as Record<string, unknown>
   return member

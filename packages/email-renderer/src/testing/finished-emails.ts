@@ -14,13 +14,13 @@ export interface FinishedEmail {
 
 type Fields = Partial<Omit<Section, 'options'>> & { options?: Partial<Section['options']> }
 type Part = [type: SectionType, fields: Fields, background?: string]
-interface House {
+interface BrandFixture {
   colors: Parameters<typeof sectionThemeOf>[0]
   brand: Partial<EmailBrand>
 }
 
-const KESTREL: House = { colors: { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c' }, brand: {} }
-const NIGHT: House = {
+const KESTREL: BrandFixture = { colors: { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c' }, brand: {} }
+const NIGHT: BrandFixture = {
   colors: { background: '#14161c', text: '#f2f0ea', primary: '#e8b04a', secondary: '#7d8cff', accent: '#ff7a59' },
   brand: {
     name: 'Night Owl',
@@ -43,11 +43,11 @@ const NIGHT: House = {
     ],
   },
 }
-const WARDA: House = {
+const WARDA: BrandFixture = {
   colors: { background: '#ffffff', text: '#20263a', primary: '#7a1f4b', secondary: '#2f6f6a', accent: '#b5651d' },
   brand: { name: 'وردة', language: 'ar', direction: 'rtl', postalAddress: 'شارع النخيل 12، عمّان' },
 }
-const ALON: House = { ...WARDA, brand: { name: 'אלון', language: 'he', direction: 'rtl', postalAddress: 'רחוב האלון 4, חיפה' } }
+const ALON: BrandFixture = { ...WARDA, brand: { name: 'אלון', language: 'he', direction: 'rtl', postalAddress: 'רחוב האלון 4, חיפה' } }
 
 const photo = (name: string, width = 1600, height = 1200, changes: Partial<SectionImage> = {}): SectionImage => ({
   id: name,

@@ -1,7 +1,7 @@
 import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
 
 /** Hosts of chat widgets and error trackers, which carry nothing of a brand. */
-const TALKERS = [
+const NON_BRAND_HOSTS = [
   'crisp.chat',
   'facebook.net',
   'googletagmanager.com',
@@ -19,6 +19,6 @@ const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 /** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except the host of the scanned site itself. */
 export function blockedFor(url: string): string[] {
   const { hostname } = new URL(url)
-  const callers = [...TRACKERS, ...TALKERS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))
+  const callers = [...TRACKERS, ...NON_BRAND_HOSTS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))
   return [...VIDEO_EXTENSIONS.map((type) => `*://*/*.${type}`), ...callers.flatMap((caller) => [`*://${caller}/`, `*://*.${caller}/`])]
 }

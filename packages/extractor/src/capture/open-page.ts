@@ -21,7 +21,7 @@ import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
-import { standStill } from './stand-still.ts'
+import { waitUntilStable } from './stand-still.ts'
 import { wakeImages, wokenImages } from './wake-images.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
 
@@ -81,7 +81,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   mark('navigated')
   const settle = () =>
     tools
-      .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
+      .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
       // Navigation destroys the script context, so a wait fails on a page that moves on to another address.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {

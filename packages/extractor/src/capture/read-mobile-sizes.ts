@@ -16,7 +16,7 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
   const wide = page.viewportSize()
   if (!wide || nodes.length === 0) return []
   const measure = async () => {
-    await tools.run(takeOffScreen)
+    await tools.run(moveOffScreen)
     await page.setViewportSize({ ...wide, width: MOBILE_WIDTH_PX })
     return tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: NARROW_MS }, nodes)
   }
@@ -35,7 +35,7 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
 }
 
 /** Hides the body, so that a resize needs no layout. Runs inside of the page. */
-function takeOffScreen(): void {
+function moveOffScreen(): void {
   const { style } = document.body
   ;(window as unknown as { __brandwrightDisplay: string[] }).__brandwrightDisplay = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
   style.setProperty('display', 'none', 'important')

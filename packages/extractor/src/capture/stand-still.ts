@@ -11,7 +11,7 @@ export interface StandingLimits {
  * Waits until the page is stable: style sheets and fonts are loaded, something is rendered, and neither height nor content changes between frames. Runs
  * inside of the page.
  */
-export async function standStill({ stylesMs, fontsMs, renderedMs, quietMs }: StandingLimits): Promise<void> {
+export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }: StandingLimits): Promise<void> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

@@ -6,7 +6,7 @@ const SERVICE =
 const NOT_MAIL =
   /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
 /** Paths of lists of issues, which are no issue themselves. */
-const LIST = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
+const ISSUE_LIST_PATH = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
 const PERSONAL_PATH =
   /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i
 const PERSONAL_TEXT =
@@ -32,7 +32,7 @@ export function emailLinks(captures: Capture[]): EmailLinks {
       url.hash = ''
       if (!/^https?:$/.test(url.protocol)) continue
       if (SERVICE.test(url.hostname)) {
-        const isList = LIST.test(url.pathname) || (/campaign-archive/.test(url.hostname) && url.searchParams.has('u') && !url.searchParams.has('e'))
+        const isList = ISSUE_LIST_PATH.test(url.pathname) || (/campaign-archive/.test(url.hostname) && url.searchParams.has('u') && !url.searchParams.has('e'))
         if (isList) archives.add(url.href)
         else if (url.pathname === '/' && /(?:substack|beehiiv|ghost|curated)\./.test(url.hostname)) archives.add(url.href)
         else if (!NOT_MAIL.test(url.pathname)) issues.add(url.href)

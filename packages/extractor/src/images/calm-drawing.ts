@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 
 const MAX_BYTES = 1_000_000
 const MAX_ELEMENTS = 20_000
-const DEEPEST = 200
+const MAX_DEPTH = 200
 /** Effects that can block a renderer for minutes with a few bytes; a thumbnail doesn't need them. */
 const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
 const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
@@ -39,14 +39,14 @@ type Node = { children?: Node[]; attribs?: Record<string, string> }
 function checkCost(root: Node): void {
   const named = new Map<string, Node>()
   const collect = (node: Node, depth: number) => {
-    if (depth > DEEPEST) throw new Error('A drawing that is nested so deep is not drawn.')
+    if (depth > MAX_DEPTH) throw new Error('A drawing that is nested so deep is not drawn.')
     if (node.attribs?.id) named.set(node.attribs.id, node)
     for (const child of node.children ?? []) collect(child, depth + 1)
   }
   collect(root, 0)
   const cache = new Map<Node, number>()
   const costOf = (node: Node, depth: number): number => {
-    if (depth > DEEPEST) throw new Error('A drawing that refers to itself so deep is not drawn.')
+    if (depth > MAX_DEPTH) throw new Error('A drawing that refers to itself so deep is not drawn.')
     const counted = cache.get(node)
     if (counted !== undefined) return counted
     cache.set(node, 1)

@@ -24,7 +24,7 @@ const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
 /** In graphics most pixels exactly equal their neighbor; in photos grain and compression leave under half. */
-const GRAPHIC_STILLNESS = 0.62
+const GRAPHIC_FLATNESS = 0.62
 
 /** Measures a shrunk RGBA image in one pass. Transparent pixels have no vote in any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
@@ -40,7 +40,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
   return {
     transparent,
     seamlessBg,
-    isGraphic: subject.pairs === 0 || subject.flatCount / subject.pairs > GRAPHIC_STILLNESS,
+    isGraphic: subject.pairs === 0 || subject.flatCount / subject.pairs > GRAPHIC_FLATNESS,
     entropy: round(entropyOf(total)),
     color: hex(main ? meanOf(main) : [255, 255, 255]),
     backgroundColor: hex(edge.color),

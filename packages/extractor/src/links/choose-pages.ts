@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import { classifyLink, cleanAddress, type LinkKind } from './classify-link.ts'
 
 /** Order of page kinds: each kind once before any twice. */
-const TURNS: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
+const KIND_ORDER: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
 /** Order of second pages: a shop's list shows most products for one page, and a second list or product is worth more than a second article. */
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 
@@ -31,9 +31,9 @@ export function choosePages(capture: Capture, max: number, leaveOut: readonly st
       weight: general + (link.inHeader || link.inNav ? 1 : 0) - (link.inFooter ? 0.5 : 0) - (url.pathname.startsWith(homeFolder) ? 0 : 3) - position / 10_000,
     })
   }
-  for (const kind of TURNS) found[kind].sort((a, b) => b.weight - a.weight)
+  for (const kind of KIND_ORDER) found[kind].sort((a, b) => b.weight - a.weight)
   const chosen: string[] = []
-  for (const turns of [TURNS, ...Array.from({ length: max }, () => MORE)])
+  for (const turns of [KIND_ORDER, ...Array.from({ length: max }, () => MORE)])
     for (const kind of turns) {
       const next = chosen.length < max ? found[kind].shift() : undefined
       if (next) chosen.push(next.url)

@@ -6,7 +6,7 @@ import { classifyLink, cleanAddress } from './classify-link.ts'
 import { decodedPath } from './decoded-path.ts'
 import { handleOf } from './handle-of.ts'
 
-const MAX_OF_A_KIND = 60
+const MAX_PER_KIND = 60
 const MAX_REPORTED_PAGES = 5
 /** Confidence of links: they come from the markup, so only their kind may be wrong. */
 const CONFIDENCE = 0.95
@@ -32,7 +32,7 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
       const entry = { id: stableId('lnk', key), name, url: url.href }
       collections.set(key, entry)
       const list = links[kind === 'about' ? 'pages' : kind]
-      if (list.length < MAX_OF_A_KIND) list.push(entry)
+      if (list.length < MAX_PER_KIND) list.push(entry)
     }
   for (const entry of collections.values()) if (entry.name === '') entry.name = nameOfPath(entry.url)
   return links

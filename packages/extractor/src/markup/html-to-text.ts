@@ -3,7 +3,7 @@ import { parseHtml } from './parse-html.ts'
 /** Block-level tags, which separate the words on both sides. */
 const BLOCK_TAG =
   /<(?=\/?(?:address|article|aside|blockquote|br|button|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)\b)/gi
-const UNSEEN = 'style, script, template, noscript, svg, iframe, object, [hidden]'
+const INVISIBLE_SELECTOR = 'style, script, template, noscript, svg, iframe, object, [hidden]'
 const MARKED = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
 /** Markup that was escaped as text, such as `&lt;b&gt;` in a feed's title. */
 const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
@@ -16,7 +16,7 @@ export function htmlToText(html: string): string {
   if (!MARKED.test(html)) return collapse(html)
   const markup = parseHtml((ESCAPED_TAG.test(html) ? unescaped(html) : html).replace(BLOCK_TAG, ' <'))
   if (!markup) return ''
-  markup(UNSEEN).remove()
+  markup(INVISIBLE_SELECTOR).remove()
   return collapse(markup.root().text())
 }
 

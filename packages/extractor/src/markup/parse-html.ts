@@ -3,7 +3,7 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
 const MAX_CHARACTERS = 3_000_000
 /** Maximum nesting; browsers flatten beyond 512. */
-const DEEPEST = 600
+const MAX_DEPTH = 600
 const MAX_ELEMENTS = 150_000
 
 /**
@@ -16,11 +16,11 @@ export function parseHtml(html: string): CheerioAPI | null {
   const counting: typeof adapter = {
     ...adapter,
     createElement(...args) {
-      if (++elements > MAX_ELEMENTS) throw new Exhausting()
+      if (++elements > MAX_ELEMENTS) throw new LimitExceeded()
       return adapter.createElement(...args)
     },
     onItemPush() {
-      if (++depth > DEEPEST) throw new Exhausting()
+      if (++depth > MAX_DEPTH) throw new LimitExceeded()
     },
     onItemPop() {
       depth--
@@ -29,9 +29,9 @@ export function parseHtml(html: string): CheerioAPI | null {
   try {
     return load(html.slice(0, MAX_CHARACTERS), { treeAdapter: counting })
   } catch (error) {
-    if (error instanceof Exhausting) return null
+    if (error instanceof LimitExceeded) return null
     throw error
   }
 }
 
-class Exhausting extends Error {}
+class LimitExceeded extends Error {}

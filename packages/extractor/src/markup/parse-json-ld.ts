@@ -1,7 +1,7 @@
 const MAX_BLOCKS = 40
 const MAX_BLOCK_LENGTH = 1_000_000
 /** Maximum nesting, above any real vocabulary; deeper JSON can't be serialized again. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** Parses a page's JSON-LD blocks; skips invalid JSON, but tolerates line breaks inside of strings. */
 export function parseJsonLd(blocks: string[]): unknown[] {
@@ -16,7 +16,7 @@ export function parseJsonLd(blocks: string[]): unknown[] {
           .replace(/,\s*([\]}])/g, '$1')
           .replace(/;\s*$/, ''),
       )
-    return value === undefined || isDeeper(value, DEEPEST) ? [] : [value]
+    return value === undefined || isDeeper(value, MAX_DEPTH) ? [] : [value]
   })
 }
 

@@ -11,13 +11,13 @@ import { pageKey, type SavedPage, takeScreenshot } from './kept-page.ts'
 /** A further page: its data, or only the status of its failed response (0 without one). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
 
-const SIDE_BY_SIDE = 2
+const MAX_CONCURRENT_PAGES = 2
 
 /** Reads pages two at a time, and passes each to `onPage` in the given order. Passes a failed page with its status. */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
   let reportedCount = 0
-  await inParallel(urls, SIDE_BY_SIDE, async (url, index) => {
+  await inParallel(urls, MAX_CONCURRENT_PAGES, async (url, index) => {
     done[index] = run.remainingMs() < run.pace.ms('lastPage') ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
     for (let next = done[reportedCount]; next; next = done[reportedCount]) {
       onPage(next)

@@ -4,7 +4,7 @@ import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 
 const MAX_PRODUCTS = 500
 const MAX_EVIDENCE = 4
-const MAX_OF_A_TITLE = 20
+const MAX_PER_TITLE = 20
 /** Separator that occurs in no title's key. */
 const NEXT = '#'
 /** Confidence by source: card, tags, structured data, the store's own list. */
@@ -40,7 +40,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
  * of its page.
  */
 function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {
-  const keys = [title, ...Array.from({ length: MAX_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
+  const keys = [title, ...Array.from({ length: MAX_PER_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
   const named = keys.filter((key) => byKey.has(key))
   const same = named.find((key) => pathOf(byKey.get(key)) === pathOf(draft)) ?? named.find((key) => !isAnother(draft, byKey.get(key) as ProductDraft))
   return same ?? keys.find((key) => !byKey.has(key)) ?? title

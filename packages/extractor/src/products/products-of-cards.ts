@@ -98,7 +98,7 @@ function draftOf(card: Card, tree: NodeTree, imagesOfNode: Map<number, CapturedI
   const variants =
     main.length > 1
       ? main
-          .map(({ node, parsed }) => ({ id: sizeBeside(node, tree), title: sizeBeside(node, tree), price: parsed?.price ?? null }))
+          .map(({ node, parsed }) => ({ id: adjacentSize(node, tree), title: adjacentSize(node, tree), price: parsed?.price ?? null }))
           .filter((variant) => variant.title !== '')
       : []
   return {
@@ -144,7 +144,7 @@ function prominence(price: CapturedNode, tree: NodeTree): number {
 }
 
 /** Returns the text beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
-function sizeBeside(price: CapturedNode, tree: NodeTree): string {
+function adjacentSize(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row
     ? row.text

@@ -4,7 +4,7 @@ import { mergeProducts } from './merge-products.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
-const A_PAGE = 250
+const PAGE_SIZE = 250
 /** Maximum pages to read; an extraction stores no more products. */
 const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
@@ -31,11 +31,11 @@ export async function* readStoreList(fetch: FetchResource, site: string, signal:
   const currency = currencyOf(await read('/meta.json').catch(() => null))
   const drafts: ProductDraft[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const answer = await read(`/products.json?limit=${A_PAGE}&page=${page}`)
+    const answer = await read(`/products.json?limit=${PAGE_SIZE}&page=${page}`)
     if (!isList(answer)) return yield null
     const listed = listOf<StoreProduct>(answer, 'products').filter(({ title }) => title)
     drafts.push(...listed.map((product) => draftOfStoreProduct(product, { page: site, currency })))
-    const isLast = listed.length < A_PAGE
+    const isLast = listed.length < PAGE_SIZE
     yield { count: drafts.length, products: mergeProducts(drafts).products, whole: isLast }
     if (isLast) return
   }

@@ -7,7 +7,7 @@ export function decodeHtml(body: Uint8Array, contentType: string): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]
   const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1]
   // Markup with a declaration readable as Latin-1 can't be UTF-16.
-  const declared = markOf(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
+  const declared = encodingOfByteOrderMark(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
     if (declared) return decoded(declared, body)
     return new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true })
@@ -26,7 +26,7 @@ function decoded(label: string, body: Uint8Array): string {
   return text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? character)
 }
 
-function markOf([first, second, third]: Uint8Array): string | undefined {
+function encodingOfByteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined

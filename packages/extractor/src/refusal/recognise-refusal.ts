@@ -22,7 +22,7 @@ const CHALLENGE_MARKUP =
 const LOGIN_PATH =
   /\/(?:login|log-in|logon|signin|sign-in|sign_in|auth|sso|oauth2?|account\/login|users\/sign_in|password|wp-login\.php|session\/new|anmelden|connexion)(?:[/.?]|$)/i
 const LOGIN_TITLE = /^\W*(?:log ?in|sign ?in|log on|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|inloggen|logga in)\b/i
-const LITTLE_TEXT = 900
+const SHORT_TEXT_LENGTH = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
@@ -31,7 +31,7 @@ const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host
-  const little = answer.text.length < LITTLE_TEXT
+  const little = answer.text.length < SHORT_TEXT_LENGTH
   const challenged = CHALLENGE_TEXT.test(`${answer.title} ${answer.text.slice(0, 2000)}`) || CHALLENGE_MARKUP.test(answer.markup ?? '')
   if (isLoginWall(answer, little))
     return new ExtractionError(

@@ -7,7 +7,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { stableId } from '../run/stable-id.ts'
 import { standaloneSvg } from './standalone-svg.ts'
 
-const SMALLEST_PX = 16
+const MIN_SIZE_PX = 16
 const MAX_SVGS = 40
 const MAX_BYTES_INLINE = 20_000
 /** Confidence of SVGs: they come from the markup, so only their ownership may be wrong. */
@@ -18,7 +18,7 @@ export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise
   if (!run.wants('images', 'logos')) return
   const tree = nodeTree(capture)
   const found = new Map<string, { markup: string; node: CapturedNode }>()
-  const drawings = capture.nodes.filter((node) => node.svg && !node.overlay && node.rect.width >= SMALLEST_PX && node.rect.height >= SMALLEST_PX)
+  const drawings = capture.nodes.filter((node) => node.svg && !node.overlay && node.rect.width >= MIN_SIZE_PX && node.rect.height >= MIN_SIZE_PX)
   for (const node of drawings.sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)) {
     if (found.size >= MAX_SVGS) break
     const markup = standaloneSvg(node)

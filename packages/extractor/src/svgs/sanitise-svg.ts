@@ -10,7 +10,7 @@ const ELEMENTS = [
 ]
 const SMALL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
 /** Matches any reference out of the SVG, in a style or an attribute. Inner references (`url(#a)`) and inline images may stay. */
-const OUTWARD =
+const EXTERNAL_REFERENCE =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
 const MAX_LENGTH = 2_000_000
@@ -30,7 +30,7 @@ export function sanitiseSvg(markup: string): string | null {
     disallowedTagsMode: 'completelyDiscard',
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(harmless)) }) },
-    exclusiveFilter: ({ tag, text }) => tag === 'style' && OUTWARD.test(text),
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && EXTERNAL_REFERENCE.test(text),
   })
   const start = clean.search(/<svg[\s>]/)
   if (start === -1 || !DRAWS.test(clean)) return null
@@ -52,5 +52,5 @@ function harmless([name, value]: [string, string]): boolean {
   if (/^on/i.test(name) || /^xml:base$/i.test(name)) return false
   if (/^xmlns(:|$)/i.test(name)) return true
   if (/(^|:)(?:href|src)$/i.test(name)) return value.trim().startsWith('#') || SMALL_IMAGE.test(value.trim())
-  return !OUTWARD.test(value)
+  return !EXTERNAL_REFERENCE.test(value)
 }

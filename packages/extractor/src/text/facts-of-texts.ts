@@ -8,7 +8,7 @@ import type { TextBlock } from './read-blocks.ts'
 const MAX_REPORTED_HEADINGS = 3
 const MAX_REPORTED_PARAGRAPHS = 2
 const MAX_REPORTED_EVIDENCE = 3
-const WIDEST_BEGINNING_PX = 560
+const MAX_START_WIDTH_PX = 560
 /** Confidence of text samples: the text is exact, so only its use as an example of the brand's voice may be wrong. */
 const CONFIDENCE = 0.9
 
@@ -28,7 +28,7 @@ export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]
 
 /** Left-aligned text may be far shorter than its block. */
 const startRect = ({ rect, textAlign }: CapturedNode): Rect =>
-  /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, WIDEST_BEGINNING_PX) } : rect
+  /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, MAX_START_WIDTH_PX) } : rect
 
 /** Returns the places of a sample; a paragraph sample may be just the start of the text on the page. */
 function evidenceOf(text: string, pages: Page[]): Evidence[] {

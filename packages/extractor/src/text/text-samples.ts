@@ -36,10 +36,10 @@ export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
       .filter(isParagraph)
       .map(cut),
   ).slice(0, MAX_PARAGRAPHS)
-  samples.spans = shortOnes(blocks, 'span')
-  samples.links = shortOnes(blocks, 'link')
-  samples.buttons = shortOnes(blocks, 'button')
-  samples.divs = shortOnes(blocks, 'div')
+  samples.spans = shortTexts(blocks, 'span')
+  samples.links = shortTexts(blocks, 'link')
+  samples.buttons = shortTexts(blocks, 'button')
+  samples.divs = shortTexts(blocks, 'div')
   samples.pairs = pairsOf(blocks)
   return samples
 }
@@ -68,7 +68,7 @@ function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
   return pairs.filter((pair) => !seen.has(pair.header) && seen.add(pair.header)).slice(0, MAX_PARAGRAPHS)
 }
 
-function shortOnes(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
+function shortTexts(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
   return distinct(
     blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= MAX_SAMPLE_CHARACTERS).map((block) => block.text),
   ).slice(0, MAX_SHORT_SAMPLES)

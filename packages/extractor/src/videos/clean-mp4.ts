@@ -74,7 +74,7 @@ function cleanTrack(file: Mp4File, track: Box): string {
   const kind = typeAt(bytes, handler.content + 8)
   bytes.fill(0, handler.content + 24, handler.end)
   const inside = cleanInside(file, information)
-  for (const data of inside.filter(({ type }) => type === 'dinf')) refuseElsewhere(file, data)
+  for (const data of inside.filter(({ type }) => type === 'dinf')) rejectExternalData(file, data)
   if (PLAYED.has(kind)) return kind
   for (const table of inside.filter(({ type }) => type === 'stbl')) blankSamples(file, table)
   blank(bytes, track)
@@ -82,7 +82,7 @@ function cleanTrack(file: Mp4File, track: Box): string {
 }
 
 /** Rejects a track whose data is in another file. */
-function refuseElsewhere(file: Mp4File, data: Box): void {
+function rejectExternalData(file: Mp4File, data: Box): void {
   const { bytes } = file
   const [reference] = boxesIn(file, data.content, data.end)
   if (!reference) return

@@ -6,7 +6,7 @@ import { createIncrementalJson, type IncrementalJson } from '../incremental-json
  */
 export function wrongPrefixes(text: string, random: () => number): string[] {
   const wrong: string[] = []
-  const shown = Array.from({ length: text.length + 1 }, (_, length) => JSON.stringify(shownOf(text.slice(0, length))))
+  const shown = Array.from({ length: text.length + 1 }, (_, length) => JSON.stringify(snapshotOf(text.slice(0, length))))
   const feed = (step: () => number) => {
     const reader = createIncrementalJson()
     for (let at = 0; at < text.length; ) {
@@ -30,7 +30,7 @@ function matches(reader: IncrementalJson, expected: string | undefined): boolean
 const TOKENS = /\s+|"(?:[^"\\]|\\.)*("?)|true|false|null|-?\d[\d.eE+-]*|./gs
 
 /** Cuts a prefix at the last complete value or string character, closes the open brackets, and parses it with `JSON.parse`. */
-function shownOf(prefix: string): unknown {
+function snapshotOf(prefix: string): unknown {
   let closed = ''
   let brackets = ''
   let before = ''

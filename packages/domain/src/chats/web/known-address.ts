@@ -9,7 +9,7 @@ interface AddressMessage {
 }
 
 /** An address in a sentence: with its scheme, or a host with a domain, and its path. */
-const WRITTEN = /https?:\/\/[^\s<>"“”]+|(?<![\w@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}(?::\d{1,5})?(?:\/[^\s<>"“”]*)?/giu
+const WRITTEN_ADDRESS = /https?:\/\/[^\s<>"“”]+|(?<![\w@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}(?::\d{1,5})?(?:\/[^\s<>"“”]*)?/giu
 const MAX_READ = 50_000
 
 /**
@@ -24,7 +24,7 @@ export function knownAddress(messages: readonly AddressMessage[], named: string)
 }
 
 function addressesOf({ role, content, detail: { tool } }: AddressMessage): string[] {
-  if (role === 'user') return (content.slice(0, MAX_READ).match(WRITTEN) ?? []).map(withoutPunctuation)
+  if (role === 'user') return (content.slice(0, MAX_READ).match(WRITTEN_ADDRESS) ?? []).map(withoutPunctuation)
   if (role !== 'function' || !tool) return []
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]
 }

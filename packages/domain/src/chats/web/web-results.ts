@@ -108,7 +108,7 @@ export const numberOf = (value: unknown): number | null => {
 export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>
-    once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, max)
+    deduplicated(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, max)
   const { answer_box: answer = null, knowledge_graph: graph = null, weather = null } = found
   const sections: Sections = {
     organic: pages(found.organic),
@@ -159,7 +159,7 @@ function onMap<Place extends { latitude: number | null; longitude: number | null
   return isOnEarth ? found : { ...found, latitude: null, longitude: null }
 }
 
-function once<Item extends { link: string }>(items: Item[]): Item[] {
+function deduplicated<Item extends { link: string }>(items: Item[]): Item[] {
   const seen = new Set<string>()
   return items.filter(({ link }) => !seen.has(link) && seen.add(link))
 }

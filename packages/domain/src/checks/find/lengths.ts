@@ -10,13 +10,13 @@ export const shortSentences =
     sentencesOf(text).flatMap(({ text: sentence, start, end }) => {
       const count = wordsOf(sentence).length
       if (count <= max) return []
-      const fix = sentence.length > MAX_FIXABLE_LENGTH ? null : parted(sentence, start, max)
+      const fix = sentence.length > MAX_FIXABLE_LENGTH ? null : splitFix(sentence, start, max)
       return [{ span: { start, end }, message: `A sentence of ${count} words: at most ${max}.`, ...(fix ? { fix } : {}) }]
     })
 
 const PART = /;\s+(\p{L})|,\s+(?:and|but|so)\s+(?=(?:we|you|it|they|he|she|there|that|this)\b)(\p{L})/giu
 
-function parted(sentence: string, offset: number, max: number) {
+function splitFix(sentence: string, offset: number, max: number) {
   for (const { index, 0: found, 1: first, 2: second } of sentence.matchAll(PART)) {
     const [head, tail] = [wordsOf(sentence.slice(0, index)).length, wordsOf(sentence.slice(index + found.length - 1)).length]
     if (Math.max(head, tail) <= max) return { start: offset + index, end: offset + index + found.length, text: `. ${capitalised(first ?? second ?? '')}` }

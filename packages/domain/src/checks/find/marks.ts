@@ -19,18 +19,18 @@ const findSigns =
 const ending = (text: string, place: Place) => (place !== 'text' && place !== 'body' && sentencesOf(text).length <= 1 ? '' : '.')
 
 const EXCLAMATION = /[!¡！]+(?:\?+!*)?|(?<!\?)\?+!+[?!]*/gu
-const calm: Replace = (text, span, place) => ({
+const replaceExclamation: Replace = (text, span, place) => ({
   ...span,
   text: text.slice(span.start, span.end).startsWith('¡') ? '' : text.slice(span.start, span.end).includes('?') ? '?' : ending(text, place),
 })
 
-export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this brand does not shout.', calm)
+export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this brand does not shout.', replaceExclamation)
 
 /** Finds all exclamation marks after the first `max`. */
 export const fewExclamations =
   (max: number): Check['find'] =>
   (text, place) =>
-    findSigns(/[!！]/gu, `More than ${max} exclamation mark${max === 1 ? '' : 's'}.`, calm)(text, place).slice(max)
+    findSigns(/[!！]/gu, `More than ${max} exclamation mark${max === 1 ? '' : 's'}.`, replaceExclamation)(text, place).slice(max)
 
 export const noEmoji = findSigns(
   /\s?(?:(?![©®™])\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D\p{Extended_Pictographic})*|\p{Regional_Indicator}{2})+/gu,

@@ -24,7 +24,7 @@ export const digitNumbers: Check['find'] = (text) =>
   })
 
 const CLAIM = /[£$€¥]\s?\d[\d.,]*\d|[£$€¥]\s?\d|(?<![\p{L}\p{N}.,])\d[\d.,]*(?:\s?(?:%|per cent\b|percent\b|x\b|times\b)|\+)?/giu
-const BOAST =
+const BOASTFUL_CLAIM =
   /(?<![\p{L}\p{N}])(?:#\s?1|number one|no\. 1|award[- ]winning|clinically (?:proven|tested)|scientifically proven|guaranteed|the (?:best|first|only|largest|biggest|leading|finest|fastest|cheapest|most \p{L}+)|world['’]s (?:best|first|largest|leading|finest|favou?rite))(?![\p{L}\p{N}])/giu
 
 /** Finds numbers, prices, percentages and superlatives that occur in none of the brand's own texts. */
@@ -35,7 +35,7 @@ export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
     ...piecesOf(claims, CLAIM)
       .filter((claim) => !sourced.has(keyOf(claim)))
       .map((claim) => ({ span: trimmed(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it stands on no page of the brand.` })),
-    ...piecesOf(claims, BOAST)
+    ...piecesOf(claims, BOASTFUL_CLAIM)
       .filter((claim) => !text.includes(claim.text.toLowerCase()))
       .map(({ text: claim, start, end }) => ({ span: { start, end }, message: `“${claim}” is a claim without a source.` })),
   ]

@@ -24,13 +24,13 @@ const PLACES: readonly (readonly [RegExp, readonly Place[]])[] = [
 ]
 const EVERYWHERE = /\s*\b(?:anywhere|ever|at all|in (?:the |our |your |all )?(?:copy|texts?|writing|emails?|posts?))$/
 /** Boundary between two clauses: "no countdowns, no “hurry”". */
-const BETWEEN =
+const CLAUSE_SEPARATOR =
   /(?:[;.]\s+|,\s+(?:and\s+)?(?=(?:no|never|don['’]t|do not|avoid|use|keep|write|say|always)\b)|\s+and\s+(?=(?:never|don['’]t|do not|avoid|keep|write|always)\b))/iu
 
 /** Returns the clauses of a rule, without remarks in brackets. */
 export function clausesOf(line: string, forbids: boolean): Clause[] {
   return withoutRemarks(line)
-    .split(BETWEEN)
+    .split(CLAUSE_SEPARATOR)
     .map((written) => clauseOf(written, forbids))
     .filter(({ words }) => words !== '')
 }

@@ -19,25 +19,25 @@ interface Feature {
   wholeText?: boolean
 }
 
-const just = (find: Find) => () => find
+const always = (find: Find) => () => find
 const TITLES: readonly Place[] = ['header', 'subject', 'button']
 
 /** Features that rules mention and code can detect. An absent side needs a person or a model. */
 const features: readonly Feature[] = [
-  { pattern: /^exclamation (?:marks?|points?)$|^exclamations$/, forbidden: just(marks.noExclamation) },
-  { pattern: /^emojis?$|^emoticons?$|^smileys?$/, forbidden: just(marks.noEmoji) },
-  { pattern: /^ellips[ie]s$|^dot dot dot$|^three dots$/, forbidden: just(marks.noEllipsis) },
-  { pattern: /^semi-?colons?$/, forbidden: just(marks.noSemicolon) },
-  { pattern: /^(?:em[ -]|en[ -]|long )?dash(?:es)?$/, forbidden: just(marks.noDash) },
-  { pattern: /^hash ?tags?$/, forbidden: just(marks.noHashtag) },
-  { pattern: /^(?:rhetorical )?questions?(?: marks?)?$/, forbidden: just(marks.noQuestion) },
-  { pattern: /^(?:links?|urls?|web addresses)$/, forbidden: just(marks.noLink) },
-  { pattern: /^prices?$/, forbidden: just(marks.noPrice) },
-  { pattern: /^(?:percentages?|discounts?|per ?cents?)$/, forbidden: just(marks.noPercent) },
+  { pattern: /^exclamation (?:marks?|points?)$|^exclamations$/, forbidden: always(marks.noExclamation) },
+  { pattern: /^emojis?$|^emoticons?$|^smileys?$/, forbidden: always(marks.noEmoji) },
+  { pattern: /^ellips[ie]s$|^dot dot dot$|^three dots$/, forbidden: always(marks.noEllipsis) },
+  { pattern: /^semi-?colons?$/, forbidden: always(marks.noSemicolon) },
+  { pattern: /^(?:em[ -]|en[ -]|long )?dash(?:es)?$/, forbidden: always(marks.noDash) },
+  { pattern: /^hash ?tags?$/, forbidden: always(marks.noHashtag) },
+  { pattern: /^(?:rhetorical )?questions?(?: marks?)?$/, forbidden: always(marks.noQuestion) },
+  { pattern: /^(?:links?|urls?|web addresses)$/, forbidden: always(marks.noLink) },
+  { pattern: /^prices?$/, forbidden: always(marks.noPrice) },
+  { pattern: /^(?:percentages?|discounts?|per ?cents?)$/, forbidden: always(marks.noPercent) },
   {
     pattern: /^(?:a |an |the )?(?:oxford|serial) commas?$|^(?:a )?comma before the last of a list$/,
-    required: just(oxfordComma),
-    forbidden: just(noOxfordComma),
+    required: always(oxfordComma),
+    forbidden: always(noOxfordComma),
   },
   {
     pattern: /^(?:all |block )?caps$|^all[- ]caps$|^(?:words in )?(?:all |block )?capitals$|^capital letters$|^shout(?:ing)?$|^upper ?case$/,
@@ -45,35 +45,39 @@ const features: readonly Feature[] = [
   },
   { pattern: /^(?:in )?title case$|^(?:capitalise|capitalize) every word$/, forbidden: sentenceCase, places: TITLES },
   { pattern: /^(?:in )?sentence case$/, required: sentenceCase, places: TITLES },
-  { pattern: /^(?:full stops?|periods?)(?: at the end)?$/, forbidden: just(noFullStop), places: TITLES },
-  { pattern: /^contractions?$/, required: just(wording.useContractions), forbidden: just(wording.noContractions) },
+  { pattern: /^(?:full stops?|periods?)(?: at the end)?$/, forbidden: always(noFullStop), places: TITLES },
+  { pattern: /^contractions?$/, required: always(wording.useContractions), forbidden: always(wording.noContractions) },
   {
     pattern:
       /^(?:in )?(?:the )?second person$|^(?:address|speak to|talk to|write to) (?:the reader|readers|people|customers) (?:as|with) "?you"?$|^(?:speak|talk|write) to [“"']?you[”"']?$|^(?:address )?the reader as [“"']?you[”"']?$|^[“"']you[”"'](?:,? (?:and|or) [“"']your[”"'])?$/,
-    required: just(person.secondPerson),
-    forbidden: just(person.noYou),
+    required: always(person.secondPerson),
+    forbidden: always(person.noYou),
     wholeText: true,
   },
-  { pattern: /^(?:in )?(?:the )?first person plural$|^(?:speak|talk|write) as [“"']?we[”"']?$/, required: just(person.weNotI), forbidden: just(person.noWe) },
-  { pattern: /^(?:in )?(?:the )?first person(?: singular)?$/, forbidden: just((text, place) => [...person.noI(text, place), ...person.noWe(text, place)]) },
-  { pattern: /^(?:speak|talk|write) as [“"']?i[”"']?$/, forbidden: just(person.noI) },
-  { pattern: /^(?:in )?(?:the )?third person$/, required: just(person.thirdPerson) },
-  { pattern: /^(?:in )?(?:british|uk) (?:english|spellings?)(?: spellings?)?$/, required: just(wording.british), forbidden: just(wording.american) },
-  { pattern: /^(?:in )?(?:american|us) (?:english|spellings?)(?: spellings?)?$/, required: just(wording.american), forbidden: just(wording.british) },
-  { pattern: /^(?:superlatives?|hype|hype words|exaggerations?|exaggerate)$/, forbidden: just(wording.noHype) },
-  { pattern: /^(?:countdowns?|urgency|urgent words|false urgency|pressure|urgency words|hurry(?:ing)? the reader)$/, forbidden: just(wording.noUrgency) },
-  { pattern: /^(?:buzzwords?|corporate speak|office talk|business speak|business jargon)$/, forbidden: just(wording.noBuzzwords) },
-  { pattern: /^(?:fillers?|filler words|filler)$/, forbidden: just(wording.noFillers) },
-  { pattern: /^(?:stiff|formal|legal) words$/, forbidden: just(wording.noStiffWords) },
+  {
+    pattern: /^(?:in )?(?:the )?first person plural$|^(?:speak|talk|write) as [“"']?we[”"']?$/,
+    required: always(person.weNotI),
+    forbidden: always(person.noWe),
+  },
+  { pattern: /^(?:in )?(?:the )?first person(?: singular)?$/, forbidden: always((text, place) => [...person.noI(text, place), ...person.noWe(text, place)]) },
+  { pattern: /^(?:speak|talk|write) as [“"']?i[”"']?$/, forbidden: always(person.noI) },
+  { pattern: /^(?:in )?(?:the )?third person$/, required: always(person.thirdPerson) },
+  { pattern: /^(?:in )?(?:british|uk) (?:english|spellings?)(?: spellings?)?$/, required: always(wording.british), forbidden: always(wording.american) },
+  { pattern: /^(?:in )?(?:american|us) (?:english|spellings?)(?: spellings?)?$/, required: always(wording.american), forbidden: always(wording.british) },
+  { pattern: /^(?:superlatives?|hype|hype words|exaggerations?|exaggerate)$/, forbidden: always(wording.noHype) },
+  { pattern: /^(?:countdowns?|urgency|urgent words|false urgency|pressure|urgency words|hurry(?:ing)? the reader)$/, forbidden: always(wording.noUrgency) },
+  { pattern: /^(?:buzzwords?|corporate speak|office talk|business speak|business jargon)$/, forbidden: always(wording.noBuzzwords) },
+  { pattern: /^(?:fillers?|filler words|filler)$/, forbidden: always(wording.noFillers) },
+  { pattern: /^(?:stiff|formal|legal) words$/, forbidden: always(wording.noStiffWords) },
   {
     pattern:
       /^(?:spell (?:out )?(?:small )?numbers?(?: out)?(?: (?:under|below|up to|to) .+)?|spelled[- ]out numbers|(?:small )?numbers (?:spelled out|in words|as words|as a word)(?: (?:up )?to twelve)?)$/,
-    required: just(spelledNumbers),
+    required: always(spelledNumbers),
   },
   {
     pattern: /^(?:digits|numerals|figures)(?: for (?:all )?numbers)?$|^numbers (?:in|as) (?:digits|numerals|figures)$/,
-    required: just(digitNumbers),
-    forbidden: just(spelledNumbers),
+    required: always(digitNumbers),
+    forbidden: always(spelledNumbers),
   },
   {
     pattern:

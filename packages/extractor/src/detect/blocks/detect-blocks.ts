@@ -7,7 +7,7 @@ import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
 
-const SMALLEST_AREA = 20_000
+const MIN_AREA = 20_000
 const MAX_BLOCKS = 16
 
 /** Detects the site's blocks as pairs of text and background color, gradients last, larger first. */
@@ -18,7 +18,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
     for (const node of votingNodes(capture)) {
       const ownColor = hexOf(node.backgroundColor)
       const gradient = node.backgroundImage.includes('gradient') ? node.backgroundImage : null
-      if ((!ownColor && !gradient) || node.rect.width * node.rect.height < SMALLEST_AREA) continue
+      if ((!ownColor && !gradient) || node.rect.width * node.rect.height < MIN_AREA) continue
       const color = texts.get(node.index)
       if (!color) continue
       const backgroundColor = ownColor ?? '#ffffff'

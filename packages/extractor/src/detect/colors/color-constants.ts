@@ -5,7 +5,7 @@ export const SAME_DELTA_E = 2.3
 /** Minimum CIEDE2000 distance between entries of the flat list of colors. */
 export const FLAT_LIST_DELTA_E = 10
 /** Minimum CIEDE2000 distance of a color that stands out from the page's background: 4 percent of 200. */
-export const APART_DELTA_E = 8
+export const MIN_DISTINCT_DELTA_E = 8
 /** Minimum CIEDE2000 distance between two roles, so that people see two colors. */
 export const ROLE_DELTA_E = 12
 /** Minimum OKLCH lightness of a link color; darker ones count as text. */

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { chromaOf, hexOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
-import { APART_DELTA_E, BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, ROLE_DELTA_E } from './color-constants.ts'
+import { BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, MIN_DISTINCT_DELTA_E, ROLE_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
@@ -11,16 +11,16 @@ import { areaOf, type TalliedColor } from './tally-colors.ts'
 const READABLE = 1.3
 
 /** Weight of links in running text, which show the link style; links in menus, footers and headings hardly do. */
-const WITHIN_TEXT = 8
+const IN_TEXT_WEIGHT = 8
 
-const ASIDE = 0.1
+const ASIDE_WEIGHT = 0.1
 
 const COLORED = 3
 
 const UNDERLINED = 2
 
 /** Weight of a link on a band of another color, which was colored for that band. */
-const ELSEWHERE = 0.2
+const OTHER_BACKGROUND_WEIGHT = 0.2
 
 /** Minimum weight of a secondary brand color, as a share of the strongest color's. */
 const MIN_SHARE = 0.04
@@ -39,7 +39,7 @@ interface Base {
 
 /** Assigns color roles: first those that weigh most for the brand, then the page's background and text. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
-  const apart = (color: string) => deltaE(color, background) > APART_DELTA_E
+  const apart = (color: string) => deltaE(color, background) > MIN_DISTINCT_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
   const [strongest] = vivid
   const button = captures[0] ? buttonsByStyle(captures[0])[0]?.nodes[0] : undefined
@@ -84,8 +84,8 @@ function linkColorOf(captures: Capture[], background: string): string | null {
       if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < READABLE) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))
-      const positionWeight = aside ? ASIDE : parent && parent.textArea > 0 ? WITHIN_TEXT : 1
-      const backgroundWeight = deltaE(hexOf(node.ground) ?? background, background) < APART_DELTA_E ? 1 : ELSEWHERE
+      const positionWeight = aside ? ASIDE_WEIGHT : parent && parent.textArea > 0 ? IN_TEXT_WEIGHT : 1
+      const backgroundWeight = deltaE(hexOf(node.ground) ?? background, background) < MIN_DISTINCT_DELTA_E ? 1 : OTHER_BACKGROUND_WEIGHT
       const marked = (isNeutral(color) ? 1 : COLORED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
       found.set(color, (found.get(color) ?? 0) + node.textArea * positionWeight * backgroundWeight * marked)
     }

@@ -11,7 +11,7 @@ import { colorRolesOf } from './color-roles.ts'
 import { type TalliedColor, tallyColors, usesOf, visibleAreaOf } from './tally-colors.ts'
 
 const MAX_COLORS = 32
-const MAX_OF_A_USE = 16
+const MAX_PER_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
 const MAX_REPORTED_EVIDENCE = 4
@@ -49,9 +49,9 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
         palette.map((entry) => entry.color),
         FLAT_LIST_DELTA_E,
       ),
-      bg_colors: ofUse('background').slice(0, MAX_OF_A_USE),
-      text_colors: ofUse('text').slice(0, MAX_OF_A_USE),
-      button_colors: ofUse('button').slice(0, MAX_OF_A_USE),
+      bg_colors: ofUse('background').slice(0, MAX_PER_USE),
+      text_colors: ofUse('text').slice(0, MAX_PER_USE),
+      button_colors: ofUse('button').slice(0, MAX_PER_USE),
       roles,
       dark: null,
       palette,

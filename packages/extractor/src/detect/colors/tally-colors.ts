@@ -26,8 +26,8 @@ export interface TalliedColor {
 }
 
 const MAX_STORED_EVIDENCE = 8
-const CALLS = 3
-const EACH = 3
+const MAX_CALL_STYLES = 3
+const MAX_BUTTONS_PER_STYLE = 3
 const SOLID = 0.9
 const MAX_STOPS = 3
 
@@ -70,8 +70,8 @@ export const usesOf = (seen: TalliedColor) => [
 function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: number): void {
   const groups = buttonsByStyle(capture)
   const buttons = new Set(groups.flatMap((group) => group.nodes.map((node) => node.index)))
-  const calls = new Set(groups.slice(0, CALLS).flatMap((group) => group.nodes.slice(0, EACH).map((node) => node.index)))
-  const first = new Set(groups[0]?.nodes.slice(0, EACH).map((node) => node.index))
+  const calls = new Set(groups.slice(0, MAX_CALL_STYLES).flatMap((group) => group.nodes.slice(0, MAX_BUTTONS_PER_STYLE).map((node) => node.index)))
+  const first = new Set(groups[0]?.nodes.slice(0, MAX_BUTTONS_PER_STYLE).map((node) => node.index))
   for (const node of votingNodes(capture)) {
     const vote = (color: string | null, place: Place, area: number) => {
       if (color && area > 0) add(seen, capture, node, color, place, area * weight)

@@ -1,7 +1,7 @@
 import type { Rect } from '@brandwright/domain/brands/evidence'
 import type { LogoCandidate } from './logo-candidate.ts'
 
-const WIDEST_MARK_PX = 220
+const MAX_MARK_WIDTH_PX = 220
 const GAP_PX = 40
 const TOGETHER = 1.5
 
@@ -14,7 +14,7 @@ export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): Lo
   const joined = images.map((image) => {
     // Text under the image itself is its alternative for screen readers.
     for (const text of texts) if (overlaps(image.rect, text.rect) && image.place === 'header') joinedTexts.add(text)
-    if (image.rect.width > WIDEST_MARK_PX || image.place === 'footer') return image
+    if (image.rect.width > MAX_MARK_WIDTH_PX || image.place === 'footer') return image
     const text = texts.find((candidate) => isBeside(image.rect, candidate.rect))
     if (!text) return image
     joinedTexts.add(text)

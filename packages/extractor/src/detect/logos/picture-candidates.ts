@@ -17,7 +17,7 @@ const LARGEST = { width: 700, height: 420 }
 const LARGEST_CALLED = { width: 900, height: 520 }
 const ICON_PX = 32
 /** This many marks side by side without a link home belong to customers, partners or the press. */
-const WALL = 3
+const MIN_WALL_LOGOS = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
 /** Returns images and SVGs of a page that may be its logo, with scores. */
@@ -39,7 +39,7 @@ export function imageCandidates(capture: Capture, name: string): LogoCandidate[]
     const largest = features.called ? LARGEST_CALLED : LARGEST
     if (rect.width < SMALLEST.width || rect.height < SMALLEST.height || rect.y + rect.height <= 0) return []
     if (rect.width > largest.width || rect.height > largest.height || rect.width > capture.viewport.width * 0.8) return []
-    if (!features.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= WALL) return []
+    if (!features.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= MIN_WALL_LOGOS) return []
     const form = image.kind === 'svg' ? 'svg' : image.kind === 'css' || image.kind === 'background' ? 'css' : 'img'
     const repeated = (repeats.get(image.src) ?? 0) > 2 && !features.called && !features.home
     const score =

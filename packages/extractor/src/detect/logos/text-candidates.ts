@@ -8,7 +8,7 @@ import { markVariant } from './mark-variant.ts'
 
 const MAX_TEXT_LENGTH = 48
 const MAX_PARTS = 8
-const NARROWEST_PX = 20
+const MIN_WIDTH_PX = 20
 /** Texts of home links that are no name. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
@@ -16,7 +16,7 @@ const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|in
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {
-    if (node.rect.y > HERO_BAND_PX || node.rect.width < NARROWEST_PX || node.rect.height > HERO_BAND_PX) return []
+    if (node.rect.y > HERO_BAND_PX || node.rect.width < MIN_WIDTH_PX || node.rect.height > HERO_BAND_PX) return []
     const text = textOf(tree, node)
     if (text === '' || text.length > MAX_TEXT_LENGTH) return []
     const link = enclosingLink(capture, node)

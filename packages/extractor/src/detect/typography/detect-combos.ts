@@ -16,7 +16,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
   for (const [position, header] of texts.entries()) {
     if (!isHeading(header)) continue
     const paragraph = paragraphAfter(texts, position)
-    if (!paragraph || !inOneBlock(capture, header, paragraph) || header.fontSize <= COMBO_FACTOR * paragraph.fontSize) continue
+    if (!paragraph || !shareBlock(capture, header, paragraph) || header.fontSize <= COMBO_FACTOR * paragraph.fontSize) continue
     const style = { header: typeOf(header), p: typeOf(paragraph) }
     const backgroundColor = hexOf(header.ground)
     const id = stableId('cmb', JSON.stringify(style))
@@ -47,7 +47,7 @@ function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode |
 }
 
 /** Returns true if the smallest element around both is a block of the page rather than the page itself. */
-function inOneBlock(capture: Capture, header: CapturedNode, paragraph: CapturedNode): boolean {
+function shareBlock(capture: Capture, header: CapturedNode, paragraph: CapturedNode): boolean {
   const above = new Set<number>()
   for (let at: CapturedNode | undefined = header; at; at = capture.nodes[at.parent]) above.add(at.index)
   for (let at: CapturedNode | undefined = paragraph; at; at = capture.nodes[at.parent])

@@ -55,7 +55,7 @@ export function renderedStyles(captures: Capture[]): RenderedStyle[] {
         existing.characterCount += node.text.length
         existing.count++
         existing.pages.add(capture.finalUrl)
-        if (!isTelling(tag, existing.sample) && isTelling(tag, sampleOf(node))) existing.sample = sampleOf(node)
+        if (!isRepresentative(tag, existing.sample) && isRepresentative(tag, sampleOf(node))) existing.sample = sampleOf(node)
       }
     }
   }
@@ -83,7 +83,7 @@ export const sizeOf = (drawn: RenderedStyle) => drawn.node.fontSize
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
 
 /** Returns true if a text is a good sample of its style: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
-function isTelling(tag: string, text: string): boolean {
+function isRepresentative(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
   const wordCount = countWords(text)
   return wordCount >= HEADER_SAMPLE_WORDS[0] && wordCount <= HEADER_SAMPLE_WORDS[1]

@@ -45,7 +45,7 @@ function buttonItem(button: ButtonStyle, buttonLook: ButtonLook, title: string):
     'font-weight': cssWeight(button.fontWeight),
     'text-transform': cssKeyword(button.textTransform),
   })
-  return markup`<div><span style="${style}">${button.text}</span><small style="${declarations({ color: quietOn(button.ground) })}">${title}</small></div>`
+  return markup`<div><span style="${style}">${button.text}</span><small style="${declarations({ color: mutedColorOn(button.ground) })}">${title}</small></div>`
 }
 
 function fillDescription(color: string): string {
@@ -53,7 +53,7 @@ function fillDescription(color: string): string {
   return hex && !/^#[\da-f]{6}00$/i.test(hex) ? hex : 'none'
 }
 
-function quietOn(background: string): string {
+function mutedColorOn(background: string): string {
   const hex = hexOf(background) ?? '#ffffff'
   const light = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
   return light > 3 * 140 ? '#000000' : '#ffffff'

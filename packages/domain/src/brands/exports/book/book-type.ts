@@ -5,7 +5,7 @@ import { guideTokens } from '../guide-tokens.ts'
 import { bookPoints, bookSpacing, bookStack, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
-const LARGEST_POINTS = 44
+const MAX_POINTS = 44
 const MAX_SAMPLE_LENGTH = 110
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789'
 const TITLES: Record<string, string> = {
@@ -31,20 +31,20 @@ ${families.map(
 <h3>Styles</h3>
 ${styles.map(
   ({ name, style }) => markup`<div class="style"><p class="small">${TITLES[name] ?? `Heading ${name.slice(1)}`}: ${aboutStyle(style)}</p>
-<p style="${setIn(style)}">${sampleOf(guide, name)}</p></div>`,
+<p style="${fontDeclarations(style)}">${sampleOf(guide, name)}</p></div>`,
 )}</section>`
 }
 
-function setIn(style: TextStyle): string {
+function fontDeclarations(style: TextStyle): string {
   const { fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textTransform } = style
   return declarations({
     'font-family': bookStack(fontFamily),
-    'font-size': bookPoints(fontSize, LARGEST_POINTS),
+    'font-size': bookPoints(fontSize, MAX_POINTS),
     'font-weight': cssWeight(fontWeight),
     'font-style': cssKeyword(fontStyle),
     'letter-spacing': bookSpacing(letterSpacing, fontSize),
     'text-transform': cssKeyword(textTransform),
-    'line-height': Number.parseFloat(bookPoints(fontSize, LARGEST_POINTS)) > 18 ? 1.12 : 1.45,
+    'line-height': Number.parseFloat(bookPoints(fontSize, MAX_POINTS)) > 18 ? 1.12 : 1.45,
   })
 }
 
