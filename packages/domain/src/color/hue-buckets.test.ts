@@ -15,7 +15,7 @@ test.each([
   ['#000000', 'neutral'],
   ['#f7efe2', 'neutral'],
   ['no color', null],
-])('puts %s into %s', (color, bucket) => {
+])('the hue bucket of %s is %s', (color, bucket) => {
   expect(hueBucketOf(color)).toBe(bucket)
 })
 
