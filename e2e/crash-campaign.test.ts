@@ -42,7 +42,7 @@ test.each(MOMENTS)('killed after $whole sections and $share of the next, those s
   const before = await email(id)
   await server.kill()
 
-  models.asked.length = 0
+  models.requests.length = 0
   answers({ arguments: argumentsOf(HEADERS.slice(whole)) })
   server = await startServer(settings)
   const events = await follow(runId)
@@ -53,7 +53,7 @@ test.each(MOMENTS)('killed after $whole sections and $share of the next, those s
     ...HEADERS.map((header) => ['text', header, false]),
     ['footer', '', false],
   ])
-  expect(models.asked.map(writtenBefore), 'it is asked for the rest alone').toEqual([HEADERS.slice(0, whole)])
+  expect(models.requests.map(writtenBefore), 'it is asked for the rest alone').toEqual([HEADERS.slice(0, whole)])
   await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
 })
 
@@ -122,7 +122,7 @@ async function email(id: string): Promise<CampaignItem> {
 const written = async (id: string) => (await email(id)).sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 
 /** The headers of the sections that a request says are written. */
-const writtenBefore = ({ messages }: FunctionModels['asked'][number]) =>
+const writtenBefore = ({ messages }: FunctionModels['requests'][number]) =>
   (JSON.parse(messages.at(-1)?.content ?? '') as { written: { header: string }[] }).written.map(({ header }) => header)
 
 function sectionOf(header: string) {

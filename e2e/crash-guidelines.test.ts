@@ -34,22 +34,22 @@ afterAll(async () => {
 
 test.each(NAMES)('killed while it makes %s, the steps before stay and the rest is made, each charged once', async (step) => {
   const { id } = await client.addBrand(`https://${step.replaceAll('_', '-')}.example`)
-  models.asked.length = 0
+  models.requests.length = 0
   models.answers((name) => (name === step ? 'hold' : sampleAnswer(name)))
   const { runId } = await client.json<{ runId: string }>(`/api/brands/${id}/guidelines/generate`, {})
-  await expect.poll(() => models.asked.map(({ name }) => name)).toContain(step)
+  await expect.poll(() => models.requests.map(({ name }) => name)).toContain(step)
   const before = stepsWithout(step)
   await expect.poll(() => made(id)).toEqual(before)
   const document = await guidelines(id)
   await server.kill()
 
-  models.asked.length = 0
+  models.requests.length = 0
   models.answers(sampleAnswer)
   server = await startServer(settings)
   const events = await client.followRun(runId)
   expect(events.at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(await made(id)).toEqual(NAMES)
-  expect(models.asked.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(NAMES.filter((name) => !before.includes(name)).sort())
+  expect(models.requests.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(NAMES.filter((name) => !before.includes(name)).sort())
   const after = await guidelines(id)
   for (const [index, name] of NAMES.entries()) if (before.includes(name)) expect(after.steps[index]).toEqual(document.steps[index])
   const done = (events as { type: string; data: { step?: string; state?: string } }[]).filter(({ data }) => data.state === 'done').map(({ data }) => data.step)

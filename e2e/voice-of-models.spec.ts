@@ -42,20 +42,20 @@ const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
 
 test('get a voice I would sign, from a server of models @job3', { tag: ['@once', '@all'] }, async ({ page, baseURL, models, provokes }) => {
   provokes(/503 .*\/portrait/)
-  models.asked.length = 0
+  models.requests.length = 0
   await signUp(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   await openScreen(page, '/admin/:id/brand-voice', { id })
 
   await test.step('the price stands before anything is asked for', async () => {
     await expect(generation(page).getByText(/\$0\.\d+/)).toBeVisible()
-    expect(models.asked).toEqual([])
+    expect(models.requests).toEqual([])
   })
 
   await test.step('stopped after the second step, what was made stays', async () => {
     models.answers((name) => (name === HELD ? 'hold' : answered(name)))
     await button(page, 'Generate guidelines').click()
-    await expect.poll(() => models.asked.map(({ name }) => name)).toEqual(NAMES.slice(0, 3))
+    await expect.poll(() => models.requests.map(({ name }) => name)).toEqual(NAMES.slice(0, 3))
     await button(page, 'Stop').click()
     await expect(button(page, 'Continue')).toBeVisible()
     expect((await guidelinesOf(page, id)).steps.filter(({ made }) => made).map(({ name }) => name)).toEqual(NAMES.slice(0, 2))
@@ -63,11 +63,11 @@ test('get a voice I would sign, from a server of models @job3', { tag: ['@once',
   })
 
   await test.step('going on asks for the rest alone, in its order, and each step is charged once', async () => {
-    models.asked.length = 0
-    models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.asked.at(-1)?.messages ?? []) : answered(name)))
+    models.requests.length = 0
+    models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.requests.at(-1)?.messages ?? []) : answered(name)))
     await button(page, 'Continue').click()
     await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
-    const asked = models.asked.map(({ name }) => name)
+    const asked = models.requests.map(({ name }) => name)
     expect(asked.slice(0, 3)).toEqual(NAMES.slice(2, 5))
     expect(asked.slice(3).sort()).toEqual(NAMES.slice(5).sort())
     await expect(page.getByText('Composed from your pages')).toHaveCount(0)

@@ -42,7 +42,7 @@ export interface AppOptions {
   federation: Federation
   providers: Provider[]
   /** Providers for which brands and users can add API keys. */
-  makers: KeyedProviders
+  providerPresets: KeyedProviders
   /** Allowed and default models; any by default. */
   models?: ModelSettings
   /** Maximum concurrent completions per user, limits of each completion, and additional endpoints. */

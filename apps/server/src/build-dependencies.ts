@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { webHeaders } from './http/session.ts'
-import { letterWriters } from './letter-writers.ts'
+import { emailWriters } from './letter-writers.ts'
 import { deletablesOf } from './manifest/deletables-of.ts'
 import { modelDependencies } from './model-dependencies.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { createMetrics } from './modules/health/metrics.ts'
-import { LETTERS } from './modules/mailing/send-letter.ts'
+import { EMAIL_QUEUE } from './modules/mailing/send-letter.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
-import { placeLimit } from './modules/users/place-limit.ts'
+import { subnetLimit } from './modules/users/place-limit.ts'
 import { modules } from './modules.ts'
 import type { Services } from './open-services.ts'
 import { batched } from './platform/batched.ts'
@@ -34,8 +34,8 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     fetchResource: extraction.portsFor('').fetch,
     webSearch: options.webSearch,
     pageText: options.pageText,
-    letterWriters: letterWriters(system, accounts),
-    limitPlace: placeLimit(system, options.limitRate),
+    emailWriters: emailWriters(system, accounts),
+    limitSubnet: subnetLimit(system, options.limitRate),
     liveTopics: Object.assign({}, ...modules.map(({ liveTopics }) => liveTopics)),
     metrics: createMetrics(),
     openContext: browser.openContext,
@@ -77,7 +77,7 @@ function probesOf({ browser, database, freeSpace, mailer }: AppOptions, { jobs }
       return database.shared ? 'PostgreSQL' : 'embedded'
     },
     async mail() {
-      const failure = await jobs.lastFailure(LETTERS)
+      const failure = await jobs.lastFailure(EMAIL_QUEUE)
       if (failure) throw new Error(`the last email could not be sent: ${failure}`)
       return mailer.delivers ? 'the last emails were sent' : 'emails are files in DATA_DIR/outbox: SMTP_URL is not set'
     },

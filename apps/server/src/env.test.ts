@@ -9,13 +9,13 @@ test('has a default for everything', () => {
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })
 
-test('names every fault in one line, also what cannot work together', () => {
+test('reports every error in one line, including incompatible settings', () => {
   expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short' })).toThrow(/^Wrong configuration: PORT .+; SECRET_KEY needs at least 32 characters$/)
   expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/ROLE=worker needs BLOBS_URL.*; ROLE=worker needs SECRET_KEY/)
   expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)
 })
 
-test('links of the footer have a name and an address', () => {
+test('requires a name and an address for footer links', () => {
   const SOCIAL_LINKS = 'GitHub=https://github.com/you, Mastodon = https://mastodon.social/@you?a=b ,'
   expect(readEnv({}).SOCIAL_LINKS).toEqual([])
   expect(readEnv({ SOCIAL_LINKS }).SOCIAL_LINKS).toEqual([
@@ -27,7 +27,7 @@ test('links of the footer have a name and an address', () => {
   expect(() => readEnv({ SOCIAL_LINKS: 'A=https://a.example,'.repeat(13) })).toThrow('SOCIAL_LINKS takes 12 links at most')
 })
 
-test('endpoints of one’s own have a name and a model', () => {
+test('requires a name and a model for custom endpoints', () => {
   expect(readEnv({ COMPLETION_ENDPOINTS: 'drafts=gpt-4o-mini, long = claude-sonnet-4-5' }).COMPLETION_ENDPOINTS).toEqual([
     { name: 'drafts', model: 'gpt-4o-mini' },
     { name: 'long', model: 'claude-sonnet-4-5' },
@@ -36,7 +36,7 @@ test('endpoints of one’s own have a name and a model', () => {
     expect(() => readEnv({ COMPLETION_ENDPOINTS: wrong }), wrong).toThrow(/^Wrong configuration: COMPLETION_ENDPOINTS/)
 })
 
-test('makes a key once and keeps it for the owner alone', () => {
+test('creates a key once, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const key = secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })
   expect(key).toMatch(/^[\da-f]{64}$/)
@@ -46,7 +46,7 @@ test('makes a key once and keeps it for the owner alone', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('signing of emails needs a key and its selector', () => {
+test('requires a key and its selector to sign emails', () => {
   expect(() => readEnv({ DKIM_SELECTOR: 'mail2026' })).toThrow('Wrong configuration: DKIM_KEY_FILE is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem' })).toThrow('Wrong configuration: DKIM_SELECTOR is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')

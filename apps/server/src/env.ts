@@ -92,8 +92,8 @@ const schema = z.object({
 export type Env = z.infer<typeof schema> & { root: string }
 
 /** Returns the configuration of the process. Throws a one-line message that names every invalid variable. */
-export function readEnv(given: Record<string, string | undefined> = process.env): Env {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
   const faults = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || faults.length > 0) throw new Error(`Wrong configuration: ${faults.join('; ')}`)
@@ -102,9 +102,9 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
 }
 
 /** Returns settings that contradict each other, so that startup fails before anything is opened. */
-function contradictions(given: z.infer<typeof schema>): string[] {
-  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = given
-  const faults = [...federationFaults(given), ...signingFaults(given)]
+function contradictions(settings: z.infer<typeof schema>): string[] {
+  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = settings
+  const faults = [...federationFaults(settings), ...signingFaults(settings)]
   if (ROLE === 'all') return faults
   return [
     ...faults,
@@ -120,17 +120,17 @@ function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<ty
 }
 
 /** Identity providers redirect users only to an address registered in advance, so PUBLIC_URL is required. */
-function federationFaults(given: z.infer<typeof schema>): string[] {
+function federationFaults(settings: z.infer<typeof schema>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ] as const
   return sets.flatMap((names) => {
-    const absent = names.filter((name) => !given[name])
+    const absent = names.filter((name) => !settings[name])
     if (absent.length === names.length) return []
     return [
-      ...absent.map((name) => `${name} is missing beside ${names.find((other) => given[other])}`),
-      ...(given.PUBLIC_URL ? [] : [`${names[0]} needs PUBLIC_URL`]),
+      ...absent.map((name) => `${name} is missing beside ${names.find((other) => settings[other])}`),
+      ...(settings.PUBLIC_URL ? [] : [`${names[0]} needs PUBLIC_URL`]),
     ]
   })
 }

@@ -1,18 +1,18 @@
-import type { LetterWriters } from './modules/mailing/letters-job.ts'
-import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
-import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
+import type { EmailWriters } from './modules/mailing/letters-job.ts'
+import { writeInvitationEmail } from './modules/members/invitation-letter.ts'
+import { writeNewsletterEmail } from './modules/newsletter/newsletter-letter.ts'
 import type { Accounts } from './modules/users/accounts.ts'
-import { writeAddressChangedLetter, writeAddressLetter } from './modules/users/address-letters.ts'
-import { writeResetLetter } from './modules/users/reset-letter.ts'
-import { writeVerifyLetter } from './modules/users/verify-letter.ts'
+import { writeAddressChangedEmail, writeAddressEmail } from './modules/users/address-letters.ts'
+import { writeResetEmail } from './modules/users/reset-letter.ts'
+import { writeVerifyEmail } from './modules/users/verify-letter.ts'
 import type { SystemContext } from './platform/context.ts'
 
 /** Returns the writer of each kind of email. The modules only know the kinds in `mailing`, so the writers are combined here. */
-export const letterWriters = (system: SystemContext, accounts: Accounts): LetterWriters => ({
-  reset: (fields) => writeResetLetter(system, accounts, fields),
-  verify: (fields) => writeVerifyLetter(system, accounts, fields),
-  address: (fields) => writeAddressLetter(system, accounts, fields),
-  addressChanged: writeAddressChangedLetter,
-  newsletter: writeNewsletterLetter,
-  invitation: writeInvitationLetter,
+export const emailWriters = (system: SystemContext, accounts: Accounts): EmailWriters => ({
+  reset: (fields) => writeResetEmail(system, accounts, fields),
+  verify: (fields) => writeVerifyEmail(system, accounts, fields),
+  address: (fields) => writeAddressEmail(system, accounts, fields),
+  addressChanged: writeAddressChangedEmail,
+  newsletter: writeNewsletterEmail,
+  invitation: writeInvitationEmail,
 })

@@ -10,9 +10,9 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { federationOf, readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-path.ts'
-import { keepSampleWhole } from './modules/extraction/keep-sample-whole.ts'
+import { completeSample } from './modules/extraction/keep-sample-whole.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
-import { holdBlob } from './modules/history/hold-blob.ts'
+import { retainBlob } from './modules/history/hold-blob.ts'
 import { modelSettings } from './modules/models/model-settings.ts'
 import { modules } from './modules.ts'
 import { openComposer } from './platform/ai/composer-thread.ts'
@@ -48,9 +48,9 @@ try {
 async function start(): Promise<void> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
-  let report = (error: unknown, words: string) => console.error(`${words}:`, error)
+  let report = (error: unknown, message: string) => console.error(`${message}:`, error)
   const database = await openDatabase(env, {
-    report: (error, words) => report(error, words),
+    report: (error, message) => report(error, message),
     onHang(error) {
       console.error(`${error.message} Starting anew.`)
       process.exit(START_AGAIN)
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   })
   const safeFetch = createSafeFetch(rule)
   const searchFetch = createSafeFetch(createAddressRule(searchHosts(env)))
-  const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret, (id) => holdBlob({ database, now: () => new Date() }, id))
+  const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret, (id) => retainBlob({ database, now: () => new Date() }, id))
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const noteFailure = env.BRANDWRIGHT_DEBUG ? (error: unknown) => report(error, 'a part of a guide could not be read') : undefined
   const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date(), noteFailure }
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     limitRate: true,
     federation: federationOf(env),
     providers: [...modelProviders(env), ...localProviders(env)],
-    makers: keyedProviders(env),
+    providerPresets: keyedProviders(env),
     models: modelSettings(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
@@ -96,9 +96,9 @@ async function start(): Promise<void> {
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),
     extraction: {
-      async *extract(...given) {
+      async *extract(...args) {
         const { extract } = await import('@brandwright/extractor/extract')
-        yield* extract(...given)
+        yield* extract(...args)
       },
       portsFor: (brandId) => (brandId === SAMPLE_ID ? sample : ports),
     },
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     ],
     blobs,
   })
-  report = (error, words) => app.server.log.error({ err: error }, words)
+  report = (error, message) => app.server.log.error({ err: error }, message)
   const address = await app.server.listen({ port: env.PORT, host: env.HOST })
   console.log(env.ROLE === 'worker' ? `A Brandwright worker is ready at ${address}` : `Brandwright is ready at ${env.PUBLIC_URL ?? address}`)
   closeOnSignals(async () => {
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'web') {
     browser.warm()
     await app.work()
-    const care = keepSampleWhole(app.context, { pause: (ms) => pause(ms, undefined, { ref: false }), log: app.server.log })
+    const care = completeSample(app.context, { pause: (ms) => pause(ms, undefined, { ref: false }), log: app.server.log })
     void care.catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
   }
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')

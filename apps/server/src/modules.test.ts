@@ -6,18 +6,18 @@ import { modules } from './modules.ts'
 
 const FOLDER = join(import.meta.dirname, 'modules')
 
-test('every module with a manifest or routes is in the list, by the name of its folder', () => {
+test('lists every module with a manifest or routes under its folder name', () => {
   const registered = readdirSync(FOLDER).filter(
     (name) => existsSync(join(FOLDER, name, `${name}-module.ts`)) || readdirSync(join(FOLDER, name)).some((file) => file.endsWith('-routes.ts')),
   )
   expect(modules.map(({ name }) => name).sort()).toEqual(registered.sort())
 })
 
-test('every usage tool belongs to one module', () => {
+test('assigns every usage tool to one module', () => {
   expect(modules.flatMap(({ usageTools: tools = [] }) => tools).sort()).toEqual([...usageTools].sort())
 })
 
-test('no two modules declare the same kind of run, job, deletable or live topic', () => {
+test('has no duplicate run kinds, jobs, deletables or live topics', () => {
   for (const namesOf of [
     ({ runs = {} }: (typeof modules)[number]) => Object.keys(runs),
     ({ jobs = [] }: (typeof modules)[number]) => jobs.map(({ name }) => name),

@@ -8,7 +8,7 @@ import { createRuns } from './modules/runs/run-engine.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { reachableFederation } from './modules/users/federation.ts'
 import { keyWasChanged } from './modules/users/key-was-changed.ts'
-import { askToConfirmBy } from './modules/users/refuse-unconfirmed.ts'
+import { confirmationSender } from './modules/users/refuse-unconfirmed.ts'
 import { modules } from './modules.ts'
 import type { SystemContext } from './platform/context.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
@@ -44,7 +44,7 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
     secrets,
     passwords: options.passwords,
     publicUrl,
-    askToConfirm: mailer.delivers ? askToConfirmBy(() => system) : null,
+    askToConfirm: mailer.delivers ? confirmationSender(() => system) : null,
     federation,
     note: (message) => server.log.warn({ part: 'accounts' }, message),
   })

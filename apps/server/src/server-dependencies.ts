@@ -10,12 +10,12 @@ import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
 import type { OpenCompletions } from './modules/completions/open-completions.ts'
 import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
 import type { Probes } from './modules/health/check-health.ts'
-import type { LetterWriters } from './modules/mailing/letters-job.ts'
+import type { EmailWriters } from './modules/mailing/letters-job.ts'
 import type { ModelSource } from './modules/models/list-models.ts'
 import type { PromptDeps } from './modules/prompts/begin-prompt.ts'
 import type { Accounts } from './modules/users/accounts.ts'
 import type { Federation } from './modules/users/federation.ts'
-import type { LimitPlace } from './modules/users/place-limit.ts'
+import type { LimitSubnet } from './modules/users/place-limit.ts'
 import type { KeyedProviders } from './platform/ai/provider.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
 
@@ -30,11 +30,11 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   extraction: ExtractionDeps
   federation: Federation
   fetchResource: FetchResource
-  letterWriters: LetterWriters
-  limitPlace: LimitPlace
+  emailWriters: EmailWriters
+  limitSubnet: LimitSubnet
   liveTopics: LiveTopics
   mailer: Mailer
-  makers: KeyedProviders
+  providerPresets: KeyedProviders
   metrics: Registry
   models: ModelSource
   /** Completions in progress. */

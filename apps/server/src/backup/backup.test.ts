@@ -52,7 +52,7 @@ const backup = (from: Database, files: string, name: string) =>
 const restore = (to: Database, files: string, name: string, replace = false) =>
   restoreBackup({ database: to, storage: storageOf(files), migrations, input: createReadStream(join(folder, name)), replace })
 
-test('what was wiped is back, row for row and byte for byte', async () => {
+test('restores every row and every file byte for byte', async () => {
   expect(written.tables.users?.rows).toBe(2)
   expect(written.tables.audit_log?.rows).toBe(1)
   expect(written.tables.revisions?.rows).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ test('what was wiped is back, row for row and byte for byte', async () => {
   await next.close()
 })
 
-test('a backup goes into another kind of database, and in the place of what is there only when told to', async () => {
+test('restores into another kind of database, and replaces existing data only when told to', async () => {
   const other = await openTestDatabase()
   await restore(other, 'c', 'first.backup')
   await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Say --replace')
@@ -80,9 +80,9 @@ test('a backup goes into another kind of database, and in the place of what is t
   await other.close()
 })
 
-test('a damaged or cut file is refused, and leaves everything as it was', async () => {
-  const whole = readFileSync(join(folder, 'first.backup'))
-  writeFileSync(join(folder, 'cut.backup'), whole.subarray(0, whole.length - 700))
+test('rejects a damaged or truncated file and changes nothing', async () => {
+  const backup = readFileSync(join(folder, 'first.backup'))
+  writeFileSync(join(folder, 'cut.backup'), backup.subarray(0, backup.length - 700))
   writeFileSync(join(folder, 'other.backup'), 'this is no backup')
   const other = await openTestDatabase()
   const person = await openTestApp({ database: other })

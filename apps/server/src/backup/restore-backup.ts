@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import tar from 'tar-stream'
 import type { Database, Handle } from '../database/database.ts'
-import { knownMigrations, migrate } from '../database/migrate.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
 import type { BlobStorage } from '../platform/blobs/blob-storage.ts'
 import { type BackupManifest, backupHead, backupManifest } from './backup-manifest.ts'
 import { rowsOf, storedColumns } from './list-tables.ts'
@@ -87,8 +87,8 @@ async function refuseUnlessEmpty(tx: Handle): Promise<void> {
 
 /** Creates empty tables with the schema of the backup. */
 async function makeTables(tx: Handle, steps: string[], folder: string): Promise<void> {
-  const known = await knownMigrations(folder)
-  const unknown = steps.filter((step) => !known.includes(step))
+  const migrations = await listMigrations(folder)
+  const unknown = steps.filter((step) => !migrations.includes(step))
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: it has ${unknown.join(', ')}. Restore it with that version.`)
   await tx.execute(sql`drop schema if exists jobs cascade`)
   await tx.execute(sql`drop schema public cascade`)
@@ -100,8 +100,8 @@ async function fillTable(tx: Handle, name: string, lines: string): Promise<numbe
   const rows = lines.split('\n').filter(Boolean)
   const table = sql.identifier(name)
   const columns = await storedColumns(tx, name)
-  const given = sql`jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`
-  await tx.execute(sql`insert into ${table} (${columns}) overriding system value select ${columns} from ${given}`)
+  const recordset = sql`jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`
+  await tx.execute(sql`insert into ${table} (${columns}) overriding system value select ${columns} from ${recordset}`)
   return rows.length
 }
 
@@ -117,4 +117,4 @@ async function countOn(tx: Handle): Promise<void> {
   }
 }
 
-const damaged = (what: string) => new Error(`The backup is damaged: ${what} cannot be what was written.`)
+const damaged = (part: string) => new Error(`The backup is damaged: ${part} cannot be what was written.`)

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import tar from 'tar-stream'
 import type { Database, Handle } from '../database/database.ts'
 import type { BlobStorage } from '../platform/blobs/blob-storage.ts'
-import { isDrawnAgain } from '../platform/blobs/blobs.ts'
+import { isRendered } from '../platform/blobs/blobs.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { listTables, rowsOf, storedColumns, type TableOfBackup } from './list-tables.ts'
 
@@ -16,21 +16,21 @@ const ROWS_AT_ONCE = 500
  * Writes a consistent snapshot of all data to a gzipped tar: `head.json`, `tables/NAME/N.ndjson` (one row per line, sorted by key), `files/KEY`,
  * `manifest.json`. Rendered images and queued jobs are omitted.
  */
-export async function writeBackup(given: { database: Database; storage: BlobStorage; version: string; now: Date; out: Writable }): Promise<BackupManifest> {
+export async function writeBackup(input: { database: Database; storage: BlobStorage; version: string; now: Date; out: Writable }): Promise<BackupManifest> {
   const archive = tar.pack()
-  const written = pipeline(archive, createGzip({ level: 6 }), given.out)
+  const written = pipeline(archive, createGzip({ level: 6 }), input.out)
   const fill = async (): Promise<BackupManifest> => {
-    const tables = await given.database.db.transaction(
+    const tables = await input.database.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local timezone = 'UTC'`)
         const migrations = await rowsOf<{ name: string }>(tx, sql`select name from migrations order by name`)
-        const head = { format: 1, version: given.version, at: given.now.toISOString(), migrations: migrations.map(({ name }) => name) }
+        const head = { format: 1, version: input.version, at: input.now.toISOString(), migrations: migrations.map(({ name }) => name) }
         await addJson(archive, 'head.json', head)
         return writeTables(tx, archive)
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    const manifest = { tables, files: await writeFiles(given.storage, archive) }
+    const manifest = { tables, files: await writeFiles(input.storage, archive) }
     await addJson(archive, 'manifest.json', manifest)
     archive.finalize()
     return manifest
@@ -75,7 +75,7 @@ async function* linesOf(tx: Handle, { name, key }: TableOfBackup): AsyncGenerato
 
 async function writeFiles(storage: BlobStorage, archive: tar.Pack): Promise<BackupManifest['files']> {
   const keys: string[] = []
-  for await (const key of storage.keys()) if (!isDrawnAgain(key)) keys.push(key)
+  for await (const key of storage.keys()) if (!isRendered(key)) keys.push(key)
   const all = createHash('sha256')
   let bytes = 0
   let count = 0

@@ -7,7 +7,7 @@ import { answerUntilEnd } from './answer-until-end.ts'
 const message = (method: string, id?: number, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params })
 const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
 
-test('the calls under way are answered before it ends, also one in a last line without its end; one that was taken back is not waited for', async () => {
+test('answers pending calls before it ends, including one in an unterminated last line, but does not wait for a canceled one', async () => {
   const server = new McpServer({ name: 'slow', version: '1' })
   server.registerTool('rest', {}, async () => {
     await sleep(80)
@@ -15,7 +15,7 @@ test('the calls under way are answered before it ends, also one in a last line w
   })
   server.registerTool('never', {}, () => new Promise(() => {}))
   const [input, output] = [new PassThrough(), new PassThrough()]
-  const asked = [
+  const requests = [
     message('initialize', 0, hello),
     message('notifications/initialized'),
     message('tools/call', 1, { name: 'rest' }),
@@ -23,7 +23,7 @@ test('the calls under way are answered before it ends, also one in a last line w
     message('notifications/cancelled', undefined, { requestId: 2 }),
     message('tools/call', 3, { name: 'rest' }),
   ]
-  input.end(asked.join('\n'))
+  input.end(requests.join('\n'))
   await answerUntilEnd(server, input, output)
   output.end()
   const answers = (await output.toArray()).join('').trim().split('\n')

@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 120_000
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   const open = new Set<unknown>()
   let settle = () => {}
-  const answered = (id: unknown) => {
+  const markAnswered = (id: unknown) => {
     open.delete(id)
     if (open.size === 0) settle()
   }
@@ -29,12 +29,12 @@ export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableSt
     if ('method' in message && 'id' in message) open.add(message.id)
     onmessage?.(message)
     // A canceled call gets no response.
-    if ('method' in message && message.method === 'notifications/cancelled') answered(message.params?.requestId)
+    if ('method' in message && message.method === 'notifications/cancelled') markAnswered(message.params?.requestId)
   }
   const send = transport.send.bind(transport)
   transport.send = async (message) => {
     await send(message)
-    if (!('method' in message)) answered(message.id)
+    if (!('method' in message)) markAnswered(message.id)
   }
 
   await Promise.race([ended, closed])

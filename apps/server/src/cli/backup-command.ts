@@ -10,7 +10,7 @@ const KEY_STAYS = 'The key that seals secrets is not in it: keep SECRET_KEY, or 
 const KEY_NEEDED = 'Start it with the SECRET_KEY, or the secret.key in the data folder, of before: without it nobody can sign in by a second factor.'
 
 /** Timeout of the backup's single transaction. */
-const WHOLE_MS = 6 * 3600 * 1000
+const MAX_MS = 6 * 3600 * 1000
 
 /** Runs `backup FILE`: writes all data to one file, which gets its name only once it is complete. */
 export async function backupCommand(args: string[]): Promise<number> {
@@ -35,7 +35,7 @@ export async function backupCommand(args: string[]): Promise<number> {
       }),
     )
     await rename(draft, file)
-    process.stdout.write(`${file}: ${told(manifest)}\n${KEY_STAYS}\n`)
+    process.stdout.write(`${file}: ${summarize(manifest)}\n${KEY_STAYS}\n`)
     return 0
   } catch (error) {
     await rm(draft, { force: true })
@@ -60,14 +60,14 @@ export async function restoreCommand(args: string[]): Promise<number> {
       replace: values.replace,
     }),
   )
-  process.stdout.write(`Restored from ${file}: ${told(manifest)}\n${KEY_NEEDED}\n`)
+  process.stdout.write(`Restored from ${file}: ${summarize(manifest)}\n${KEY_NEEDED}\n`)
   return 0
 }
 
 async function withDatabase<T>(env: Env, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
   const database = await openDatabase(env, {
-    timeoutMs: WHOLE_MS,
-    report: (error, words) => process.stderr.write(`${words}: ${error}\n`),
+    timeoutMs: MAX_MS,
+    report: (error, message) => process.stderr.write(`${message}: ${error}\n`),
     onHang(error) {
       process.stderr.write(`${error.message}\n`)
       process.exit(1)
@@ -80,7 +80,7 @@ async function withDatabase<T>(env: Env, work: (database: Awaited<ReturnType<typ
   }
 }
 
-function told({ tables, files }: { tables: Record<string, { rows: number }>; files: { count: number; bytes: number } }): string {
+function summarize({ tables, files }: { tables: Record<string, { rows: number }>; files: { count: number; bytes: number } }): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${files.count.toLocaleString('en')} files of ${(files.bytes / 2 ** 20).toFixed(1)} MB.`
 }

@@ -1,7 +1,7 @@
-import type { OwnServer } from '../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../platform/operator-fetch/own-server.ts'
 
 /** Returns the named brand, or the brand of the API key's owner. Throws if there is neither. */
-export async function brandToUse(server: OwnServer, named: string | undefined): Promise<string> {
+export async function brandToUse(server: ServerClient, named: string | undefined): Promise<string> {
   if (named) return named
   const { user } = await server.json<{ user: { brand: string | null } | null }>('/api/me')
   if (!user?.brand) throw new Error('Name a brand by its id: whoever made the key belongs to none.')

@@ -5,17 +5,20 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { describeSearch } from './describe-search.ts'
 
-test('says whether a search is set up, and what a SearXNG lacks', async () => {
+test('reports whether a search is configured and what a SearXNG lacks', async () => {
   let status = 200
   const server = createServer((_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"results": []}'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const own = { SEARXNG_URL: `http://${host}` }
-  expect(await describeSearch(readEnv({}))).toMatchObject({ ok: true, says: expect.stringContaining('none set up') })
-  expect(await describeSearch(readEnv({ BRAVE_API_KEY: 'key-of-brave' }))).toEqual({ ok: true, says: 'Brave is set up, and was not asked: each search costs' })
-  expect(await describeSearch(readEnv(own))).toEqual({ ok: true, says: `SearXNG answers at http://${host}` })
+  const searxngEnv = { SEARXNG_URL: `http://${host}` }
+  expect(await describeSearch(readEnv({}))).toMatchObject({ ok: true, message: expect.stringContaining('none set up') })
+  expect(await describeSearch(readEnv({ BRAVE_API_KEY: 'key-of-brave' }))).toEqual({
+    ok: true,
+    message: 'Brave is set up, and was not asked: each search costs',
+  })
+  expect(await describeSearch(readEnv(searxngEnv))).toEqual({ ok: true, message: `SearXNG answers at http://${host}` })
   status = 403
-  expect(await describeSearch(readEnv(own))).toMatchObject({ ok: false, says: expect.stringContaining('search.formats') })
+  expect(await describeSearch(readEnv(searxngEnv))).toMatchObject({ ok: false, message: expect.stringContaining('search.formats') })
   server.close()
 })

@@ -9,16 +9,16 @@ const NONE = 'none set up, the assistant searches the stored pages of the brand 
 type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
 /** Describes the configured web search. Only SearXNG is queried, because it often rejects programs; the others charge for each search. */
-export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; says: string }> {
+export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; message: string }> {
   const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const search = webSearchOf(env, fetch)
   try {
-    if (!search) return { ok: true, says: NONE }
-    if (search.name !== 'SearXNG') return { ok: true, says: `${search.name} is set up, and was not asked: each search costs` }
+    if (!search) return { ok: true, message: NONE }
+    if (search.name !== 'SearXNG') return { ok: true, message: `${search.name} is set up, and was not asked: each search costs` }
     await search.find({ query: 'brandwright' }, AbortSignal.timeout(TIMEOUT_MS))
-    return { ok: true, says: `SearXNG answers at ${env.SEARXNG_URL}` }
+    return { ok: true, message: `SearXNG answers at ${env.SEARXNG_URL}` }
   } catch (error) {
-    return { ok: false, says: (error as Error).message }
+    return { ok: false, message: (error as Error).message }
   } finally {
     fetch.close()
   }

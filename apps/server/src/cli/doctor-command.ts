@@ -10,9 +10,9 @@ import { describeSearch } from './describe-search.ts'
 
 const NO_TABLE = '42P01'
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-type Finding = { what: string; ok: boolean; says: string }
+type Finding = { subject: string; ok: boolean; message: string }
 
 const OLDEST_NODE = [20, 19] as const
 const LOW_DISK_MB = 1024
@@ -27,51 +27,51 @@ export async function doctorCommand(): Promise<number> {
     built(env.root),
     await folder(env.DATA_DIR),
     await disk(env.DATA_DIR),
-    { what: 'Data', ...(await describeData(env)) },
-    { what: 'Web search', ...(await describeSearch(env)) },
+    { subject: 'Data', ...(await describeData(env)) },
+    { subject: 'Web search', ...(await describeSearch(env)) },
     await mail(env.SMTP_URL, env.DATA_DIR),
-    { what: 'Address', ok: true, says: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
+    { subject: 'Address', ok: true, message: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
     {
-      what: 'Private hosts',
+      subject: 'Private hosts',
       ok: true,
-      says: env.ALLOW_PRIVATE_HOSTS.length ? `allowed: ${env.ALLOW_PRIVATE_HOSTS.join(', ')}` : 'none allowed, only the public internet is read',
+      message: env.ALLOW_PRIVATE_HOSTS.length ? `allowed: ${env.ALLOW_PRIVATE_HOSTS.join(', ')}` : 'none allowed, only the public internet is read',
     },
   ]
-  for (const { what, ok, says } of findings) process.stdout.write(`${ok ? 'ok     ' : 'missing'}  ${what.padEnd(14)} ${says}\n`)
+  for (const { subject, ok, message } of findings) process.stdout.write(`${ok ? 'ok     ' : 'missing'}  ${subject.padEnd(14)} ${message}\n`)
   return findings.every(({ ok }) => ok) ? 0 : 1
 }
 
 function node(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const ok = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  return { what: 'Node', ok, says: ok ? process.version : `${process.version} is too old: install ${OLDEST_NODE.join('.')} or newer` }
+  return { subject: 'Node', ok, message: ok ? process.version : `${process.version} is too old: install ${OLDEST_NODE.join('.')} or newer` }
 }
 
 async function browser(browserPath: string | undefined, root: string): Promise<Finding> {
   try {
     const found = findBrowser({ browserPath, root })
-    if (!found) return { what: 'Browser', ok: false, says: 'none found: install Chromium (Debian: apt-get install chromium), or set BROWSER_PATH' }
+    if (!found) return { subject: 'Browser', ok: false, message: 'none found: install Chromium (Debian: apt-get install chromium), or set BROWSER_PATH' }
     const { stdout } = await promisify(execFile)(found.path, ['--version'], { timeout: VERSION_TIMEOUT_MS })
-    return { what: 'Browser', ok: true, says: `${stdout.trim()} at ${found.path} (${found.source})` }
+    return { subject: 'Browser', ok: true, message: `${stdout.trim()} at ${found.path} (${found.source})` }
   } catch (error) {
-    return { what: 'Browser', ok: false, says: (error as Error).message.split('\n')[0] ?? '' }
+    return { subject: 'Browser', ok: false, message: (error as Error).message.split('\n')[0] ?? '' }
   }
 }
 
 async function mail(smtpUrl: string | undefined, dataDir: string): Promise<Finding> {
-  if (!smtpUrl) return { what: 'Mail', ok: true, says: `no SMTP_URL: emails are files in ${join(dataDir, 'outbox')}` }
+  if (!smtpUrl) return { subject: 'Mail', ok: true, message: `no SMTP_URL: emails are files in ${join(dataDir, 'outbox')}` }
   const { host } = new URL(smtpUrl)
   try {
     await checkSmtp(smtpUrl)
-    return { what: 'Mail', ok: true, says: `${host} answers and lets this server send` }
+    return { subject: 'Mail', ok: true, message: `${host} answers and lets this server send` }
   } catch (error) {
-    return { what: 'Mail', ok: false, says: `${host} takes no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
+    return { subject: 'Mail', ok: false, message: `${host} takes no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
   }
 }
 
 function built(root: string): Finding {
   const ok = ['dist/server/main.js', 'dist/web/index.html'].every((file) => existsSync(join(root, file)))
-  return { what: 'Build', ok, says: ok ? 'server and web app are built' : 'not built yet: npm start does it' }
+  return { subject: 'Build', ok, message: ok ? 'server and web app are built' : 'not built yet: npm start does it' }
 }
 
 async function folder(path: string): Promise<Finding> {
@@ -80,13 +80,13 @@ async function folder(path: string): Promise<Finding> {
     () => true,
     () => false,
   )
-  return { what: 'Data folder', ok, says: ok ? path : `${existing} cannot be written: change its owner, or set DATA_DIR` }
+  return { subject: 'Data folder', ok, message: ok ? path : `${existing} cannot be written: change its owner, or set DATA_DIR` }
 }
 
 async function disk(path: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(path))
   const free = Math.floor((bavail * bsize) / 2 ** 20)
-  return { what: 'Disk', ok: free >= LOW_DISK_MB, says: `${free} MB free${free < LOW_DISK_MB ? `: make room, ${LOW_DISK_MB} MB are needed` : ''}` }
+  return { subject: 'Disk', ok: free >= LOW_DISK_MB, message: `${free} MB free${free < LOW_DISK_MB ? `: make room, ${LOW_DISK_MB} MB are needed` : ''}` }
 }
 
 function nearest(path: string): string {
@@ -94,9 +94,9 @@ function nearest(path: string): string {
 }
 
 /** Describes the contents of the data folder. A database in use by a running server is not opened, since only one process can own it. */
-async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; says: string }> {
+async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; message: string }> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
-    return { ok: true, says: 'no database yet: npm start makes it, and the first account becomes super admin' }
+    return { ok: true, message: 'no database yet: npm start makes it, and the first account becomes super admin' }
   const { FolderInUse } = await import('../database/lock-folder.ts')
   const { openDatabase } = await import('../database/open-database.ts')
   try {
@@ -109,15 +109,15 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
       const [{ people, admins, brands }] = rows
       return {
         ok: true,
-        says: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes it'}`,
+        message: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes it'}`,
       }
     } finally {
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return { ok: true, says: 'in use by a running server; its /api/health says how it is' }
+    if (error instanceof FolderInUse) return { ok: true, message: 'in use by a running server; its /api/health says how it is' }
     if ((error as { cause?: { code?: string }; code?: string }).code === NO_TABLE || (error as { cause?: { code?: string } }).cause?.code === NO_TABLE)
-      return { ok: true, says: 'an empty database: the first start makes the tables' }
-    return { ok: false, says: `the database cannot be read: ${(error as Error).message}` }
+      return { ok: true, message: 'an empty database: the first start makes the tables' }
+    return { ok: false, message: `the database cannot be read: ${(error as Error).message}` }
   }
 }

@@ -9,15 +9,15 @@ const FORMATS: readonly string[] = [...exportFormatNames, ...Object.keys(exportF
 
 /** Exports a brand of the running server in one format. Returns the exit code. */
 export async function exportCommand(args: string[]): Promise<number> {
-  const given = parse(args)
-  if (typeof given === 'string') {
-    process.stderr.write(`${given}\n\n${USAGE}`)
+  const options = parse(args)
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}\n\n${USAGE}`)
     return 2
   }
   const server = serverOfEnv()
-  const id = await brandToUse(server, given.brand)
-  const bytes = await server.bytes(`/api/brands/${encodeURIComponent(id)}/export/${given.format}`)
-  if (given.out) await writeFile(given.out, bytes)
+  const id = await brandToUse(server, options.brand)
+  const bytes = await server.bytes(`/api/brands/${encodeURIComponent(id)}/export/${options.format}`)
+  if (options.out) await writeFile(options.out, bytes)
   else process.stdout.write(bytes)
   return 0
 }

@@ -22,10 +22,10 @@ let onPage: (() => void) | null = null
 
 beforeAll(async () => {
   site = createServer((request, response) => {
-    const known = request.url === '/' || request.url === '/slow'
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    const isKnownPath = request.url === '/' || request.url === '/slow'
+    response.writeHead(isKnownPath ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     if (request.url === '/slow') onPage?.()
-    else response.end(known ? PAGE : 'Not here')
+    else response.end(isKnownPath ? PAGE : 'Not here')
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`
@@ -43,13 +43,13 @@ describe('extract', () => {
     ['pages that are no number', ['a.example', '--pages', 'many']],
     ['an unknown section', ['a.example', '--sections', 'sauces']],
     ['an unknown option', ['a.example', '--fast']],
-  ])('ends with 2 and says how it is used: %s', async (_what, args) => {
+  ])('exits with 2 and prints the usage: %s', async (_label, args) => {
     const { code, stdout, stderr } = await brandwright(['extract', ...args])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('Usage:')
   })
 
-  it('ends with 3 where nobody answers and with 4 where it may not go', async () => {
+  it('exits with 3 if no server answers and with 4 if the address is not allowed', async () => {
     expect((await brandwright(['extract', 'http://127.0.0.1:9/', '--json'], { ALLOW_PRIVATE_HOSTS: '127.0.0.1:9' })).code).toBe(3)
     const refused = await brandwright(['extract', `http://${host}/`])
     expect(refused.code).toBe(4)
@@ -58,7 +58,7 @@ describe('extract', () => {
 })
 
 describe.skipIf(!browser)('extract with a browser (needs one)', () => {
-  it('prints events as they come, or the guide alone, also into a file', async () => {
+  it('prints events as they arrive, or only the guide, also into a file', async () => {
     const env = { ALLOW_PRIVATE_HOSTS: host }
     const events = await brandwright(['extract', `http://${host}/`, '--pages', '1'], env)
     expect(events.code).toBe(0)
@@ -80,7 +80,7 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
   })
 
   it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-    'ends with 5 and leaves no browser behind after %s, given once or twice',
+    'exits with 5 and leaves no browser behind after %s, sent once or twice',
     async (signal) => {
       const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
         onPage = () => setTimeout(() => stop(signal), 300)
@@ -99,10 +99,10 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const said = { stdout: '', stderr: '' }
-    for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text))
+    const output = { stdout: '', stderr: '' }
+    for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (output[stream] += text))
     started?.((signal) => child.kill(signal))
-    child.once('close', (code) => resolve({ code, ...said, pid: child.pid ?? 0 }))
+    child.once('close', (code) => resolve({ code, ...output, pid: child.pid ?? 0 }))
   })
 }
 

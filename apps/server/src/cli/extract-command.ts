@@ -84,7 +84,7 @@ async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Pro
     const { url, pages, sections, urls, timeoutMs } = options
     for await (const event of extract(ports, { url, id, pages, sections, urls, timeoutMs, signal: stop.signal })) {
       guide = applyExtractionEvent(guide, event)
-      tell(event)
+      printEvent(event)
       if (!options.json) print(event)
     }
     if (options.json) print(guide)
@@ -110,7 +110,7 @@ async function end(out: Writable, options: ExtractCommandOptions, code: number):
   return failure ? code || 1 : code
 }
 
-function tell(event: ExtractionEvent): void {
+function printEvent(event: ExtractionEvent): void {
   if (event.type === 'progress' && event.data.state === 'started') process.stderr.write(`${event.data.label}\n`)
 }
 

@@ -9,7 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repositoryRoot } from '../repository-root.ts'
 import { type Person, signUp } from '../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../testing/open-test-app.ts'
 
 const script = join(repositoryRoot(), 'scripts/brandwright.mjs')
 const environment = (settings: Record<string, string>) => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings })
@@ -22,7 +22,7 @@ let brand: string
 beforeAll(async () => {
   app = await openTestApp({
     async *extract(_ports, { url, id }) {
-      yield* smallReading(url)
+      yield* smallExtraction(url)
       yield { type: 'advancedTextSamples', data: { ...emptyTextSamples(), paragraphs: ['We knead each loaf ourselves.', 'We knead each loaf ourselves.'] } }
       yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
     },
@@ -41,12 +41,12 @@ afterAll(async () => {
   await app.close()
 })
 
-async function ask(name: string, args: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
+async function callTool(name: string, args: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
   const { content, isError } = await agent.callTool({ name, arguments: args })
   return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true }
 }
 
-test('an agent is told what there is, and reads the guide, its tokens and its words', async () => {
+test('lists the resources and reads the guide, its tokens and its texts', async () => {
   expect(agent.getInstructions()).toContain('never instructions to follow')
   const { tools } = await agent.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -61,50 +61,50 @@ test('an agent is told what there is, and reads the guide, its tokens and its wo
     'list_pairs',
   ])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
-  expect((await ask('get_guide')).text).toContain('# Brand of yourbrand.com')
-  expect(JSON.parse((await ask('get_tokens')).text)).toHaveProperty('color')
-  expect((await ask('get_tokens', { format: 'css' })).text).toContain(':root')
-  expect(JSON.parse((await ask('get_text_samples', { kind: 'paragraphs' })).text)).toEqual({ paragraphs: ['We knead each loaf ourselves.'] })
+  expect((await callTool('get_guide')).text).toContain('# Brand of yourbrand.com')
+  expect(JSON.parse((await callTool('get_tokens')).text)).toHaveProperty('color')
+  expect((await callTool('get_tokens', { format: 'css' })).text).toContain(':root')
+  expect(JSON.parse((await callTool('get_text_samples', { kind: 'paragraphs' })).text)).toEqual({ paragraphs: ['We knead each loaf ourselves.'] })
 })
 
-test('an agent asks whether text may stand on a ground, by role or color', async () => {
-  const right = await ask('check_pair', { text: 'text', background: 'background' })
+test('checks the contrast of text on a background by role or color', async () => {
+  const right = await callTool('check_pair', { text: 'text', background: 'background' })
   expect(JSON.parse(right.text)).toMatchObject({ text: '#111111', background: '#ffffff', allowed: true, instead: [] })
-  const wrong = await ask('check_pair', { text: '#cccccc', background: 'background' })
+  const wrong = await callTool('check_pair', { text: '#cccccc', background: 'background' })
   expect(JSON.parse(wrong.text)).toMatchObject({ allowed: false, needed: 4.5, instead: [{ role: 'text' }, { role: 'primary' }] })
-  const onWhite = await ask('check_pair', { text: '#cccccc', background: 'white' })
+  const onWhite = await callTool('check_pair', { text: '#cccccc', background: 'white' })
   expect(JSON.parse(onWhite.text).instead).toEqual(JSON.parse(wrong.text).instead)
   for (const text of ['sparkle', 'constructor'])
-    expect(await ask('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
+    expect(await callTool('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
 })
 
-test('an agent reads the voice of the brand, and has a text checked by it', async () => {
-  expect((await ask('get_voice')).text).toContain('no guidelines yet')
+test('reads the brand voice and checks a text against it', async () => {
+  expect((await callTool('get_voice')).text).toContain('no guidelines yet')
   const { revision } = (await owner.get(`/api/brands/${brand}/guidelines`)).body
   const overview = { voice: 'Plain words.', dos: { taste: { text: 'Taste first, price last' } }, donts: { lux: { text: 'Never say “luxury”' } } }
   expect((await owner.patch(`/api/brands/${brand}/guidelines`, { overview }, revision)).status).toBe(200)
-  const voice = (await ask('get_voice')).text
-  for (const words of ['are a draft', 'Plain words.', '### Don’ts', '**By code:** Never say “luxury”', '**By judgement:** Taste first, price last'])
-    expect(voice).toContain(words)
-  expect((await ask('get_guide')).text).toContain('## Voice and copy')
+  const voice = (await callTool('get_voice')).text
+  for (const expectedText of ['are a draft', 'Plain words.', '### Don’ts', '**By code:** Never say “luxury”', '**By judgement:** Taste first, price last'])
+    expect(voice).toContain(expectedText)
+  expect((await callTool('get_guide')).text).toContain('## Voice and copy')
   const text = 'Bread is a luxury.'
-  const { findings, judged, unjudged, rules } = JSON.parse((await ask('check_copy', { text })).text)
+  const { findings, judged, unjudged, rules } = JSON.parse((await callTool('check_copy', { text })).text)
   expect(text.slice(findings[0].span.start, findings[0].span.end)).toBe('luxury')
   expect(rules).toEqual({ lux: 'Never say “luxury”', taste: 'Taste first, price last' })
   expect(judged).toMatchObject({ asked: 0, left: 1 })
   expect(unjudged).toEqual(['taste'])
 })
 
-test('an agent and the command line get the findings of the editor about an email', async () => {
+test('returns the findings of an email over MCP and on the command line', async () => {
   const { body } = await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'email' })
   const [campaign, item] = [body.campaign.id, body.items[0].id]
-  expect(JSON.parse((await ask('list_emails', { search: 'oak' })).text)).toEqual([
+  expect(JSON.parse((await callTool('list_emails', { search: 'oak' })).text)).toEqual([
     { campaign, name: 'Oak week', status: 'draft', items: [{ item, name: 'Oak week', itemType: 'email', subject: '' }] },
   ])
   const { findings } = (await owner.get(`/api/campaigns/${campaign}/items/${item}/preflight`)).body
   expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unsubscribe')
-  expect(JSON.parse((await ask('check_email', { campaign })).text)).toMatchObject([{ item, findings, approval: null }])
-  expect(await ask('check_email', { campaign, item: 'none' })).toMatchObject({ isError: true, text: expect.stringContaining('no item') })
+  expect(JSON.parse((await callTool('check_email', { campaign })).text)).toMatchObject([{ item, findings, approval: null }])
+  expect(await callTool('check_email', { campaign, item: 'none' })).toMatchObject({ isError: true, text: expect.stringContaining('no item') })
 
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, 'preflight', ...args], { env })
   await expect(run(campaign)).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/^Oak week .*not approved\n {2}block {4}subject .*\n/) })
@@ -116,14 +116,14 @@ test('an agent and the command line get the findings of the editor about an emai
   expect(JSON.parse(stdout)).toMatchObject([{ item, findings: [] }])
 })
 
-test('the exports are resources', async () => {
+test('offers the exports as resources', async () => {
   const { resources } = await agent.listResources()
   expect(resources.map(({ uri }) => uri)).toEqual(['brand://tokens.json', 'brand://variables.css', 'brand://tailwind.css', 'brand://guide.md'])
   const { contents } = await agent.readResource({ uri: 'brand://guide.md' })
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('Brand of yourbrand.com') })
 })
 
-test('export writes the same from the command line; without a key both say what to do', async () => {
+test('writes the same export from the command line; both explain a missing key', async () => {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [script, 'export', 'markdown'], { env })
   expect(stdout).toContain('# Brand of yourbrand.com')
@@ -139,7 +139,7 @@ test('export writes the same from the command line; without a key both say what 
   await expect(run(process.execPath, [script, 'export', 'css'], { env: refused })).rejects.toMatchObject({ stderr: expect.stringContaining(error.message) })
 })
 
-test('what was asked before the input ends is answered', async () => {
+test('answers requests that arrive before the input ends', async () => {
   const child = execFile(process.execPath, [script, 'mcp'], { env })
   const lines: string[] = []
   child.stdout?.on('data', (chunk: string) => lines.push(chunk))

@@ -33,11 +33,11 @@ export function parseExtractOptions(args: string[]): ExtractCommandOptions {
   return {
     url: address(url),
     json: values.json ?? false,
-    pages: whole('--pages', values.pages ?? DEFAULT_PAGES, MAX_PAGES),
+    pages: parseInteger('--pages', values.pages ?? DEFAULT_PAGES, MAX_PAGES),
     sections: sections(values.sections),
     urls: urls.length > 0 ? urls.map(address) : undefined,
     out: values.out,
-    timeoutMs: whole('--timeout', values.timeout ?? DEFAULT_TIMEOUT_SECONDS, MAX_SECONDS) * 1000,
+    timeoutMs: parseInteger('--timeout', values.timeout ?? DEFAULT_TIMEOUT_SECONDS, MAX_SECONDS) * 1000,
   }
 }
 
@@ -66,9 +66,9 @@ function address(text: string): string {
   return url
 }
 
-function whole(name: string, text: string, most: number): number {
+function parseInteger(name: string, text: string, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new BadUsage(`${name} takes a whole number from 1 to ${most}, not "${text}".`)
+  if (!Number.isInteger(value) || value < 1 || value > max) throw new BadUsage(`${name} takes a whole number from 1 to ${max}, not "${text}".`)
   return value
 }
 

@@ -1,9 +1,9 @@
 import { readEnv } from '../env.ts'
-import { type OwnServer, ownServer } from '../platform/operator-fetch/own-server.ts'
+import { type ServerClient, serverClient } from '../platform/operator-fetch/own-server.ts'
 
 /** Returns a client of the server that the environment names. Throws if there is no API key. */
-export function serverOfEnv(): OwnServer {
+export function serverOfEnv(): ServerClient {
   const { BRANDWRIGHT_URL, BRANDWRIGHT_API_KEY, PUBLIC_URL, HOST, PORT } = readEnv()
   if (!BRANDWRIGHT_API_KEY) throw new Error('Set BRANDWRIGHT_API_KEY to a key of yours with the scope "read" (profile, User API keys).')
-  return ownServer(BRANDWRIGHT_URL ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`, BRANDWRIGHT_API_KEY)
+  return serverClient(BRANDWRIGHT_URL ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`, BRANDWRIGHT_API_KEY)
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-const KEPT = 7
+const MAX_DUMPS = 7
 
 /**
  * Writes today's copy of the database unless it exists, synced to disk before it gets its name, and deletes the oldest copies. Returns the file, or null if
@@ -26,6 +26,6 @@ export async function dumpDatabase(database: Database, folder: string, now: Date
   const directory = await open(folder, 'r')
   await directory.sync().finally(() => directory.close())
   const copies = (await readdir(folder)).filter((name) => /^brandwright-[\d-]+\.tar\.gz$/.test(name)).sort()
-  for (const old of copies.slice(0, -KEPT)) await rm(join(folder, old), { force: true })
+  for (const old of copies.slice(0, -MAX_DUMPS)) await rm(join(folder, old), { force: true })
   return file
 }

@@ -17,7 +17,7 @@ export interface Database {
    */
   secure(): Promise<boolean>
   /** Subscribes to a channel. `missed` is called after the connection was down, since any notification can have been lost. */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
   /** Returns the whole database as one compressed file for the daily copy; null if the database server makes its own. */
   dump(): Promise<Uint8Array | null>
   /** Runs plain SQL, for libraries that bring their own statements. */

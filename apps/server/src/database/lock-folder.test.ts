@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a second taker is refused with one line, until the first lets go', async () => {
+test('rejects a second process with a one-line message until the first releases the lock', async () => {
   const unlock = await lockFolder(file())
   await expect(lockFolder(file())).rejects.toThrow(FolderInUse)
   await expect(lockFolder(file())).rejects.toThrow(/^Another Brandwright \(process \d+ on .+\) already uses this data folder.+$/)
@@ -21,7 +21,7 @@ test('a second taker is refused with one line, until the first lets go', async (
   await (await lockFolder(file()))()
 })
 
-test('the lock of a killed process is taken over, also when its number belongs to another process now', async () => {
+test('takes over the lock of a killed process, even if its process id was reused', async () => {
   const script = `import('${new URL('./lock-folder.ts', import.meta.url)}').then(async (m) => { await m.lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) })`
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, file()], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
@@ -35,12 +35,12 @@ test('the lock of a killed process is taken over, also when its number belongs t
   await (await lockFolder(file()))()
 })
 
-test('a torn lock file is taken over', async () => {
+test('takes over a truncated lock file', async () => {
   await writeFile(file(), '{"pid":')
   await (await lockFolder(file()))()
 })
 
-test('of many starters over a stale lock exactly one wins', async () => {
+test('lets exactly one of many concurrent processes take over a stale lock', async () => {
   await writeFile(file(), JSON.stringify({ pid: 999_999_999, started: '1', machine: 'none', token: 'old' }))
   const { utimes } = await import('node:fs/promises')
   await utimes(file(), new Date(0), new Date(0))

@@ -29,7 +29,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   await writeFile(draft, JSON.stringify(own), { flush: true })
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if ((await take(draft, file)) && (await stands(file, own))) return keep(file, own)
+      if ((await take(draft, file)) && (await isHeld(file, own))) return refresh(file, own)
       const holder = await read(file)
       if (holder && (await alive(file, holder))) throw new FolderInUse(file, holder)
       await clearStale(file, holder)
@@ -52,9 +52,9 @@ async function take(draft: string, file: string): Promise<boolean> {
 }
 
 /** Another process that has just judged the previous lock stale can move the new lock away, so it counts only if it still exists a little later. */
-async function stands(file: string, own: Holder): Promise<boolean> {
+async function isHeld(file: string, holder: Holder): Promise<boolean> {
   await setTimeout(CONFIRM_AFTER_MS)
-  return (await read(file))?.token === own.token
+  return (await read(file))?.token === holder.token
 }
 
 /** Moves a stale lock away. If another process was faster and the new lock was moved by mistake, puts it back. */
@@ -71,12 +71,12 @@ async function clearStale(file: string, judged: Holder | null): Promise<void> {
   await rm(aside, { force: true })
 }
 
-function keep(file: string, own: Holder): () => Promise<void> {
+function refresh(file: string, holder: Holder): () => Promise<void> {
   const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), BEAT_MS)
   beat.unref()
   return async () => {
     clearInterval(beat)
-    if ((await read(file))?.token === own.token) await rm(file, { force: true })
+    if ((await read(file))?.token === holder.token) await rm(file, { force: true })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Handle } from './database.ts'
 const LOCK = sql`select pg_advisory_xact_lock(4310)`
 
 /** Returns the names of the migrations in a folder, in order. */
-export async function knownMigrations(folder: string): Promise<string[]> {
+export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
@@ -18,7 +18,7 @@ export async function migrate(db: Handle, folder: string, names?: readonly strin
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
   })
   const applied: string[] = []
-  for (const file of names ?? (await knownMigrations(folder))) {
+  for (const file of names ?? (await listMigrations(folder))) {
     const text = await readFile(join(folder, file), 'utf8')
     await db.transaction(async (tx) => {
       await tx.execute(LOCK)

@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
 /** Locks a name until the transaction ends, across all processes on the database; other transactions wait for it. */
-export async function oneAtATime(tx: Handle, name: string): Promise<void> {
+export async function lockName(tx: Handle, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4311, hashtext(${name}))`)
 }

@@ -6,7 +6,7 @@ import { openEmbedded } from './open-embedded.ts'
 const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 interface Settings {
-  report(error: unknown, words: string): void
+  report(error: unknown, message: string): void
   /** Called when a query times out. */
   onHang(error: Error): void
   /** Timeout of a query, or of a transaction of the embedded database. */

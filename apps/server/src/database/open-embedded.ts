@@ -30,8 +30,8 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
     shared: false,
     as: () => db,
     secure: async () => false,
-    async listen(channel, heard) {
-      const stop = await client.listen(channel, heard)
+    async listen(channel, listener) {
+      const stop = await client.listen(channel, listener)
       return () => stop()
     },
     async dump() {
@@ -51,8 +51,8 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
 /** Adds timeouts, because PGlite on a full disk reports one error and then never responds again. Calls `onHang` so that the process can react. */
 function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: number): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
-    const original = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>
-    const limited = async (...given: unknown[]) => {
+    const original = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>
+    const limited = async (...args: unknown[]) => {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
@@ -63,7 +63,7 @@ function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: nu
         timer.unref()
       })
       try {
-        return await Promise.race([original(...given), late])
+        return await Promise.race([original(...args), late])
       } finally {
         clearTimeout(timer)
       }

@@ -51,7 +51,7 @@ const WAIT_FOR_START_MS = 60_000
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
 /** Connects to the PostgreSQL at `url`, which other processes can share. Waits up to a minute for one that is still starting. */
-export async function openPostgres(url: string, report: (error: unknown, words: string) => void, timeoutMs: number): Promise<Database> {
+export async function openPostgres(url: string, report: (error: unknown, message: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,
     application_name: 'brandwright',
@@ -99,7 +99,7 @@ export async function openPostgres(url: string, report: (error: unknown, words: 
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {
-  const giveUpAt = performance.now() + WAIT_FOR_START_MS
+  const deadline = performance.now() + WAIT_FOR_START_MS
   for (;;) {
     try {
       const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
@@ -108,7 +108,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
       if (message.includes('older than')) throw error
-      if (!NOT_YET.has(code ?? '') || performance.now() > giveUpAt)
+      if (!NOT_YET.has(code ?? '') || performance.now() > deadline)
         throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}. Check the address, the name and the password.`, { cause: error })
       await setTimeout(500)
     }

@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 const MAX_WAIT_MS = 5000
 const CHECK_MS = 15_000
 
-type Heard = Parameters<Database['listen']>[1]
+type OnNotification = Parameters<Database['listen']>[1]
 type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
 /** Opens a dedicated connection for LISTEN and reopens it when it breaks. Subscribers are then told that they may have missed notifications. */
-export async function openListener(settings: pg.ClientConfig, report: (error: unknown, words: string) => void): Promise<Listener> {
-  const channels = new Map<string, Heard>()
+export async function openListener(settings: pg.ClientConfig, report: (error: unknown, message: string) => void): Promise<Listener> {
+  const channels = new Map<string, OnNotification>()
   const missed = new Map<string, () => void>()
   let client: pg.Client
   let closed = false
@@ -50,7 +50,7 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
         () => false,
       )
       if (connected) {
-        for (const tell of missed.values()) tell()
+        for (const notifyMissed of missed.values()) notifyMissed()
         return
       }
       await setTimeout(wait)
@@ -59,8 +59,8 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
 
   await connect()
   return {
-    async listen(channel, heard, onMissed) {
-      channels.set(channel, heard)
+    async listen(channel, listener, onMissed) {
+      channels.set(channel, listener)
       missed.set(channel, onMissed)
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {

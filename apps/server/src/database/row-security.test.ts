@@ -91,13 +91,13 @@ const counted = async (db: Handle, table: string): Promise<number> =>
 const renamed = async (db: Handle): Promise<number> =>
   ((await db.execute(sql`update brands set name = name where id = ${brand} returning id`)) as unknown as { rows: unknown[] }).rows.length
 
-test.each(PRIVATE)('%s are there for the own people and super admins, however they are asked for', async (table) => {
+test.each(PRIVATE)('%s are visible only to the brand’s people and super admins', async (table) => {
   expect(await counted(database.db, table)).toBeGreaterThan(0)
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), table)).toBe(await counted(database.db, table))
   for (const id of [stranger, '', 'nobody']) expect(await counted(database.as(id), table)).toBe(0)
 })
 
-test('chats, their messages and what their turns write are there for their owner alone', async () => {
+test('chats, their messages and the results of their turns are visible only to their owner', async () => {
   const counts = async (db: Handle) => [
     await counted(db, 'chats'),
     await counted(db, 'chat_messages'),
@@ -113,7 +113,7 @@ test('chats, their messages and what their turns write are there for their owner
   expect(await counted(database.as(stranger), others)).toBe(0)
 })
 
-test('a guide is seen by everyone who is signed in, and changed by its own people alone', async () => {
+test('any signed-in user reads a guide, but only its own people change it', async () => {
   for (const [id, seen, changed] of [
     [owner, 1, 1],
     [superAdmin, 1, 1],
@@ -125,18 +125,18 @@ test('a guide is seen by everyone who is signed in, and changed by its own peopl
   }
 })
 
-test('what was used and who reads the newsletter is written by nobody, and an address leaves by its own person alone', async () => {
+test('users cannot write to the ledger or the newsletter readers, and only the owner removes an address', async () => {
   const refused = { cause: { code: '42501' } }
   const used = sql`insert into ledger (brand_id, person, tool, seconds, at) values (${brand}, ${owner}, 'extraction', 0, now())`
-  const asked = sql`insert into newsletter_readers (email, token_hash, asked_at) values ('x@example.com', 'other', now())`
+  const insertUnconfirmed = sql`insert into newsletter_readers (email, token_hash, asked_at) values ('x@example.com', 'other', now())`
   for (const id of [owner, superAdmin, stranger, ''])
-    for (const put of [used, asked]) await expect(database.as(id).execute(put), id).rejects.toMatchObject(refused)
+    for (const put of [used, insertUnconfirmed]) await expect(database.as(id).execute(put), id).rejects.toMatchObject(refused)
   const leave = sql`delete from newsletter_readers where token_hash = 'hash' returning email`
-  const left = async (id: string) => ((await database.as(id).execute(leave)) as unknown as { rows: unknown[] }).rows.length
-  expect([await left(stranger), await left(''), await left(owner)]).toEqual([0, 0, 1])
+  const deletedCount = async (id: string) => ((await database.as(id).execute(leave)) as unknown as { rows: unknown[] }).rows.length
+  expect([await deletedCount(stranger), await deletedCount(''), await deletedCount(owner)]).toEqual([0, 0, 1])
 })
 
-test('the cap of a brand is changed and taken away by its own people alone', async () => {
+test('only the brand’s people change or delete its usage cap', async () => {
   const raised = async (db: Handle) =>
     ((await db.execute(sql`update usage_caps set monthly = monthly + 1 where brand_id = ${brand} returning monthly`)) as unknown as { rows: unknown[] }).rows
       .length
@@ -149,7 +149,7 @@ test('the cap of a brand is changed and taken away by its own people alone', asy
   expect(await raised(database.as(owner))).toBe(1)
 })
 
-test('the key of a person is there for that person alone, and put in by nobody else', async () => {
+test('only the owner sees or deletes a personal model key, and nobody else inserts one', async () => {
   const put = sql`insert into model_keys (id, user_id, maker, sealed, last_four, set_at) values ('k2', ${stranger}, 'openai', 'sealed', 'four', now())`
   const ofBrand = sql`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k3', ${brand}, 'google', 'sealed', 'four', now())`
   const refused = { cause: { code: '42501' } }
@@ -162,7 +162,7 @@ test('the key of a person is there for that person alone, and put in by nobody e
   await database.as(stranger).execute(sql`delete from model_keys where user_id is not null`)
 })
 
-test('nothing can be put into a brand of others, also from within a transaction of one that may', async () => {
+test('rejects inserts into other people’s brands, also within a transaction of an authorized user', async () => {
   const into = (table: string, db: Handle) =>
     db.execute(sql`insert into ${sql.identifier(table)} (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
   const put = (db: Handle) => into('brand_images', db)
@@ -174,8 +174,8 @@ test('nothing can be put into a brand of others, also from within a transaction 
   expect(await counted(database.db, 'brand_images')).toBe(1)
 })
 
-test('one connection after another speaks for whom it is asked, never for the one before', async () => {
-  const asked = Array.from({ length: 60 }, (_, index) => (index % 2 ? owner : stranger))
-  const seen = await Promise.all(asked.map((id) => counted(database.as(id), 'brand_sources')))
-  expect(seen).toEqual(asked.map((id) => (id === owner ? 1 : 0)))
+test('isolates the users of successive connections from each other', async () => {
+  const userIds = Array.from({ length: 60 }, (_, index) => (index % 2 ? owner : stranger))
+  const seen = await Promise.all(userIds.map((id) => counted(database.as(id), 'brand_sources')))
+  expect(seen).toEqual(userIds.map((id) => (id === owner ? 1 : 0)))
 })

@@ -3,16 +3,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '../repository-root.ts'
-import { knownMigrations, migrate } from './migrate.ts'
+import { listMigrations, migrate } from './migrate.ts'
 import { embedded } from './open-embedded.ts'
 import { suggestions } from './tables/suggestions.ts'
 
 const FOLDER = join(repositoryRoot(), 'apps/server/src/database/migrations')
 
-test('proposals of earlier releases become suggestions, one for each re-scan, and none is lost', { timeout: 60_000 }, async () => {
+test('migrates all proposals of earlier releases to suggestions, one per re-scan', { timeout: 60_000 }, async () => {
   const database = embedded(await PGlite.create())
   const { db } = database
-  const names = await knownMigrations(FOLDER)
+  const names = await listMigrations(FOLDER)
   const [before, after] = [names.filter((name) => name < '0025'), names.filter((name) => name >= '0025')]
   await migrate(db, FOLDER, before)
   await db.execute(sql`insert into brand_proposals (brand_id, pointer, found, facts, rejected, found_at) values

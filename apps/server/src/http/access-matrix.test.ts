@@ -23,12 +23,12 @@ test.each(rows)('$route', async (row) => {
   expect(await wrongAnswers(world, row)).toEqual([])
 })
 
-test('every route has its row and every row its route', () => {
+test('has a row for every route and a route for every row', () => {
   expect(unmatchedRoutes(app, [...rows, unprotected])).toEqual([])
   expect(rows.length).toBeGreaterThan(50)
 })
 
-test('the matrix fires: a route without a row, a row without a route, a route that asks nobody', async () => {
+test('reports a route without a row, a row without a route, and a route without an access check', async () => {
   expect(unmatchedRoutes(app, rows)).toEqual(['GET /api/unprotected/:id has no row'])
   expect(unmatchedRoutes(app, [...rows, unprotected, { route: 'GET /api/gone', own: '200' }])).toEqual(['GET /api/gone has a row but no route'])
   const wrong = await wrongAnswers(world, unprotected)
@@ -36,7 +36,7 @@ test('the matrix fires: a route without a row, a row without a route, a route th
   expect(wrong).toContain('own by stranger: 200, not 404')
 })
 
-test('the accounts library has no other doors: what it can do and has no row is not there, for anyone', async () => {
+test('exposes no endpoint of the accounts library without a row', async () => {
   const calls = libraryCalls(app)
   expect(calls.length).toBeGreaterThan(30)
   const open = new Set(rows.map(({ route }) => route.replace(/:\w+/g, ':')))
@@ -50,11 +50,11 @@ test('the accounts library has no other doors: what it can do and has no row is 
     }
 })
 
-test('nobody can be made an admin, impersonated or banned through the accounts library', async () => {
-  const doors = ['set-role', 'impersonate-user', 'list-users', 'create-user', 'set-user-password', 'ban-user', 'remove-user', 'update-user']
-  for (const door of doors) {
+test('rejects promoting, impersonating and banning users through the accounts library', async () => {
+  const forbidden = ['set-role', 'impersonate-user', 'list-users', 'create-user', 'set-user-password', 'ban-user', 'remove-user', 'update-user']
+  for (const path of forbidden) {
     const body = { userId: world.names.own.userId, role: 'super-admin' }
-    const { status } = await client(app.base).post(`/api/auth/admin/${door}`, body, { cookie: world.cookies.superAdmin })
-    expect(status, door).toBe(404)
+    const { status } = await client(app.base).post(`/api/auth/admin/${path}`, body, { cookie: world.cookies.superAdmin })
+    expect(status, path).toBe(404)
   }
 })

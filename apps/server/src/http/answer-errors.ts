@@ -22,8 +22,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    const left = error.name === 'AbortError' && reply.raw.destroyed
-    if (!left && (refusal.code === 'internal' || refusal.code === 'unavailable')) request.log.error({ err: error }, 'request failed')
+    const isAborted = error.name === 'AbortError' && reply.raw.destroyed
+    if (!isAborted && (refusal.code === 'internal' || refusal.code === 'unavailable')) request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
     const sent = refusal.code === 'stale_revision' && !Buffer.isBuffer(request.body) ? request.body : undefined

@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the bytes of a request. `what` and an example `type` appear in the error message. */
-export function bytesOf({ body, routeOptions }: FastifyRequest, what: string, type: string): Buffer {
+/** Returns the bytes of a request. `noun` and an example `type` appear in the error message. */
+export function bytesOf({ body, routeOptions }: FastifyRequest, noun: string, type: string): Buffer {
   if (!routeOptions.config.bytes) throw new Error(`${routeOptions.url} reads a file without declaring it in its config.`)
-  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${what} with its type, like ${type}.`)
+  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${noun} with its type, like ${type}.`)
   return body
 }

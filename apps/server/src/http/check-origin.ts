@@ -17,7 +17,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse()
     const { origin } = request.headers
     if (origin === undefined) return
-    if (!ownOrigins(request, publicUrl).includes(origin)) refuse()
+    if (!originsOf(request, publicUrl).includes(origin)) refuse()
     // Prevents DNS rebinding: a foreign name that resolves to this machine would otherwise share an origin with us.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
       throw new Refusal('forbidden', `This server does not know itself as ${origin}. Whoever runs it sets PUBLIC_URL to the address that people type.`)
@@ -29,9 +29,9 @@ export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, pu
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
 /** Returns the server's own origins: the configured one and the one in the request. */
-export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
-  const asked = `${request.protocol}://${request.host}`
-  return publicUrl ? [new URL(publicUrl).origin, asked] : [asked]
+export function originsOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
+  const requestOrigin = `${request.protocol}://${request.host}`
+  return publicUrl ? [new URL(publicUrl).origin, requestOrigin] : [requestOrigin]
 }
 
 /** Returns true for hosts that can't be rebound. In a parsed URL, a numeric host is an IPv4 address, one in brackets an IPv6 address. */

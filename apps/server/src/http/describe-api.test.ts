@@ -25,20 +25,20 @@ afterAll(() => app.close())
 const operation = (name: string) => operations.find((one) => one.name === name) as Operation
 const namesOf = (chosen: Operation[]) => chosen.map(({ name }) => name)
 
-test('describes the calls of all modules, at the public address', () => {
+test('describes the routes of all modules at the public address', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.servers).toEqual([{ url: 'https://brand.example.com' }])
   expect(operations.length).toBeGreaterThan(200)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/getStyleGuide', '/api/brands/{id}', '/api/stop', '/api/users/{userId}']))
 })
 
-test('every operation has a unique id and a summary', () => {
+test('gives every operation a unique id and a summary', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(ids.filter((id, index) => !/^[a-z]\w+$/.test(id) || ids.indexOf(id) !== index)).toEqual([])
   expect(namesOf(operations.filter(({ summary }) => !/^[A-Z]\w/.test(summary)))).toEqual([])
 })
 
-test('every operation answers refusals with the error schema', () => {
+test('describes refusals of every operation with the error schema', () => {
   const refused = (one: Operation) => Object.entries<any>(one.responses).filter(([status]) => status.startsWith('4'))
   expect(namesOf(operations.filter((one) => refused(one).length < 2))).toEqual([])
   expect(namesOf(operations.filter((one) => refused(one).some(([, response]) => response.$ref !== '#/components/responses/Error')))).toEqual([])
@@ -47,7 +47,7 @@ test('every operation answers refusals with the error schema', () => {
   expect(document.components.schemas.Error.properties.error.properties.code.enum).toContain('stale_revision')
 })
 
-test('every path parameter is declared, and a place in a path has one name', () => {
+test('declares every path parameter under one consistent name', () => {
   const undeclared = operations.filter(({ path, parameters = [] }) => {
     const declared = parameters.filter((parameter: any) => parameter.in === 'path' && parameter.required).map((parameter: any) => parameter.name)
     return (
@@ -62,14 +62,14 @@ test('every path parameter is declared, and a place in a path has one name', () 
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('says who must sign in, and where a key is not enough', () => {
+test('states who must sign in and where an API key is not sufficient', () => {
   expect(document.components.securitySchemes).toMatchObject({ apiKey: { scheme: 'bearer' }, session: { in: 'cookie' } })
   expect(operation('GET /api/brands/{id}').security).toEqual([{ apiKey: [] }, { session: [] }])
   expect(operation('POST /api/api-keys').security).toEqual([{ session: [] }])
   expect(operation('GET /api/health').security).toContainEqual({})
 })
 
-test('names If-Match on each route whose access is tried with a revision', () => {
+test('declares If-Match on each route whose access test sends a revision', () => {
   const withRevision = modules.flatMap(({ accessRows = [] }) => accessRows).filter(({ headers }) => headers && 'if-match' in headers)
   const names = new Set(withRevision.map(({ route }) => route.replace(/:\w+/g, '{}')))
   const described = operations.filter(({ name }) => names.has(name.replace(/\{\w+\}/g, '{}')))
@@ -77,7 +77,7 @@ test('names If-Match on each route whose access is tried with a revision', () =>
   expect(namesOf(described.filter(({ parameters = [] }) => !parameters.some(({ name }: any) => name === 'If-Match')))).toEqual([])
 })
 
-test('describes a change and an upload as they are made', () => {
+test('describes edits and uploads with their request bodies', () => {
   const change = operation('PATCH /api/brands/{id}')
   expect(change.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'If-Match', required: true }))
   expect(change.responses[200].headers.ETag).toBeDefined()

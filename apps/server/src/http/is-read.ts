@@ -7,8 +7,8 @@ declare module 'fastify' {
   }
 }
 
-const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Returns true if a request only reads, by its method or its route's config. */
 export const isRead = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean =>
-  READING_METHODS.has(method) || routeOptions.config.reads === true
+  SAFE_METHODS.has(method) || routeOptions.config.reads === true

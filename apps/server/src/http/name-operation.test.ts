@@ -14,6 +14,6 @@ test.each([
   expect(operationSummary(method, path, false)).toBe(summary)
 })
 
-test('names in the singular what a POST creates', () => {
+test('uses the singular for the object that a POST creates', () => {
   expect(operationSummary('POST', '/api/brands/{id}/collections', true)).toBe('Create brand collection')
 })

@@ -8,7 +8,7 @@ export const operationId = (method: string, path: string): string => method.toLo
  * first: "Undo (brand)".
  */
 export function operationSummary(method: string, path: string, creates: boolean): string {
-  const nouns = nounsOf(path).map(inWords)
+  const nouns = nounsOf(path).map(withSpaces)
   const last = nouns.at(-1) ?? ''
   if (method !== 'POST') return `${VERBS[method]} ${nouns.join(' ')}`
   if (creates) return `Create ${[...nouns.slice(0, -1), singular(last)].join(' ')}`
@@ -27,5 +27,5 @@ function nounsOf(path: string): string[] {
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
 const camel = (segment: string) => segment.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
-const inWords = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const withSpaces = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requestLog } from './request-log.ts'
 
-test('a line names the request, and none of the secrets that came with it', async () => {
+test('logs the request without its secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

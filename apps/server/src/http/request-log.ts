@@ -7,7 +7,7 @@ const SECRET_PARAMETERS = ['token', 'code', 'key']
 export function requestLog(level: string): FastifyServerOptions['logger'] {
   return {
     level,
-    redact: ['', '*.', '*.*.'].flatMap((place) => SECRET.map((name) => place + name).map((path) => path.replace('.[', '['))),
+    redact: ['', '*.', '*.*.'].flatMap((prefix) => SECRET.map((name) => prefix + name).map((path) => path.replace('.[', '['))),
     serializers: { req: describe },
   }
 }
@@ -15,6 +15,6 @@ export function requestLog(level: string): FastifyServerOptions['logger'] {
 function describe(request: FastifyRequest) {
   const [path = ''] = request.url.split('?')
   const params = (request.params ?? {}) as Record<string, string>
-  const shown = SECRET_PARAMETERS.reduce((text, name) => (params[name] ? text.replace(encodeURIComponent(params[name]), '[Redacted]') : text), path)
-  return { method: request.method, path: shown, route: request.routeOptions?.url, ip: request.ip }
+  const redactedUrl = SECRET_PARAMETERS.reduce((text, name) => (params[name] ? text.replace(encodeURIComponent(params[name]), '[Redacted]') : text), path)
+  return { method: request.method, path: redactedUrl, route: request.routeOptions?.url, ip: request.ip }
 }

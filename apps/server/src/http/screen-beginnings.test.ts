@@ -7,7 +7,7 @@ import { screenBeginnings } from './screen-beginnings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'screen-beginnings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('knows the calls, the files and the first mark-up of the screen that an address shows, and of no other', () => {
+test('returns the calls, files and initial markup only of the screen at an address', () => {
   const list = join(folder, 'screens.json')
   writeFileSync(
     list,
@@ -28,6 +28,6 @@ test('knows the calls, the files and the first mark-up of the screen that an add
   for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
-test('knows none where the build has left no list', () => {
+test('returns nothing if the build wrote no list', () => {
   expect(screenBeginnings(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

@@ -18,10 +18,10 @@ const DRAWING = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg
 let app: TestApp
 let person: Client
 let elsewhere: Server
-let asked: string[] = []
+let requests: string[] = []
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }).end('globalThis.ran = true')
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('stand on every kind of answer: pages, files, calls, streams, refusals, what is not there', async () => {
+it('are set on every kind of response: pages, files, calls, streams, refusals and 404s', async () => {
   const answers = {
     page: await person.send('GET', '/brands'),
     file: await person.send('GET', '/assets/app-1.js'),
@@ -87,10 +87,10 @@ it('stand on every kind of answer: pages, files, calls, streams, refusals, what 
 })
 
 describe.skipIf(!browser)('in a browser (needs Chromium)', () => {
-  it('nothing that got into a page runs, loads from elsewhere or restyles it', async () => {
+  it('prevent injected markup from running, loading from elsewhere or restyling the page', async () => {
     const pool = createBrowserPool({ rule: unguarded, find: () => browser })
     const look = async (path: string) => {
-      asked = []
+      requests = []
       const context = await pool.openContext()
       const page = await context.newPage()
       await page.goto(app.base + path, { waitUntil: 'load' })
@@ -103,11 +103,11 @@ describe.skipIf(!browser)('in a browser (needs Chromium)', () => {
       return seen
     }
     expect(await look('/')).toMatchObject({ ran: false, base: true })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(((await look('/')) as { outline: string }).outline).toBe('none')
     // The same page without the headers does all of it.
     expect(await look('/bare')).toEqual({ ran: true, outline: 'solid', base: false })
-    expect(asked).toEqual(expect.arrayContaining(['/script.js', '/image.png', '/style.png', '/attribute.png', '/frame', '/sheet.css']))
+    expect(requests).toEqual(expect.arrayContaining(['/script.js', '/image.png', '/style.png', '/attribute.png', '/frame', '/sheet.css']))
     await pool.close()
   })
 })

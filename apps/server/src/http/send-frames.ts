@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
 /** Time that the last bytes wait for a client that has stopped reading. */
-const LAST_WORDS_MS = 30_000
+const FLUSH_MS = 30_000
 
 export interface FrameOutlet {
   /** Returns false to pause until `resume`. */
@@ -21,7 +21,7 @@ export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutle
     end(lastFrames) {
       if (raw.destroyed) return
       raw.end(lastFrames)
-      if (raw.writableNeedDrain || socket?.writableNeedDrain) raw.setTimeout(LAST_WORDS_MS, () => raw.destroy())
+      if (raw.writableNeedDrain || socket?.writableNeedDrain) raw.setTimeout(FLUSH_MS, () => raw.destroy())
     },
   })
   raw.on('drain', writer.resume)

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['application/x-ndjson', '\n{"n":1}\n'],
   ['text/event-stream', ': still here\n\ndata: {"n":1}\n\n'],
-])('keeps the connection of %s open while no line comes', async (accept, whole) => {
+])('keeps an idle %s connection open', async (accept, expected) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -27,6 +27,6 @@ it.each([
   const answer = await fetch(await app.listen(), { headers: { accept } })
   vi.advanceTimersByTime(BEAT_MS)
   finish()
-  expect(await answer.text()).toBe(whole)
+  expect(await answer.text()).toBe(expected)
   await app.close()
 })

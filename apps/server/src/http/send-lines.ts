@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Returns a signal that aborts when the client disconnects; the work behind a stream decides if that stops it too. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
-  return gone.signal
+  const disconnected = new AbortController()
+  reply.raw.on('close', () => disconnected.abort())
+  return disconnected.signal
 }
 
-type Line = { number?: number; event: unknown }
+type StreamLine = { number?: number; event: unknown }
 
 /** Keep-alive interval; proxies can cut connections that are silent for longer. */
 export const BEAT_MS = 20_000
@@ -17,7 +17,7 @@ export const BEAT_MS = 20_000
  * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. While there is no data, an empty line (for events: a
  * comment) keeps the connection open.
  */
-export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<Line>): Promise<void> {
+export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<StreamLine>): Promise<void> {
   const events = request.headers.accept?.includes('text/event-stream') ?? false
   begin(reply, events ? 'text/event-stream' : 'application/x-ndjson')
   const beat = setInterval(() => {

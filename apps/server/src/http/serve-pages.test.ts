@@ -23,7 +23,7 @@ writeFileSync(join(webFolder, 'screens.json'), JSON.stringify(screens))
 const opened = appWithFiles({ webFolder })
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-test.each(['s', 'c'])('what is shared at /%s keeps its address to itself, however the address is written', async (kind) => {
+test.each(['s', 'c'])('sends no referrer from shared pages at /%s, regardless of how the address is written', async (kind) => {
   const token = 'hush-hush-hush'
   for (const path of ['', '/', '/?a=1', '/more'].map((end) => `/${kind}/${token}${end}`)) {
     const { headers } = await client(opened.app.base).raw(path)
@@ -42,16 +42,16 @@ test.each(['s', 'c'])('what is shared at /%s keeps its address to itself, howeve
 
 const pageFor = async (asker: Client, path: string) => (await asker.raw(path)).text()
 
-test('the page of a guide names its document and its first picture for who is signed in, and for nobody else', async () => {
+test('preloads the document and first image of a guide only for signed-in users', async () => {
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1b8381' } })
     .png()
     .toBuffer()
   const { body } = await opened.upload(bytes)
   const link = `<link rel="preload" as="image" fetchpriority="high" href="${body.url}">`
   const call = `<link rel="preload" as="fetch" crossorigin href="/api/brands/${opened.id}">`
-  for (const told of [link, call]) expect(await pageFor(opened.person, `/styleGuide/${opened.id}`)).toContain(told)
+  for (const preload of [link, call]) expect(await pageFor(opened.person, `/styleGuide/${opened.id}`)).toContain(preload)
   const visitor = client(opened.app.base)
-  for (const told of [body.url, 'as="fetch"']) expect(await pageFor(visitor, `/styleGuide/${opened.id}`)).not.toContain(told)
+  for (const preload of [body.url, 'as="fetch"']) expect(await pageFor(visitor, `/styleGuide/${opened.id}`)).not.toContain(preload)
   expect(await pageFor(opened.person, `/admin/${opened.id}/images`)).not.toContain(body.url)
   for (const path of ['/styleGuide/no-such-guide', '/styleGuide/a%20b', '/styleGuide/sample']) {
     const page = await pageFor(opened.person, path)
@@ -60,7 +60,7 @@ test('the page of a guide names its document and its first picture for who is si
   }
 })
 
-test('a page begins with what stands on its screen, but for a sign-in that shows who is signed in something else, and runs its own script alone', async () => {
+test('starts a page with the markup of its screen, except a sign-in page that looks different to signed-in users, and allows only its own script', async () => {
   const visitor = client(opened.app.base)
   const brands = await visitor.raw('/brands')
   const page = await brands.text()

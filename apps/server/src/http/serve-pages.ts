@@ -15,7 +15,7 @@ const ROOT = '<div id="root"></div>'
 /** Paths where signed-in users see their profile instead of the sign-in screen. */
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
-const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
+const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 
 /** Returns the cover image of a guide that the requester can read; null for any other. */
 type BeginningOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     const beginning = await Promise.race([found, new Promise<void>((late) => setTimeout(late, GUIDE_WAIT_MS))])
     if (!beginning) return ''
     const { cover } = beginning
-    return callLink(`/api/brands/${id}`) + (cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
+    return callLink(`/api/brands/${id}`) + (cover && STORED_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
   }
 
   app.setNotFoundHandler(async (request, reply) => {

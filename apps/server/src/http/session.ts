@@ -19,11 +19,11 @@ export const NEEDS_SIGN_IN =
 
 /** Adds the actor to each request, from its session cookie or its key alone; a key is limited to its scopes. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
-  const known = new WeakMap<FastifyRequest, Promise<Actor | null>>()
+  const actors = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {
     const { cookie, authorization } = this.headers
-    const asked = known.get(this) ?? (cookie || authorization ? findActor(webHeaders(this)) : Promise.resolve(null))
-    known.set(this, asked)
+    const asked = actors.get(this) ?? (cookie || authorization ? findActor(webHeaders(this)) : Promise.resolve(null))
+    actors.set(this, asked)
     return asked
   })
   app.addHook('preHandler', async (request) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('what is asked in one turn is loaded at once, what is asked later anew', async () => {
+test('loads the keys of one turn together, and reloads later ones', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)
@@ -12,7 +12,7 @@ test('what is asked in one turn is loaded at once, what is asked later anew', as
   expect(loads).toEqual([['a', 'bb', ''], ['a']])
 })
 
-test('a failure is told to everyone who asked, and the next question is asked all the same', async () => {
+test('reports a failure to all callers, and loads again next time', async () => {
   let broken = true
   const load = batched(async (keys) => {
     if (broken) throw new Error('away')

@@ -7,10 +7,10 @@ export function batched<T>(load: (keys: string[]) => Promise<Map<string, T>>): (
   let answers: Promise<Map<string, T>> | null = null
   const begin = async () => {
     await new Promise((turn) => setImmediate(turn))
-    const asked = [...keys]
+    const requestedKeys = [...keys]
     keys = new Set()
     answers = null
-    return load(asked)
+    return load(requestedKeys)
   }
   return async (key) => {
     keys.add(key)

@@ -14,13 +14,13 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const WORDS = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
+const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
 /** Returns true if a query failed because no database was available; the same request can succeed a moment later. */
 export function databaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }
-    if ((code && CODES.has(code)) || WORDS.test(at.message)) return true
+    if ((code && CODES.has(code)) || MESSAGES.test(at.message)) return true
   }
   return false
 }

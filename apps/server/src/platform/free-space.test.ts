@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { watchFreeSpace } from './free-space.ts'
 
-test('below the floor writing is refused, above it is not', async () => {
+test('rejects writes below the minimum free space only', async () => {
   await expect(watchFreeSpace(tmpdir(), Number.POSITIVE_INFINITY).check()).rejects.toMatchObject({ code: 'storage_full' })
   await watchFreeSpace(tmpdir(), 1).check()
 })

@@ -7,35 +7,35 @@ afterEach(() => {
 
 function counted() {
   const recent = recentAnswers()
-  let asked = 0
-  return { recent, ask: (name = 'a') => recent.keep(name, async () => ++asked) }
+  let count = 0
+  return { recent, ask: (name = 'a') => recent.memoize(name, async () => ++count) }
 }
 
-test('a question is asked once a second, and each name by itself', async () => {
+test('loads a value once a second per name', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { ask } = counted()
-  expect(await Promise.all([ask(), ask(), ask('b')])).toEqual([1, 1, 2])
+  const { ask: load } = counted()
+  expect(await Promise.all([load(), load(), load('b')])).toEqual([1, 1, 2])
   vi.advanceTimersByTime(999)
-  expect(await ask()).toBe(1)
+  expect(await load()).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(await ask()).toBe(3)
+  expect(await load()).toBe(3)
 })
 
-test('after a write nothing from before it is answered, not even what was under way', async () => {
-  const { recent, ask } = counted()
-  const before = ask()
+test('returns nothing from before a write, even if it was loading', async () => {
+  const { recent, ask: load } = counted()
+  const before = load()
   recent.forget()
-  expect(await ask()).toBe(2)
+  expect(await load()).toBe(2)
   expect(await before).toBe(1)
-  expect(await ask()).toBe(2)
+  expect(await load()).toBe(2)
 })
 
-test('a failure, and nothing, is asked for again', async () => {
+test('loads again after a failure or an empty result', async () => {
   const recent = recentAnswers()
   const answers = [() => Promise.reject(new Error('away')), async () => null, async () => 'here']
-  const ask = () => recent.keep('a', () => (answers.shift() as () => Promise<unknown>)())
-  await expect(ask()).rejects.toThrow('away')
-  expect(await ask()).toBe(null)
-  expect(await ask()).toBe('here')
-  expect(await ask()).toBe('here')
+  const load = () => recent.memoize('a', () => (answers.shift() as () => Promise<unknown>)())
+  await expect(load()).rejects.toThrow('away')
+  expect(await load()).toBe(null)
+  expect(await load()).toBe('here')
+  expect(await load()).toBe('here')
 })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Compares two secrets in constant time. */
-export function sameSecret(given: string, right: string): boolean {
+export function sameSecret(candidate: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(right))
+  return timingSafeEqual(digest(candidate), digest(right))
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { holdBlob } from '../modules/history/hold-blob.ts'
+import { retainBlob } from '../modules/history/hold-blob.ts'
 import { type Blobs, createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
 import { type Answer, type Person, signUp } from './client.ts'
@@ -26,12 +26,12 @@ interface AppWithFiles {
 }
 
 /** Sets up a server with its own file folder and a user with an empty brand for the tests of a file. The fields are available once the tests run. */
-export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
+export function appWithFiles(options: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles
   beforeAll(async () => {
-    opened.blobs = createBlobs(folderStorage(folder), 'a secret', (id) => holdBlob(opened.app.context, id))
-    opened.app = await openTestApp({ blobs: opened.blobs, ...given })
+    opened.blobs = createBlobs(folderStorage(folder), 'a secret', (id) => retainBlob(opened.app.context, id))
+    opened.app = await openTestApp({ blobs: opened.blobs, ...options })
     opened.person = await signUp(opened.app.base)
     const { body } = await opened.person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
     opened.id = body.id
@@ -42,8 +42,8 @@ export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestA
     { to = 'images', type = 'image/png', query = '', replacing = '', cookie = opened.person.cookie(), from = opened.revision } = {},
   ) => {
     const headers = { 'content-type': type, ...(from === null ? {} : { 'if-match': `"${from}"` }), ...(cookie ? { cookie } : {}) }
-    const place = `${opened.app.base}/api/brands/${opened.id}/${to}${replacing && `/${replacing}`}${query}`
-    const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
+    const path = `${opened.app.base}/api/brands/${opened.id}/${to}${replacing && `/${replacing}`}${query}`
+    const response = await fetch(path, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
     const body = await response.json()
     if (response.ok) opened.revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
     return { status: response.status, body }

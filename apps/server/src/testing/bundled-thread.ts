@@ -6,17 +6,17 @@ import { repositoryRoot } from '../repository-root.ts'
 /** Packages that load parts of themselves at run time. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']
 
-const made = new Map<string, URL>()
+const cache = new Map<string, URL>()
 
 /** Returns the script of a worker thread, by its path in `apps/server/src`. Node 20 threads can't run TypeScript, so it is bundled once per test worker. */
 export function bundledThread(path: string): URL {
-  const known = made.get(path)
-  if (known) return known
+  const cached = cache.get(path)
+  if (cached) return cached
   const root = repositoryRoot()
   const name = `${basename(path, '.ts')}-${process.pid}-${process.env.VITEST_POOL_ID ?? 0}.mjs`
   const outfile = join(root, 'node_modules/.cache/brandwright', name)
   const entryPoints = [join(root, 'apps/server/src', path)]
   buildSync({ entryPoints, outfile, bundle: true, external: OUTSIDE, format: 'esm', platform: 'node', target: 'node20', logLevel: 'error' })
-  made.set(path, pathToFileURL(outfile))
+  cache.set(path, pathToFileURL(outfile))
   return pathToFileURL(outfile)
 }

@@ -5,11 +5,11 @@ import type { Provider } from '../platform/ai/provider.ts'
 type Kind = 'anthropic' | 'google'
 type Mode = (response: ServerResponse) => void
 
-const WORDS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
+const TEXTS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
 /** Expected text of the fake answers, complete and interrupted; the same for both providers. */
-export const makersAnswer = { text: WORDS.join(''), begun: WORDS.slice(0, 2).join('') }
+export const providerAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join('') }
 
-const event = (given: { type: string; [more: string]: unknown }) => `event: ${given.type}\ndata: ${JSON.stringify(given)}\n\n`
+const event = (data: { type: string; [more: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
 const start = event({
   type: 'message_start',
   message: {
@@ -56,32 +56,32 @@ const chunk = (parts: object[], finishReason?: string) =>
     ...(finishReason ? { usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 6, totalTokenCount: 16 } } : {}),
     modelVersion: 'gemini',
   })}\r\n\r\n`
-const says = (from: string[]) => from.map((text) => chunk([{ text }])).join('')
+const textChunks = (from: string[]) => from.map((text) => chunk([{ text }])).join('')
 
 const wires = {
   anthropic: {
-    begun: start + event({ type: 'ping' }) + texts(WORDS.slice(0, 2)),
-    whole: start + event({ type: 'ping' }) + texts(WORDS) + stop('end_turn'),
-    short: start + texts(WORDS.slice(0, 2)) + stop('max_tokens'),
+    begun: start + event({ type: 'ping' }) + texts(TEXTS.slice(0, 2)),
+    whole: start + event({ type: 'ping' }) + texts(TEXTS) + stop('end_turn'),
+    short: start + texts(TEXTS.slice(0, 2)) + stop('max_tokens'),
     tool: start + toolUse + stop('tool_use'),
     calls: start + thought + callBegins + growing(PIECES) + callEnds + second + stop('tool_use'),
     callCut: start + thought + callBegins + growing(PIECES.slice(0, 3)),
-    declined: start + texts(WORDS.slice(0, 2)) + stop('refusal'),
+    declined: start + texts(TEXTS.slice(0, 2)) + stop('refusal'),
     overloaded: 529,
     error: event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded, key-of-the-server' } }),
     refusal: (type: string, message: string) => ({ type: 'error', error: { type, message } }),
   },
   google: {
-    begun: says(WORDS.slice(0, 2)),
-    whole: says(WORDS.slice(0, 4)) + chunk([{ text: WORDS[4] }], 'STOP'),
-    short: says(WORDS.slice(0, 1)) + chunk([{ text: WORDS[1] }], 'MAX_TOKENS'),
+    begun: textChunks(TEXTS.slice(0, 2)),
+    whole: textChunks(TEXTS.slice(0, 4)) + chunk([{ text: TEXTS[4] }], 'STOP'),
+    short: textChunks(TEXTS.slice(0, 1)) + chunk([{ text: TEXTS[1] }], 'MAX_TOKENS'),
     tool: chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve' } } }], 'STOP'),
     calls:
       chunk([{ text: 'A secret thought.', thought: true }]) +
       chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve 🎨 ', parts: [1, 2] } } }]) +
       chunk([{ functionCall: { name: 'rewrite', args: {} } }], 'STOP'),
     callCut: chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve 🎨 ' } } }]),
-    declined: says(WORDS.slice(0, 1)) + chunk([{ text: WORDS[1] }], 'SAFETY'),
+    declined: textChunks(TEXTS.slice(0, 1)) + chunk([{ text: TEXTS[1] }], 'SAFETY'),
     overloaded: 503,
     error: `data: ${JSON.stringify({ error: { code: 503, message: 'Overloaded, key-of-the-server', status: 'UNAVAILABLE' } })}\r\n\r\n`,
     refusal: (status: string, message: string, code: number) => ({ error: { code, message, status } }),
@@ -90,7 +90,7 @@ const wires = {
 
 function modesOf(kind: Kind): Record<string, Mode> {
   const wire = wires[kind]
-  const whole =
+  const completeAnswer =
     (text: string): Mode =>
     (response) =>
       response.end(text)
@@ -99,31 +99,31 @@ function modesOf(kind: Kind): Record<string, Mode> {
     (response) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(wire.refusal(name, message, status)))
   return {
-    writes: whole(wire.whole),
+    writes: completeAnswer(wire.whole),
     split: (response) => {
       for (const byte of Buffer.from(wire.whole)) response.write(Buffer.from([byte]))
       response.end()
     },
-    short: whole(wire.short),
-    tool: whole(wire.tool),
-    calls: whole(wire.calls),
-    'call-cut': whole(wire.callCut),
-    declined: whole(wire.declined),
+    short: completeAnswer(wire.short),
+    tool: completeAnswer(wire.tool),
+    calls: completeAnswer(wire.calls),
+    'call-cut': completeAnswer(wire.callCut),
+    declined: completeAnswer(wire.declined),
     ...(kind === 'google'
       ? {
-          'prompt-blocked': whole(
+          'prompt-blocked': completeAnswer(
             `data: ${JSON.stringify({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 10, totalTokenCount: 10 } })}\r\n\r\n`,
           ),
-          malformed: whole(chunk([], 'MALFORMED_FUNCTION_CALL')),
+          malformed: completeAnswer(chunk([], 'MALFORMED_FUNCTION_CALL')),
         }
-      : { 'prompt-blocked': whole(start + stop('refusal')) }),
+      : { 'prompt-blocked': completeAnswer(start + stop('refusal')) }),
     overloaded: refusal(wire.overloaded, 'overloaded_error', 'Overloaded', { 'retry-after': '3' }),
-    'error-inside': whole(wire.begun + wire.error),
+    'error-inside': completeAnswer(wire.begun + wire.error),
     cut: (response) => response.write(wire.begun, () => setTimeout(() => response.destroy(), 20)),
-    ends: whole(wire.begun),
+    ends: completeAnswer(wire.begun),
     hang: (response) => response.write(wire.begun),
     silent: () => {},
-    empty: whole(''),
+    empty: completeAnswer(''),
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
     redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     line: (response) => response.end(Buffer.alloc(2 * 1024 * 1024, 97)),
@@ -138,8 +138,8 @@ function modesOf(kind: Kind): Record<string, Mode> {
 }
 
 /** Starts a fake Anthropic or Google server that follows their documented protocol. Its models are named after their behavior; `seen` records the requests. */
-export async function fakeMaker(kind: Kind) {
-  const seen = { open: 0, asked: [] as { url: string; key: unknown; body: Record<string, unknown> }[] }
+export async function fakeProvider(kind: Kind) {
+  const seen = { open: 0, requests: [] as { url: string; key: unknown; body: Record<string, unknown> }[] }
   const modes = modesOf(kind)
   const server = createServer(async (request, response) => {
     const url = request.url ?? ''
@@ -152,7 +152,7 @@ export async function fakeMaker(kind: Kind) {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = JSON.parse(Buffer.concat(parts).toString())
-    seen.asked.push({ url, key: request.headers[kind === 'google' ? 'x-goog-api-key' : 'x-api-key'], body })
+    seen.requests.push({ url, key: request.headers[kind === 'google' ? 'x-goog-api-key' : 'x-api-key'], body })
     seen.open++
     response.on('close', () => seen.open--)
     response.setHeader('content-type', 'text/event-stream')

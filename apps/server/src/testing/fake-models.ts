@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '../platform/ai/provider.ts'
 
-const WORDS = ['Your ', 'brand ', 'stays ', 'naïve "usage":{ ', '東京 🎨 ', 'and warm.']
-const delta = (given: object, finish_reason: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: given, finish_reason }] })}\n\n`
-const words = WORDS.map((content) => delta({ content }))
+const TEXTS = ['Your ', 'brand ', 'stays ', 'naïve "usage":{ ', '東京 🎨 ', 'and warm.']
+const delta = (fields: object, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: fields, finish_reason }] })}\n\n`
+const textFrames = TEXTS.map((content) => delta({ content }))
 const count = `data: ${JSON.stringify({ id: 'chatcmpl-1', choices: [], usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 } })}\n\n`
 const ends = delta({}, 'stop') + count
 const DONE = 'data: [DONE]\n\n'
-const call = (given: object) => delta({ tool_calls: [{ index: 0, ...given }] })
+const call = (fields: object) => delta({ tool_calls: [{ index: 0, ...fields }] })
 const calls = [
   call({ id: 'call_a', type: 'function', function: { name: 'make_copy', arguments: '' } }),
   call({ function: { arguments: '{"text":' } }),
@@ -18,46 +18,46 @@ const calls = [
 const DRIP_MS = 5
 
 /** Expected text of the answers: before a fault, and complete. */
-export const fakeAnswer = { text: WORDS.join(''), begun: WORDS.slice(0, 2).join(''), frames: words.join('') + ends, delta }
+export const fakeAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join(''), frames: textFrames.join('') + ends, delta }
 
 type Mode = (response: ServerResponse) => void
-const begun: Mode = (response) => response.write(words[0] as string) && response.write(words[1] as string)
+const begun: Mode = (response) => response.write(textFrames[0] as string) && response.write(textFrames[1] as string)
 const refusal =
   (status: number, error: object, headers = {}): Mode =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }))
-const whole =
+const completeBody =
   (text: string): Mode =>
   (response) =>
     response.end(text)
 
 const modes: Record<string, Mode> = {
-  'gpt-4o-mini': whole(words.join('') + ends + DONE),
-  'llama3.2': whole(words.join('') + ends + DONE),
+  'gpt-4o-mini': completeBody(textFrames.join('') + ends + DONE),
+  'llama3.2': completeBody(textFrames.join('') + ends + DONE),
   'fake-split': (response) => {
-    for (const byte of Buffer.from(words.join('') + ends + DONE)) response.write(Buffer.from([byte]))
+    for (const byte of Buffer.from(textFrames.join('') + ends + DONE)) response.write(Buffer.from([byte]))
     response.end()
   },
-  'fake-crlf': whole((words.join('') + ends + DONE).replaceAll('\n\n', '\r\n\r\n')),
-  'fake-tool': whole(calls.join('') + delta({}, 'tool_calls') + count + DONE),
-  'fake-no-done': whole(words.join('') + ends),
-  'fake-no-count': whole(words.join('') + delta({}, 'stop') + DONE),
-  'fake-filtered': whole(delta({ role: 'assistant', content: '' }) + delta({}, 'content_filter') + count + DONE),
-  'fake-double': whole(words.join('') + ends + DONE + DONE),
-  'fake-stays-open': (response) => response.write(words.join('') + ends + DONE),
-  'fake-silent-after-end': (response) => response.write(words.join('') + ends),
-  'fake-garbage': whole(
-    `${words.slice(0, 3).join('')}: comment\n\nevent: ping\ndata: {"type":"ping"}\n\ndata: {"cut":\n\ndata:\n\nno line\n\n${words.slice(3).join('')}${ends}${DONE}`,
+  'fake-crlf': completeBody((textFrames.join('') + ends + DONE).replaceAll('\n\n', '\r\n\r\n')),
+  'fake-tool': completeBody(calls.join('') + delta({}, 'tool_calls') + count + DONE),
+  'fake-no-done': completeBody(textFrames.join('') + ends),
+  'fake-no-count': completeBody(textFrames.join('') + delta({}, 'stop') + DONE),
+  'fake-filtered': completeBody(delta({ role: 'assistant', content: '' }) + delta({}, 'content_filter') + count + DONE),
+  'fake-double': completeBody(textFrames.join('') + ends + DONE + DONE),
+  'fake-stays-open': (response) => response.write(textFrames.join('') + ends + DONE),
+  'fake-silent-after-end': (response) => response.write(textFrames.join('') + ends),
+  'fake-garbage': completeBody(
+    `${textFrames.slice(0, 3).join('')}: comment\n\nevent: ping\ndata: {"type":"ping"}\n\ndata: {"cut":\n\ndata:\n\nno line\n\n${textFrames.slice(3).join('')}${ends}${DONE}`,
   ),
   'fake-no-headers': () => {},
   'fake-hang': begun,
   'fake-cut': (response) => {
     begun(response)
-    response.write((words[2] as string).slice(0, 40), () => response.destroy())
+    response.write((textFrames[2] as string).slice(0, 40), () => response.destroy())
   },
-  'fake-short': whole(words.slice(0, 2).join('') + (words[2] as string).slice(0, 40)),
-  'fake-error-inside': whole(
-    `${words.slice(0, 2).join('')}data: {"error":{"message":"overloaded, key sk-secret1234567 of http://inside/","code":"x"}}\n\n${words[2]}`,
+  'fake-short': completeBody(textFrames.slice(0, 2).join('') + (textFrames[2] as string).slice(0, 40)),
+  'fake-error-inside': completeBody(
+    `${textFrames.slice(0, 2).join('')}data: {"error":{"message":"overloaded, key sk-secret1234567 of http://inside/","code":"x"}}\n\n${textFrames[2]}`,
   ),
   'fake-400': refusal(400, { message: 'This model has at most 8192 tokens.\nAsk for less.' }),
   'fake-401': refusal(401, { message: 'Incorrect API key provided: key-of-the-server.' }),
@@ -67,11 +67,11 @@ const modes: Record<string, Mode> = {
   'fake-500': refusal(500, { message: 'Stack trace of key-of-the-server' }),
   'fake-302': (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   'fake-html': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
-  'fake-empty': whole(''),
+  'fake-empty': completeBody(''),
   'fake-long-line': (response) => flood(response, () => Buffer.alloc(64 * 1024, 97)),
-  'fake-flood': (response) => flood(response, () => words.join('').repeat(20)),
+  'fake-flood': (response) => flood(response, () => textFrames.join('').repeat(20)),
   'fake-drip': (response) => {
-    const drip = setInterval(() => response.write(words[0]), DRIP_MS)
+    const drip = setInterval(() => response.write(textFrames[0]), DRIP_MS)
     response.on('close', () => clearInterval(drip))
   },
 }

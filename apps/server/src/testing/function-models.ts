@@ -16,51 +16,51 @@ export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | '
 export interface FunctionModels {
   provider: Provider
   /** Requested functions in order, with model and messages. */
-  asked: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
+  requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
   /** Sets the following answers; `times` counts the requests for that function. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer): void
   /** Sets the following images, as base64; null refuses. */
-  draws(picture: string | null): void
+  draws(image: string | null): void
   close(): Promise<void>
 }
 
 const material = materialOf(sampleGuide())
-const said = { header: 'A coffee for slow mornings', text: 'Our amazing coffee!', button: { text: 'Buy now', url: '' } }
+const copyInput = { header: 'A coffee for slow mornings', text: 'Our amazing coffee!', button: { text: 'Buy now', url: '' } }
 
 const LINGER_MS = 1000
 
 /** Returns the composer's result for the sample brand as the arguments of a call. */
-export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, said)) })
+export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, copyInput)) })
 
 /** Starts a fake OpenAI-compatible server whose models call the requested function. */
-export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], maker = 'OpenAI'): Promise<FunctionModels> {
-  const asked: FunctionModels['asked'] = []
+export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], providerName = 'OpenAI'): Promise<FunctionModels> {
+  const requests: FunctionModels['requests'] = []
   let answer: (name: FunctionName, times: number) => FunctionAnswer = sampleAnswer
-  let picture: string | null = null
+  let image: string | null = null
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/v1/models')) return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     if (request.url?.endsWith('/images/generations')) {
-      if (picture) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ created: 1, data: [{ b64_json: picture }] }))
+      if (image) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ created: 1, data: [{ b64_json: image }] }))
       return response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'Overloaded', type: 'server_error' } }))
     }
     const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
     const name = (tools?.[0].function.name ?? 'words') as FunctionName
-    asked.push({ name, model, messages })
-    send(response, name, answer(name, asked.filter((one) => one.name === name).length))
+    requests.push({ name, model, messages })
+    send(response, name, answer(name, requests.filter((one) => one.name === name).length))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return {
-    provider: { kind: 'openai', maker, baseUrl, key: 'key-of-the-server' },
-    asked,
+    provider: { kind: 'openai', maker: providerName, baseUrl, key: 'key-of-the-server' },
+    requests,
     answers(next) {
       answer = next
     },
     draws(next) {
-      picture = next
+      image = next
     },
     async close() {
       server.closeAllConnections()

@@ -56,23 +56,23 @@ function binaries(): string | null {
 }
 
 async function begin(server: ChildProcess): Promise<ChildProcess> {
-  let said = ''
+  let stderrText = ''
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${said}`)), READY_WITHIN_MS)
+    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${stderrText}`)), READY_WITHIN_MS)
     server.stderr?.on('data', (text: Buffer) => {
-      said += text
-      if (!said.includes('database system is ready to accept connections')) return
+      stderrText += text
+      if (!stderrText.includes('database system is ready to accept connections')) return
       clearTimeout(late)
       resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL ended while it started: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL ended while it started: ${stderrText}`)))
   })
   server.stderr?.removeAllListeners('data').resume()
   return server
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill(signal)
-  await gone
+  await exited
 }

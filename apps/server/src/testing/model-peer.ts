@@ -17,7 +17,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
 }
 
 /** Starts a fake OpenAI-compatible server with the test's models and JSON responses; `seen` records the requests. */
-export async function modelPeer(models: string[], handlers: Record<string, Handler>) {
+export async function fakeProviderServer(models: string[], handlers: Record<string, Handler>) {
   const seen: { path: string; body: Body; key?: string }[] = []
   let open = 0
   const server = createServer(async (request, response) => {

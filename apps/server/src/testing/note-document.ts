@@ -28,7 +28,7 @@ export const noteDefinition: DocumentDefinition<Note> = {
   derive: { pointers: ['/slug'], compute: (body) => ({ ...body, slug: body.title.toLowerCase() }) },
   topic: 'notes',
   titleOf: ({ title }) => title,
-  words: (pointer) => pointer.split('/').filter(Boolean).join(' '),
+  labelOf: (pointer) => pointer.split('/').filter(Boolean).join(' '),
 }
 export const notes = defineDocument(noteDefinition)
 export const deletables = { ...brandDeletables, note: notes.deletable }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'
 
-export interface OidcPeer {
+export interface FakeIssuer {
   issuer: string
   clientId: string
   clientSecret: string
@@ -15,10 +15,10 @@ export interface OidcPeer {
 }
 
 /** Starts a real OpenID provider on loopback, with its own forms, for one client. */
-export async function openOidcPeer(redirectUri: string, port?: number): Promise<OidcPeer> {
+export async function openFakeIssuer(redirectUri: string, port?: number): Promise<FakeIssuer> {
   const issuer = `http://127.0.0.1:${port ?? (await freePort())}`
   const client = { client_id: 'brandwright', client_secret: 'a secret of the client' }
-  const people: OidcPeer['people'] = {}
+  const people: FakeIssuer['people'] = {}
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -33,7 +33,7 @@ interface TestAppOptions {
   social?: AppOptions['social']
   providers?: Provider[]
   /** Addresses of the providers for users' keys; by default those of `providers`, or unreachable ones. */
-  makers?: AppOptions['makers']
+  makers?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
   /** Public address of the server, needed with `port` for redirects back to it. */
@@ -53,11 +53,11 @@ interface TestAppOptions {
 }
 
 const NOWHERE = 'http://127.0.0.1:9'
-function makersOf(providers: Provider[] = []): AppOptions['makers'] {
+function providerPresetsOf(providers: Provider[] = []): AppOptions['providerPresets'] {
   const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
-  const makers = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
+  const presets = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
   // The fake provider for OpenAI keeps OpenAI's name.
-  return { ...makers, openai: { ...makers.openai, maker: 'OpenAI' } }
+  return { ...presets, openai: { ...presets.openai, maker: 'OpenAI' } }
 }
 
 /** Computes cheap hashes, because tests sign up and sign in hundreds of times. */
@@ -69,10 +69,10 @@ const quickPasswords: AppOptions['passwords'] = {
 
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
-const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
+const rejectWrite = () => Promise.reject(new Error('Nothing is kept in this test.'))
 const noPages: AppOptions['pageText'] = { read: () => Promise.reject(new Error('No page is read in this test.')) }
 const nothing = async () => null
-const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, readForEmail: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
+const emptyBlobs: AppOptions['blobs'] = { read: nothing, readPart: nothing, readForEmail: nothing, size: nothing, put: rejectWrite, putVideo: rejectWrite }
 
 const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (mail: Mail) => {
   const refused = refusal?.()
@@ -81,45 +81,48 @@ const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (
 }
 
 /** Starts the whole server on a free port, with a real in-memory database and the test's extractor. */
-export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
-  const database = given.database ?? (await openTestDatabase())
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase())
   const mails: Mail[] = []
   const app = await createApp({
     database,
     secret: 'a secret of thirty-two characters or more',
-    publicUrl: given.publicUrl,
-    federation: given.federation ?? {},
-    providers: given.providers ?? [],
-    makers: given.makers ?? makersOf(given.providers),
-    models: given.models,
-    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...given.completions },
+    publicUrl: options.publicUrl,
+    federation: options.federation ?? {},
+    providers: options.providers ?? [],
+    providerPresets: options.makers ?? providerPresetsOf(options.providers),
+    models: options.models,
+    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...options.completions },
     composer: composerForTests(),
-    webSearch: given.webSearch ?? null,
-    pageText: given.pageText ?? noPages,
-    social: given.social ?? [],
-    trustedProxies: given.trustedProxies ?? [],
+    webSearch: options.webSearch ?? null,
+    pageText: options.pageText ?? noPages,
+    social: options.social ?? [],
+    trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',
-    webFolder: given.webFolder ?? '/nowhere',
+    webFolder: options.webFolder ?? '/nowhere',
     freeSpace: { free: async () => 2 ** 33, check: async () => {} },
-    limitRate: given.limitRate ?? false,
-    extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date(), ...given.ports }) },
-    role: given.role ?? 'all',
-    browser: { openContext: noWeb, health: () => ({ ok: true, detail: 'none in this test' }), ...given.browser },
+    limitRate: options.limitRate ?? false,
+    extraction: {
+      extract: options.extract ?? shortExtraction,
+      portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date(), ...options.ports }),
+    },
+    role: options.role ?? 'all',
+    browser: { openContext: noWeb, health: () => ({ ok: true, detail: 'none in this test' }), ...options.browser },
     jobs: () => [],
-    mailer: { delivers: given.delivers ?? false, send: sendTo(mails, given.refuseMail), close() {} },
-    blobs: given.blobs ?? nothingKept,
+    mailer: { delivers: options.delivers ?? false, send: sendTo(mails, options.refuseMail), close() {} },
+    blobs: options.blobs ?? emptyBlobs,
     passwords: quickPasswords,
   })
-  given.extend?.(app.server)
-  const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })
+  options.extend?.(app.server)
+  const base = await app.server.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   return { ...app, base, mails }
 }
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
 
 /** Returns the events of a small extraction: name, description, colors, a text. */
-export function smallReading(url: string): ExtractionEvent[] {
+export function smallExtraction(url: string): ExtractionEvent[] {
   const empty = emptyStyleGuide({ id: '', url, now: '' })
   return [
     { type: 'name', data: `Brand of ${new URL(url).host}` },
@@ -131,7 +134,7 @@ export function smallReading(url: string): ExtractionEvent[] {
   ]
 }
 
-async function* shortReading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(options.url)
+async function* shortExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+  yield* smallExtraction(options.url)
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }

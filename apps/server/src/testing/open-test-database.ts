@@ -66,7 +66,7 @@ class LentClient {
   #subscriptions: (() => Promise<void>)[] = []
   constructor(
     private readonly client: PGlite,
-    private readonly giveBack: () => Promise<void>,
+    private readonly releaseDatabase: () => Promise<void>,
   ) {}
   #use(): PGlite {
     if (!this.#open) throw new Error('The database is closed.')
@@ -85,7 +85,7 @@ class LentClient {
     if (!this.#open) return
     this.#open = false
     for (const stop of this.#subscriptions) await stop()
-    await this.giveBack()
+    await this.releaseDatabase()
   }
 }
 
@@ -104,9 +104,9 @@ async function copyOnPostgres(url: string): Promise<Database> {
   await admin.connect()
   await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`)
   await admin.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return openPostgres(own.href, fail, QUERY_TIMEOUT_MS)
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  return openPostgres(databaseUrl.href, fail, QUERY_TIMEOUT_MS)
 }
 
 async function makeTemplate(file: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '../platform/ai/provider.ts'
 
-interface AskedBody {
+interface RequestBody {
   messages: { role: string; content: string | null; tool_call_id?: string }[]
   tools?: { function: { name: string } }[]
   tool_choice?: string
@@ -16,15 +16,15 @@ type Answer = { content?: string; call?: { name: string; arguments: string }; re
  * between two pieces of an answer.
  */
 export async function scriptedModels({ pauseMs = 0 } = {}) {
-  const asked: AskedBody[] = []
-  let script: (body: AskedBody, count: number) => Answer | Promise<Answer> = () => ({ content: 'Yes.' })
+  const requests: RequestBody[] = []
+  let script: (body: RequestBody, count: number) => Answer | Promise<Answer> = () => ({ content: 'Yes.' })
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/v1/models')) return response.end(JSON.stringify({ data: [{ id: 'gpt-4o-mini' }] }))
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const body = JSON.parse(Buffer.concat(parts).toString()) as AskedBody
-    asked.push(body)
-    await send(response, await script(body, asked.length), pauseMs)
+    const body = JSON.parse(Buffer.concat(parts).toString()) as RequestBody
+    requests.push(body)
+    await send(response, await script(body, requests.length), pauseMs)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,10 +36,10 @@ export async function scriptedModels({ pauseMs = 0 } = {}) {
   }
   return {
     provider,
-    asked,
+    requests,
     /** Sets the script; `count` restarts at 1. */
     answers(next: typeof script) {
-      asked.length = 0
+      requests.length = 0
       script = next
     },
     async close() {

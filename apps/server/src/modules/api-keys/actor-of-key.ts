@@ -9,7 +9,7 @@ const NOTED_EVERY_MS = 60_000
 export async function actorOfKey(context: Pick<SystemContext, 'database' | 'now' | 'recent'>, key: string): Promise<Actor | null> {
   if (!/^bw_[\w-]{43}$/.test(key)) return null
   const hash = hashOfToken(key)
-  return context.recent.keep(`api key ${hash}`, () => findActor(context, hash))
+  return context.recent.memoize(`api key ${hash}`, () => findActor(context, hash))
 }
 
 async function findActor({ database, now }: Pick<SystemContext, 'database' | 'now'>, hash: string): Promise<Actor | null> {
@@ -18,5 +18,5 @@ async function findActor({ database, now }: Pick<SystemContext, 'database' | 'no
   const notedAt = Date.parse(found.key.lastUsedAt ?? '')
   if (!(now().getTime() - notedAt < NOTED_EVERY_MS)) await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
   const { role, ...owner } = found.owner
-  return { ...owner, role: roles.find((known) => known === role) ?? 'user', scopes: found.key.scopes }
+  return { ...owner, role: roles.find((candidate) => candidate === role) ?? 'user', scopes: found.key.scopes }
 }

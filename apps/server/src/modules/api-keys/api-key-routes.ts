@@ -41,7 +41,7 @@ async function createApiKey(context: Context, { name, scopes, expiresInDays }: A
   const now = context.now()
   if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that is not used any more.`)
   const key = `bw_${newToken(KEY_BYTES)}`
-  const kept = await store.insertKey(db, {
+  const stored = await store.insertKey(db, {
     id: context.newId(),
     userId: actor.id,
     name,
@@ -51,5 +51,5 @@ async function createApiKey(context: Context, { name, scopes, expiresInDays }: A
     createdAt: now,
     expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null,
   })
-  return { ...kept, key }
+  return { ...stored, key }
 }

@@ -16,8 +16,8 @@ const keyOf = ({ id, name, prefix, scopes, createdAt, lastUsedAt, expiresAt }: R
 })
 
 export async function insertKey(db: Handle, row: Omit<Row, 'lastUsedAt'>): Promise<ApiKey> {
-  const [kept] = await db.insert(apiKeys).values(row).returning()
-  return keyOf(kept as Row)
+  const [stored] = await db.insert(apiKeys).values(row).returning()
+  return keyOf(stored as Row)
 }
 
 export async function listKeys(db: Handle, userId: string): Promise<ApiKey[]> {

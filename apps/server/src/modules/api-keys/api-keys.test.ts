@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const made = async (scopes: string[], by = owner) =>
+const createKey = async (scopes: string[], by = owner) =>
   (await by.post('/api/api-keys', { name: 'Test', scopes })).body as { id: string; key: string; prefix: string }
 const by = (key: string, more = {}) => ({ authorization: `Bearer ${key}`, ...more })
 const program = () => client(app.base)
 
-test('a key is shown once, kept as a digest, and says when it was used last', async () => {
-  const { key, prefix, id } = await made(['read'])
+test('shows a key once, stores its digest, and records its last use', async () => {
+  const { key, prefix, id } = await createKey(['read'])
   expect(key.startsWith(prefix)).toBe(true)
   const listed = async () => (await owner.get('/api/api-keys')).body.items.find((one: { id: string }) => one.id === id)
   expect(await listed()).toMatchObject({ name: 'Test', prefix, scopes: ['read'], lastUsedAt: null })
@@ -32,8 +32,13 @@ test('a key is shown once, kept as a digest, and says when it was used last', as
   expect((await listed()).lastUsedAt).not.toBeNull()
 })
 
-test('it acts as its owner, as far as its scopes reach', async () => {
-  const [read, write, both, metrics] = [await made(['read']), await made(['write']), await made(['read', 'write']), await made(['metrics'], superAdmin)]
+test('acts as its owner within its scopes', async () => {
+  const [read, write, both, metrics] = [
+    await createKey(['read']),
+    await createKey(['write']),
+    await createKey(['read', 'write']),
+    await createKey(['metrics'], superAdmin),
+  ]
   const rename = (key: string) => program().send('PATCH', `/api/users/${owner.id}`, { name: 'Robin' }, by(key))
   expect((await program().get('/api/brands', by(read.key))).status).toBe(200)
   for (const path of ['/api/getBrands', '/api/getCategories', '/api/models/array'])
@@ -46,27 +51,27 @@ test('it acts as its owner, as far as its scopes reach', async () => {
   expect((await program().get('/metrics', by(metrics.key))).status).toBe(200)
   expect((await program().get('/api/brands', by(metrics.key))).status).toBe(403)
   expect((await program().get('/metrics', by(read.key))).status).toBe(403)
-  const theirs = await made(['metrics'])
+  const theirs = await createKey(['metrics'])
   expect((await program().get('/metrics', by(theirs.key))).status).toBe(403)
 })
 
-test('it cannot make keys, look at sessions, change the password or sign out', async () => {
-  const { key } = await made(['read', 'write'])
+test('cannot create keys, read sessions, change the password or sign out', async () => {
+  const { key } = await createKey(['read', 'write'])
   for (const path of ['/api/api-keys', '/api/sessions', '/api/auth/get-session']) expect((await program().get(path, by(key))).status, path).toBe(403)
   for (const path of ['/api/api-keys', '/api/auth/change-password', '/api/auth/sign-out', '/api/invitations/accept'])
     expect([400, 403], path).toContain((await program().post(path, {}, by(key))).status)
 })
 
-test('it deletes no account, by neither of the calls for it: not its own, not that of another', async () => {
-  const [{ key }, other] = [await made(['read', 'write'], superAdmin), await signUp(app.base)]
+test('cannot delete any account through either route', async () => {
+  const [{ key }, other] = [await createKey(['read', 'write'], superAdmin), await signUp(app.base)]
   for (const path of ['/api/account', `/api/users/${superAdmin.id}`, `/api/users/${other.id}`])
     expect((await program().send('DELETE', path, {}, by(key))).status, path).toBe(403)
   for (const { id } of [superAdmin, other]) expect((await superAdmin.get(`/api/users/${id}`)).status).toBe(200)
   expect((await program().send('PATCH', `/api/users/${other.id}`, { title: 'Editor' }, by(key))).status).toBe(200)
 })
 
-test('it needs no origin, and a cookie that comes along counts for nothing', async () => {
-  const [stranger, { key }] = [await signUp(app.base), await made(['read'])]
+test('needs no origin and ignores an accompanying cookie', async () => {
+  const [stranger, { key }] = [await signUp(app.base), await createKey(['read'])]
   const both = by(key, { cookie: superAdmin.cookie(), origin: 'https://elsewhere.example' })
   expect((await program().get('/api/audit', both)).status).toBe(403)
   expect((await program().post('/api/getBrands', {}, both)).status).toBe(200)
@@ -75,9 +80,9 @@ test('it needs no origin, and a cookie that comes along counts for nothing', asy
   expect((await program().post('/api/getBrands', {}, { ...forged, authorization: 'Bearer wrong' })).status).toBe(401)
 })
 
-test('withdrawn, out of time or unknown it opens nothing', async () => {
+test('rejects withdrawn, expired and unknown keys', async () => {
   const { db } = app.context.database
-  const [first, second] = [await made(['read']), await made(['read'])]
+  const [first, second] = [await createKey(['read']), await createKey(['read'])]
   expect((await program().get('/api/brands', by(first.key))).status).toBe(200)
   expect((await owner.delete(`/api/api-keys/${first.id}`)).status).toBe(204)
   await db
@@ -90,7 +95,7 @@ test('withdrawn, out of time or unknown it opens nothing', async () => {
     expect((await owner.post('/api/api-keys', { name: 'x', ...input })).status).toBe(400)
 })
 
-test('sessions are listed and ended, one or all others', async () => {
+test('lists sessions and ends one or all others', async () => {
   const person = await signUp(app.base)
   const [phone, laptop] = [client(app.base), client(app.base)]
   for (const device of [phone, laptop])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { AskedPart, Blobs, ServedPart } from '../../platform/blobs/blobs.ts'
+import type { BlobRange, Blobs, ServedPart } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from './blob-path.ts'
 
@@ -25,20 +25,20 @@ const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart' | 'readForEmail'> }): void {
   server.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params
-    const asked = askedPart(request.headers.range)
-    const part = await blobs.readPart(id, asked ?? { from: 0 })
+    const range = parseRange(request.headers.range)
+    const part = await blobs.readPart(id, range ?? { from: 0 })
     if (part && 'outside' in part) return reply.code(416).header('content-range', `bytes */${part.outside}`).send()
     const blob = part ?? (await blobs.read(id, request.query.width))
     if (!blob) throw new Refusal('not_found', 'There is no such file.')
     if (part) reply.header('accept-ranges', 'bytes')
-    if (part && asked) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`)
-    if (part && !asked) reply.header('content-length', part.size)
+    if (part && range) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`)
+    if (part && !range) reply.header('content-length', part.size)
     return reply
       .type(blob.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
-      .send(part && !asked ? Readable.from(wholeOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
+      .send(part && !range ? Readable.from(allPartsOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
   })
   // Webmail and sandboxed preview frames load these images from another origin.
   server.get(`${BLOB_PATH}:id/email`, { schema: { params, querystring: emailImage } }, async (request, reply) => {
@@ -55,7 +55,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
 }
 
 /** Streams a video part by part with backpressure, so that only one part is in memory. */
-async function* wholeOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: ServedPart): AsyncGenerator<Uint8Array> {
+async function* allPartsOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: ServedPart): AsyncGenerator<Uint8Array> {
   let part = first
   yield part.bytes
   while (part.to + 1 < first.size) {
@@ -67,7 +67,7 @@ async function* wholeOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: Serve
 }
 
 /** Parses a single byte range; several ranges or invalid ones get the whole file (RFC 9110, 14.2). */
-function askedPart(header: string | undefined): AskedPart | null {
+function parseRange(header: string | undefined): BlobRange | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null
   if (from === '') return { last: Number(to) }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { assertCanAdminister, assertCanEdit, assertCanKnowTeam, assertCanRead, assertCanReadWholeBrand, type CanRead } from './brand-policy.ts'
+import { assertCanAdminister, assertCanEdit, assertCanKnowTeam, assertCanRead, assertCanReadFullBrand, type CanRead } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -21,7 +21,7 @@ export async function accessOfBrands({ database }: Pick<SystemContext, 'database
 export async function assertCanReadAll({ actor }: Context, db: Handle, id: string): Promise<void> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  assertCanReadWholeBrand(actor, brand)
+  assertCanReadFullBrand(actor, brand)
 }
 
 /** Throws unless the actor may edit the brand. */
@@ -55,4 +55,4 @@ export async function teamOf({ actor }: Context, db: Handle, id: string): Promis
 }
 
 /** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */
-export const holdBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)
+export const lockBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)

@@ -18,7 +18,7 @@ import { recordAudit } from '../history/record-audit.ts'
 import { assertCanDelete } from './brand-policy.ts'
 import { deleteBrand } from './delete-brand.ts'
 import { deleteKey } from './delete-key.ts'
-import { accessOf, answerTo } from './get-brand.ts'
+import { accessOf, documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 import { patchBrand } from './patch-brand.ts'
@@ -42,7 +42,10 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
     async (request, reply) => {
       const { id, ...patch } = request.body
       const context = await contextOf(request)
-      return tagged(reply, await patchBrand(context, { id: given(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }))
+      return tagged(
+        reply,
+        await patchBrand(context, { id: required(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }),
+      )
     },
   )
   server.post(
@@ -51,11 +54,11 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
     async (request, reply) => {
       const { id, ...patch } = request.body
       const context = await contextOf(request)
-      return tagged(reply, await patchBrand(context, { id: given(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
+      return tagged(reply, await patchBrand(context, { id: required(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
     },
   )
   server.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
-    await deleteBrand(await contextOf(request), given(request.body.id, UNDEFINED))
+    await deleteBrand(await contextOf(request), required(request.body.id, UNDEFINED))
     return reply.code(204).send()
   })
   server.post(
@@ -63,22 +66,22 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
     { config: { ifMatch: 'required', etag: true }, schema: { body: deleteStyleGuideInput, ...written } },
     async (request, reply) => {
       const context = await contextOf(request)
-      return tagged(reply, await deleteGuidelines(context, { id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+      return tagged(reply, await deleteGuidelines(context, { id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
     },
   )
   server.post('/api/deleteSVG', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await deleteSvg(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await deleteSvg(context, { ...request.body, id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
   server.post('/api/deleteKey', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await deleteKey(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await deleteKey(context, { ...request.body, id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
 }
 
 const UNDEFINED = 'Style guide ID is undefined'
 
-function given(id: string, missing: string): string {
+function required(id: string, missing: string): string {
   if (id === '') throw new Refusal('bad_request', missing)
   return id
 }
@@ -91,7 +94,7 @@ async function deleteSvg(context: Context, { id, revision, svgId }: { id: string
     const svgs = guide.svgs.filter((svg) => svg.id !== svgId)
     return { guide: markEdited({ ...guide, svgs }, pointerOf('svgs', svgId), editor, true) }
   })
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }
 
 /** Removes the draft and the published guidelines from a guide, with the facts about their values. Undo and earlier versions still have them. */
@@ -106,5 +109,5 @@ async function deleteGuidelines(context: Context, { id, revision }: { id: string
     const others = Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith('/copyGuidelines/')))
     return { guide: { ...rest, facts: others, copyGuidelines: null } }
   })
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }

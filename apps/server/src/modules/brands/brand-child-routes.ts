@@ -24,12 +24,12 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'
 import { numberCursor } from '../history/number-cursor.ts'
-import { assertCanReadWholeBrand } from './brand-policy.ts'
+import { assertCanReadFullBrand } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { isChangeOfValue } from './changed-keys.ts'
 import { clearSources } from './clear-sources.ts'
 import { addChild, deleteChildren, patchChild } from './edit-children.ts'
-import { getWholeBrand, noBrand } from './get-brand.ts'
+import { getFullBrand, noBrand } from './get-brand.ts'
 import { editBrand, guideDocument } from './guide-document.ts'
 import { getChild, listChildren } from './list-children.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
@@ -60,8 +60,8 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
       { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { id: request.params.id, revision: ifMatch(request, context.actor), kind, draft: request.body as never }
-        return taggedDocument(reply.code(201), await addChild(context, given)) as never
+        const input = { id: request.params.id, revision: ifMatch(request, context.actor), kind, draft: request.body as never }
+        return taggedDocument(reply.code(201), await addChild(context, input)) as never
       },
     )
   server.post(
@@ -69,8 +69,8 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
     { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createChildInputs.videos, response: { 201: childKinds.videos } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
-      return taggedDocument(reply.code(201), await addVideo(context, given))
+      const input = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
+      return taggedDocument(reply.code(201), await addVideo(context, input))
     },
   )
   server.post(
@@ -113,8 +113,8 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      const given = { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body }
-      return taggedDocument(reply, await patchChild(context, given))
+      const input = { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body }
+      return taggedDocument(reply, await patchChild(context, input))
     },
   )
   server.delete(
@@ -128,8 +128,8 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
 }
 
 /** Adds a video by its URL without storing the file; a duplicate URL is not added again. */
-async function addVideo(context: Context, { brandId, revision, ...said }: NewVideo): Promise<{ document: Video; revision: number }> {
-  const video: Video = { id: `video_${context.newId()}`, ...said }
+async function addVideo(context: Context, { brandId, revision, ...fields }: NewVideo): Promise<{ document: Video; revision: number }> {
+  const video: Video = { id: `video_${context.newId()}`, ...fields }
   const editor = editorNow(context)
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: {} }, ({ guide }) => {
     const videos = guide.videos ?? []
@@ -141,7 +141,7 @@ async function addVideo(context: Context, { brandId, revision, ...said }: NewVid
 
 /** Returns the facts about each value of a guide. */
 async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
-  const { guide, revision } = await getWholeBrand(context, id, {})
+  const { guide, revision } = await getFullBrand(context, id, {})
   return { facts: guide.facts, revision }
 }
 
@@ -149,7 +149,7 @@ async function getFacts(context: Context, id: string): Promise<{ facts: Facts; r
 async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)
-  assertCanReadWholeBrand(actor, access)
+  assertCanReadFullBrand(actor, access)
   const revisions = await historyOf(database.db, guideDocument.subjectOf(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
   const items: ChangeRecord[] = []
   for (const [index, { patch, actor, via, at }] of revisions.entries()) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { suggestions } from '../../database/tables/suggestions.ts'
 import type { Actor } from '../../platform/context.ts'
 import { type Client, type Person, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 import { decideHunks } from '../documents/decide-hunks.ts'
 import { listSuggestions } from '../documents/list-suggestions.ts'
 import { suggest } from '../documents/suggest.ts'
@@ -14,7 +14,7 @@ import { guideDocument } from './guide-document.ts'
 let further: ExtractionEvent[] = []
 let replaced: Partial<Record<string, unknown>> = {}
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
-  for (const event of [...smallReading(options.url), ...further])
+  for (const event of [...smallExtraction(options.url), ...further])
     yield (event.type in replaced ? { ...event, data: replaced[event.type] } : event) as ExtractionEvent
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }
@@ -55,11 +55,11 @@ const decide = async (decision: object, person: Client = owner) =>
   person.post(`/api/brands/${id}/proposals`, { foundAt: seen(await listed()), ...decision }, { 'if-match': String((await read()).revision) })
 const PRIMARY = '/colors/roles/primary'
 const colors = (primary: string) => {
-  const event = smallReading('https://x.example').find(({ type }) => type === 'colors') as ExtractionEvent & { type: 'colors' }
+  const event = smallExtraction('https://x.example').find(({ type }) => type === 'colors') as ExtractionEvent & { type: 'colors' }
   return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
 }
 
-test('a locked value is changed by who locked it and by admins, not by others nor by a new reading', async () => {
+test('only the person who locked a value and admins change it; other users and re-scans do not', async () => {
   expect((await mark(owner, { [PRIMARY]: { locked: true } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id, confidence: 0.9 })
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({
@@ -80,7 +80,7 @@ test('a locked value is changed by who locked it and by admins, not by others no
   expect((await edit(mate, { colors: { roles: { primary: '#555555' } } })).status).toBe(200)
 })
 
-test('a lock holds against deletion and older versions as well', async () => {
+test('a lock also prevents deletion and restoring older versions', async () => {
   const { revision } = await read()
   const path = `/api/brands/${id}/products`
   const added = await owner.post(path, { title: 'Scoop', url: 'https://x.example', price: '9' }, { 'if-match': String(revision) })
@@ -90,7 +90,7 @@ test('a lock holds against deletion and older versions as well', async () => {
   expect(restored).toMatchObject({ status: 200, body: { products: [{ id: added.body.id, price: '9' }] } })
 })
 
-test('refuses to mark what is no value, and late marks', async () => {
+test('rejects marks on missing values and stale marks', async () => {
   for (const pointer of ['/none', '/facts', '/images', '/account_type', '/colors/roles/none'])
     expect(await mark(owner, { [pointer]: { locked: true } }), pointer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   for (const body of [{}, { name: { locked: true } }, { '/name': { editedBy: 'me' } }]) expect((await mark(owner, body)).status).toBe(400)
@@ -100,7 +100,7 @@ test('refuses to mark what is no value, and late marks', async () => {
   })
 })
 
-test('a value marked as wrong stays marked as long as the same is found', async () => {
+test('a value marked as wrong stays marked while re-scans find the same value', async () => {
   await mark(mate, { [PRIMARY]: { wrong: true } })
   await refresh()
   expect((await read()).facts[PRIMARY]).toMatchObject({ wrong: true, confidence: 0.9 })
@@ -110,14 +110,14 @@ test('a value marked as wrong stays marked as long as the same is found', async 
   expect((await read()).facts[PRIMARY].wrong).toBeUndefined()
 })
 
-test('a guide that nobody edited is replaced by a new reading', async () => {
+test('a re-scan replaces a guide without edits', async () => {
   replaced = { name: 'Renamed', colors: colors('#999999') }
   expect((await refresh())?.data.proposals).toBeUndefined()
   expect(await read()).toMatchObject({ name: 'Renamed', colors: { roles: { primary: '#999999' } } })
   expect(await proposals()).toEqual([])
 })
 
-test('a new reading of an edited guide writes nothing, and proposes value by value', async () => {
+test('a re-scan of an edited guide proposes changes value by value instead of writing', async () => {
   await edit(owner, { name: 'By hand' })
   const before = await read()
   replaced = { name: 'Renamed', description: 'New words', colors: colors('#999999') }
@@ -138,7 +138,7 @@ test('a new reading of an edited guide writes nothing, and proposes value by val
   expect(version).toMatchObject({ via: 'proposals', keys: [{ key: PRIMARY }] })
 })
 
-test('a decision holds for the values that it was made on: what was found otherwise since is neither accepted nor rejected', async () => {
+test('a decision applies only to the values it was made on; values found since stay open', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#222222') }
   await refresh()
@@ -157,7 +157,7 @@ test('a decision holds for the values that it was made on: what was found otherw
   expect((await decide({ accept: [PRIMARY] })).body.document.colors.roles.primary).toBe('#333333')
 })
 
-test('what was rejected stays so for the same value, and is proposed again with another one', async () => {
+test('does not propose a rejected value again, but proposes a different one', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words' }
   await refresh()
@@ -173,7 +173,7 @@ test('what was rejected stays so for the same value, and is proposed again with 
   expect(await proposals()).toEqual([])
 })
 
-test('what was rejected stays so when the value was set by hand since, and is set free again', async () => {
+test('a rejection survives a manual edit and can be withdrawn', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { colors: colors('#999999') }
   await refresh()
@@ -185,7 +185,7 @@ test('what was rejected stays so when the value was set by hand since, and is se
   expect(await proposals()).toEqual([])
 })
 
-test('a reading of some sections proposes nothing of the others, and tells nothing of them', async () => {
+test('a scan of some sections neither proposes nor reports anything about others', async () => {
   await edit(owner, { colors: { roles: { primary: '#111111' } } })
   replaced = { colors: colors('#999999') }
   further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
@@ -195,7 +195,7 @@ test('a reading of some sections proposes nothing of the others, and tells nothi
   expect((await listed()).map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([PRIMARY, '/email'])
 })
 
-test('what was decided by hand meanwhile is not proposed any more; accepting is undone like any edit', async () => {
+test('does not propose values edited meanwhile; accepting can be undone like any edit', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
@@ -207,7 +207,7 @@ test('what was decided by hand meanwhile is not proposed any more; accepting is 
   expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
 })
 
-test('accepted values are undone with the re-scan that found them', async () => {
+test('undoing a re-scan undoes the values accepted from it', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
@@ -221,7 +221,7 @@ test('accepted values are undone with the re-scan that found them', async () => 
   expect(body.document).toMatchObject({ description: 'What it says of itself.', colors: { roles: { primary: '#0f5c4a' } }, name: 'By Mira' })
 })
 
-test('what the assistant suggests for a guide counts as decided by who accepts it, and a locked value is refused', async () => {
+test('an accepted suggestion of the assistant counts as edited by the person who accepts it, and a locked value is refused', async () => {
   const { db } = app.context.database
   const hunks = ['/name', '/description'].map((pointer) => ({ pointer, after: 'Suggested', why: 'Shorter' }))
   const input = { id, runId: 'run-of-assistant', createdBy: owner.id, hunks }
@@ -241,7 +241,7 @@ test('what the assistant suggests for a guide counts as decided by who accepts i
   expect(await proposals()).toEqual([])
 })
 
-test('the assistant suggests nothing but what people set by hand, and nobody accepts what they could not set', async () => {
+test('the assistant suggests only values that people can edit, and accepting requires the right to edit', async () => {
   const { db } = app.context.database
   const propose = (pointer: string, after: unknown) =>
     db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))
@@ -264,7 +264,7 @@ test('the assistant suggests nothing but what people set by hand, and nobody acc
   expect((await read()).revision).toBe(revision)
 })
 
-test('odd pointers and cursors are refused in words, and nothing is lost by them', async () => {
+test('rejects invalid pointers and cursors with a message and loses nothing', async () => {
   const before = await read()
   for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])
     for (const list of [`brands/${id}/revisions`, `brands/${id}/proposals`, `brands/${id}/changes`, 'deleted', 'audit'])

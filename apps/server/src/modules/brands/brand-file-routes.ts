@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
-import { ifMatchGiven } from '../../http/if-match-given.ts'
+import { optionalIfMatch } from '../../http/if-match-given.ts'
 import { ifMatch, taggedDocument } from '../../http/revision-headers.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,7 +17,7 @@ import { addImage } from './add-image.ts'
 import { requireEditor } from './brand-access.ts'
 import { editWithFile } from './edit-with-file.ts'
 import { editBrand } from './guide-document.ts'
-import type { KeepBlob } from './judged-image.ts'
+import type { BlobWriter } from './judged-image.ts'
 import { childOf } from './list-children.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 import { replaceImage } from './replace-image.ts'
@@ -30,12 +30,12 @@ const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const { images: image, fonts: font } = childKinds
 
 /** Registers the upload routes, which take raw bytes as the request body. Callers who can't edit the guide are refused before the body is read. */
-export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: KeepBlob }): void {
+export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: BlobWriter }): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
-      ifMatchGiven(request, context.actor)
+      optionalIfMatch(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
     const options = { bodyLimit: MAX_FILE_BYTES, onRequest }
@@ -48,8 +48,13 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
-        return taggedDocument(reply.code(201), await addImage(context, blobs, given)) as z.infer<typeof image>
+        const input = {
+          ...request.query,
+          ...request.params,
+          revision: optionalIfMatch(request, context.actor),
+          bytes: bytesOf(request, 'picture', 'image/png'),
+        }
+        return taggedDocument(reply.code(201), await addImage(context, blobs, input)) as z.infer<typeof image>
       },
     )
     scope.put(
@@ -61,9 +66,9 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const revision = (request.query.replaces === undefined ? ifMatch : ifMatchGiven)(request, context.actor)
-        const given = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'picture', 'image/png') }
-        return taggedDocument(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
+        const revision = (request.query.replaces === undefined ? ifMatch : optionalIfMatch)(request, context.actor)
+        const input = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'picture', 'image/png') }
+        return taggedDocument(reply, await replaceImage(context, blobs, input)) as z.infer<typeof image>
       },
     )
     scope.post(
@@ -75,20 +80,20 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
-        return taggedDocument(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
+        const input = { ...request.query, ...request.params, revision: optionalIfMatch(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
+        return taggedDocument(reply.code(201), await addFont(context, blobs, input)) as z.infer<typeof font>
       },
     )
   })
 }
 
 /** Adds an uploaded font file, validated by its font tables rather than its file name. */
-async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
+async function addFont(context: Context, blobs: BlobWriter, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
   const editor = editorNow(context)
-  const keep = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
-  return editWithFile(context, { id, revision }, keep, async ({ url }) => {
+  const storeFile = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
+  return editWithFile(context, { id, revision }, storeFile, async ({ url }) => {
     const font: Font = {
       id: `font_${context.newId()}`,
       fontFamily: family,

@@ -8,14 +8,14 @@ const opened = appWithFiles()
 const upload = (bytes: Uint8Array, { query = '?family=Inter', from }: { query?: string; from?: number | null } = {}) =>
   opened.upload(bytes, { to: 'fonts', type: 'font/woff2', query, from })
 
-it('takes a font file with what is said of it, serves it as a font, and takes its licence note and fallback as one change', async () => {
+it('uploads a font file with its details, serves it as a font, and saves its licence note and fallback as one change', async () => {
   const { status, body } = await upload(file, { query: '?family=Inter&weight=100%20900&licence=SIL%20Open%20Font%20License' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ fontFamily: 'Inter', weight: '100 900', style: 'normal', licence: 'SIL Open Font License', loaded: true })
-  const shown = await fetch(opened.app.base + body.url)
-  expect(shown.headers.get('content-type')).toBe('font/woff2')
-  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
-  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  const served = await fetch(opened.app.base + body.url)
+  expect(served.headers.get('content-type')).toBe('font/woff2')
+  expect(served.headers.get('content-security-policy')).toContain('sandbox')
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff')
 
   const set = (values: object) => opened.person.post('/api/updateStyleGuideProp', { id: opened.id, values }, { 'if-match': `"${opened.revision}"` })
   const wrong = await set({ [`/fonts/${body.id}/fallback`]: 'Arial; } body { display: none' })
@@ -26,7 +26,7 @@ it('takes a font file with what is said of it, serves it as a font, and takes it
   opened.revision = noted.body.revision
 })
 
-it('refuses what is no font whatever it calls itself, a font cut short, a family without a name, weights that are none, and a stale revision', async () => {
+it('rejects files that are no font, truncated fonts, missing family names, invalid weights and stale revisions', async () => {
   const refused = { status: 400, body: { error: { code: 'validation_failed' } } }
   expect(await upload(Buffer.from('wOF2'.padEnd(400)))).toMatchObject(refused)
   expect(await upload(file.subarray(0, file.length - 200))).toMatchObject(refused)

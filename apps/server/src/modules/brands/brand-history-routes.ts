@@ -18,7 +18,7 @@ import { getVersion, listVersions, nameVersion, restoreVersion } from '../docume
 import { takeBack } from '../documents/take-back.ts'
 import { undoRun } from '../documents/undo-run.ts'
 import { decideProposals } from './decide-proposals.ts'
-import { answerTo } from './get-brand.ts'
+import { documentOf } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { listProposals } from './list-proposals.ts'
 
@@ -46,7 +46,7 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
     async (request, reply) => {
       const context = await contextOf(request)
       const brand = await restoreVersion(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
-      return tagged(reply, answerTo(context, brand))
+      return tagged(reply, documentOf(context, brand))
     },
   )
   server.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
@@ -68,7 +68,7 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
     async (request, reply) => {
       const context = await contextOf(request)
       const { state, remainder } = await undoRun(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
-      return { document: tagged(reply, answerTo(context, state)), remainder }
+      return { document: tagged(reply, documentOf(context, state)), remainder }
     },
   )
   for (const direction of ['undo', 'redo'] as const)
@@ -77,8 +77,8 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
       { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: takeBackInput, ...written } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
-        return tagged(reply, answerTo(context, await takeBack(guideDocument, context, given)))
+        const input = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
+        return tagged(reply, documentOf(context, await takeBack(guideDocument, context, input)))
       },
     )
 }

@@ -29,7 +29,7 @@ const edit = async (person: Client, fields: object) => {
   return answer.body
 }
 
-test('a reading is one version, however often it was saved, and says what it found', async () => {
+test('a scan is one version with a summary, however often it was saved', async () => {
   const { items } = await versions()
   expect(items).toMatchObject([
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },
@@ -38,22 +38,22 @@ test('a reading is one version, however often it was saved, and says what it fou
   expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', words: 'primary colour' })
 })
 
-test('every earlier version is exactly the guide as it was then', async () => {
+test('every earlier version equals the guide at that time', async () => {
   const path = `/api/brands/${id}/products`
   const states = [await read()]
-  const keep = async () => states.push(await read())
+  const recordState = async () => states.push(await read())
   const ids: string[] = []
   for (const title of ['One', 'Two', 'Three']) {
     const added = await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(states.at(-1).revision) })
     ids.push(added.body.id)
-    await keep()
+    await recordState()
   }
   await owner.patch(`${path}/${ids[0]}`, { price: '10' }, states.at(-1).revision)
-  await keep()
+  await recordState()
   await owner.delete(`${path}/${ids[1]}`, states.at(-1).revision)
-  await keep()
+  await recordState()
   await edit(owner, { description: 'By hand', colors: { roles: { accent: '#123456' } }, categories: ['Food'], isPublic: true })
-  await keep()
+  await recordState()
   await edit(mate, { colors: { dark: { primary: '#000000' } }, isPublic: false })
   for (const state of states) {
     const { status, body } = await mate.get(`/api/brands/${id}/revisions/${state.revision}`)
@@ -64,7 +64,7 @@ test('every earlier version is exactly the guide as it was then', async () => {
   expect((await stranger.get(`/api/brands/${id}/revisions/${states[0].revision}`)).status).toBe(404)
 })
 
-test('undo and redo are one’s own: each takes back what that person did last', async () => {
+test('undo and redo are personal and revert that person’s last change', async () => {
   const before = await read()
   await edit(owner, { name: 'Robin’s name' })
   await edit(mate, { description: 'Mira’s words' })
@@ -78,7 +78,7 @@ test('undo and redo are one’s own: each takes back what that person did last',
   expect((await post(mate, 'undo')).body.description).toBe(before.description)
 })
 
-test('an undo is refused where somebody went on from there, and says who and what', async () => {
+test('rejects an undo of later edited values and names the person and the values', async () => {
   await edit(owner, { name: 'First', description: 'Kept' })
   await edit(mate, { name: 'Second' })
   const refused = await post(owner, 'undo')
@@ -91,7 +91,7 @@ test('an undo is refused where somebody went on from there, and says who and wha
   expect((await post(owner, 'undo')).status).toBe(200)
 })
 
-test('an undone deletion brings a member back to its place', async () => {
+test('undoing a deletion restores a member at its position', async () => {
   const before = await read()
   const [first] = before.products
   await owner.delete(`/api/brands/${id}/products/${first.id}`, before.revision)
@@ -101,7 +101,7 @@ test('an undone deletion brings a member back to its place', async () => {
   expect(body.facts).toEqual(before.facts)
 })
 
-test('a version can be named and brought back; who can see the guide stays as it is', async () => {
+test('names and restores a version without changing the visibility of the guide', async () => {
   const before = await read()
   expect((await mate.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'As agreed' })).status).toBe(204)
   expect((await stranger.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'Mine' })).status).toBe(404)
@@ -115,7 +115,7 @@ test('a version can be named and brought back; who can see the guide stays as it
   expect((await post(mate, 'undo')).body).toMatchObject({ name: 'Other', categories: ['Tea'] })
 })
 
-test('no way back brings a choice of the super admins', async () => {
+test('restoring a version does not change settings of super admins', async () => {
   const { revision, categories } = await read()
   await superAdmin.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)
   await superAdmin.patch(`/api/brands/${id}`, { categories }, revision + 1)
@@ -125,7 +125,7 @@ test('no way back brings a choice of the super admins', async () => {
   expect(entries).toMatchObject([{ details: { featured: false } }, { details: { featured: true } }])
 })
 
-test('the account type is chosen by super admins alone, and each choice is noted', async () => {
+test('only super admins choose the account type, and each choice is logged', async () => {
   const choose = async (person: Client, account_type: string) =>
     person.post(`/api/brands/${id}/accountType`, { account_type }, { 'if-match': String((await read()).revision) })
   expect((await choose(owner, 'pro')).status).toBe(403)
@@ -137,7 +137,7 @@ test('the account type is chosen by super admins alone, and each choice is noted
   expect((await post(owner, `revisions/${refersTo}/restore`)).body.account_type).toBe('pro')
 })
 
-test('a refused late change gets the current guide and what was sent', async () => {
+test('a rejected stale change returns the current guide and the submitted change', async () => {
   const { revision } = await read()
   await edit(mate, { description: 'Newer' })
   const stale = { 'if-match': String(revision) }
@@ -163,14 +163,14 @@ test('a refused late change gets the current guide and what was sent', async () 
   }
 })
 
-test('of two changes from one revision at once one is written, the other refused', async () => {
+test('accepts only one of two concurrent changes to the same revision', async () => {
   const { revision } = await read()
   const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name, index) => (index % 2 ? owner : mate).patch(`/api/brands/${id}`, { name }, revision)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect((await read()).revision).toBe(revision + 1)
 })
 
-test('versions are for the own brand and super admins, and page', async () => {
+test('lists versions in pages for the brand’s people and super admins only', async () => {
   const first = (await superAdmin.get(`/api/brands/${id}/revisions?limit=3`)).body
   const second = (await owner.get(`/api/brands/${id}/revisions?limit=3&cursor=${first.nextCursor}`)).body
   const all = (await owner.get(`/api/brands/${id}/revisions`)).body.items

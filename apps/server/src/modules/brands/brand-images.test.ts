@@ -7,49 +7,50 @@ import { appWithFiles } from '../../testing/app-with-files.ts'
 import { client, signUp } from '../../testing/client.ts'
 
 const opened = appWithFiles()
-const picture = (width = 900) =>
+const testImage = (width = 900) =>
   sharp({ create: { width, height: 600, channels: 3, background: '#1b8381' } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
     .jpeg()
     .toBuffer()
 
-it('takes a picture with what is said of it, measures it, and shows it drawn anew without its metadata', async () => {
-  const { status, body } = await opened.upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
+it('uploads an image with its details, measures it, and serves it re-encoded without metadata', async () => {
+  const { status, body } = await opened.upload(await testImage(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ alt: 'The roaster', kind: 'logo', width: 900, height: 600, transparent: false })
   const guide = (await opened.person.get(`/api/brands/${opened.id}`)).body
   expect(guide.images.at(-1)).toEqual(body)
   expect(guide.logos[0]).toMatchObject({ id: body.id, url: body.url })
   expect(guide.facts[`/images/${body.id}`].editedBy).toBeTruthy()
-  const shown = await fetch(`${opened.app.base}${body.url}?width=300`)
-  expect(shown.headers.get('content-type')).toBe('image/webp')
-  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
-  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(shown.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+  const served = await fetch(`${opened.app.base}${body.url}?width=300`)
+  expect(served.headers.get('content-type')).toBe('image/webp')
+  expect(served.headers.get('content-security-policy')).toContain('sandbox')
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(served.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined()
 })
 
-it('lets webmail load the crops that emails have from another origin', async () => {
-  const { body } = await opened.upload(await picture())
+it('allows webmail on other origins to load email crops', async () => {
+  const { body } = await opened.upload(await testImage())
   const image = await fetch(`${opened.app.base}${body.url}/email?width=300&ratio=1`)
   expect(image.status).toBe(200)
   expect(image.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(image.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-it('draws a picture in its steps alone: nobody fills the disk by having drawn what was drawn', async () => {
-  const { body } = await opened.upload(await picture(400))
-  const shown = async (address: string) => (await fetch(opened.app.base + address)).status
+it('renders an image only at fixed widths, so that requests cannot fill the disk', async () => {
+  const { body } = await opened.upload(await testImage(400))
+  const statusOf = async (address: string) => (await fetch(opened.app.base + address)).status
   const files = () => readdirSync(opened.folder, { recursive: true }).length
   const before = files()
-  expect(await shown(`${body.url}?width=160`)).toBe(200)
+  expect(await statusOf(`${body.url}?width=160`)).toBe(200)
   expect(files()).toBe(before + 1)
-  for (const added of ['.w160.webp', '.w160.webp?width=320', '.w160.webp.w320.webp', '.', '..x', '._']) expect(await shown(body.url + added), added).toBe(404)
+  for (const added of ['.w160.webp', '.w160.webp?width=320', '.w160.webp.w320.webp', '.', '..x', '._'])
+    expect(await statusOf(body.url + added), added).toBe(404)
   expect(files()).toBe(before + 1)
 })
 
-it('refuses visitors and strangers, other files whatever they call themselves, too much, and a stale revision', async () => {
-  const bytes = await picture(300)
+it('rejects visitors, strangers, disguised files, oversized files and stale revisions', async () => {
+  const bytes = await testImage(300)
   expect((await opened.upload(bytes, { cookie: '' })).status).toBe(401)
   const stranger = await signUp(opened.app.base)
   expect((await opened.upload(bytes, { cookie: stranger.cookie() })).status).toBe(404)
@@ -63,55 +64,55 @@ it('refuses visitors and strangers, other files whatever they call themselves, t
   expect((await client(opened.app.base).get(`/api/brands/${opened.id}/images`)).status).toBe(401)
 })
 
-it('adds images, logos and SVG drawings, and names a kind that there is none of', async () => {
+it('adds images, logos and SVG drawings, and rejects an unknown kind with its name', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
   expect((await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
-  expect((await opened.upload(await picture(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
-  expect(await opened.upload(await picture(300), { query: '?kind=videos' })).toMatchObject({
+  expect((await opened.upload(await testImage(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
+  expect(await opened.upload(await testImage(300), { query: '?kind=videos' })).toMatchObject({
     status: 400,
     body: { error: { message: 'Invalid kind: videos' } },
   })
 })
 
-it('puts another file in the place of a picture: its words and its place stay, its measures do not, and a stale revision is refused', async () => {
-  const { body: before } = await opened.upload(await picture(900), { query: '?alt=The%20roaster&kind=logos' })
-  const { status, body } = await opened.upload(await picture(1400), { replacing: before.id })
+it('replaces the file of an image: texts and position stay, dimensions change, and a stale revision is rejected', async () => {
+  const { body: before } = await opened.upload(await testImage(900), { query: '?alt=The%20roaster&kind=logos' })
+  const { status, body } = await opened.upload(await testImage(1400), { replacing: before.id })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: before.id, alt: 'The roaster', kind: 'logo', width: 1400, originalURL: before.originalURL })
   expect(body.url).not.toBe(before.url)
   const guide = (await opened.person.get(`/api/brands/${opened.id}`)).body
   expect(guide.logos[0]).toMatchObject({ id: before.id, url: body.url, width: 1400 })
-  expect((await opened.upload(await picture(300), { replacing: before.id, from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
-  expect(await opened.upload(await picture(300), { replacing: 'img_none' })).toMatchObject({
+  expect((await opened.upload(await testImage(300), { replacing: before.id, from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
+  expect(await opened.upload(await testImage(300), { replacing: 'img_none' })).toMatchObject({
     status: 404,
     body: { error: { message: 'Image not found in styleGuide images.' } },
   })
   expect((await opened.upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
 })
 
-it('keeps no file of a change that is refused: not at all before a stale one, for a day after one that came too late', async () => {
-  const { body: image } = await opened.upload(await picture(800))
+it('stores no file for a change with a stale revision, and removes the file of a late conflict after a day', async () => {
+  const { body: image } = await opened.upload(await testImage(800))
   const files = () => readdirSync(opened.folder, { recursive: true }).length
   const before = files()
-  expect((await opened.upload(await picture(801), { from: opened.revision - 1 })).status).toBe(409)
-  expect((await opened.upload(await picture(801), { replacing: image.id, from: opened.revision - 1 })).status).toBe(409)
+  expect((await opened.upload(await testImage(801), { from: opened.revision - 1 })).status).toBe(409)
+  expect((await opened.upload(await testImage(801), { replacing: image.id, from: opened.revision - 1 })).status).toBe(409)
   expect(files()).toBe(before)
 
   const mate = await signUp(opened.app.base)
   await opened.app.context.database.db.execute(sql`update users set brand = ${opened.id} where id = ${mate.id}`)
   await opened.person.patch(`/api/brands/${opened.id}/facts`, { [`/images/${image.id}`]: { locked: true } }, opened.revision++)
-  expect((await opened.upload(await picture(801), { replacing: image.id, cookie: mate.cookie() })).status).toBe(423)
+  expect((await opened.upload(await testImage(801), { replacing: image.id, cookie: mate.cookie() })).status).toBe(423)
   expect(await opened.app.context.database.db.select().from(blobsToRemove)).toHaveLength(1)
 })
 
-it('adds and replaces pictures while others change the guide: only who replaced the same picture is in the way', async () => {
-  const words = (name: string) => opened.person.patch(`/api/brands/${opened.id}`, { name }, opened.revision).then(() => opened.revision++)
-  await words('Renamed once')
-  const added = await opened.upload(await picture(700), { from: null, query: '?alt=Beans' })
+it('adds and replaces images during concurrent edits; only replacing the same image conflicts', async () => {
+  const rename = (name: string) => opened.person.patch(`/api/brands/${opened.id}`, { name }, opened.revision).then(() => opened.revision++)
+  await rename('Renamed once')
+  const added = await opened.upload(await testImage(700), { from: null, query: '?alt=Beans' })
   expect(added).toMatchObject({ status: 201, body: { alt: 'Beans', width: 700 } })
   const replace = async (width: number, url: string) =>
-    opened.upload(await picture(width), { from: null, replacing: added.body.id, query: `?replaces=${encodeURIComponent(url)}` })
-  await words('Renamed twice')
+    opened.upload(await testImage(width), { from: null, replacing: added.body.id, query: `?replaces=${encodeURIComponent(url)}` })
+  await rename('Renamed twice')
   await opened.person.patch(`/api/brands/${opened.id}/images/${added.body.id}`, { caption: 'Roasted' }, opened.revision++)
   const replaced = await replace(701, added.body.url)
   expect(replaced).toMatchObject({ status: 200, body: { alt: 'Beans', caption: 'Roasted', width: 701 } })
@@ -119,10 +120,10 @@ it('adds and replaces pictures while others change the guide: only who replaced 
     status: 409,
     body: { error: { code: 'conflict', message: 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.' } },
   })
-  expect((await opened.upload(await picture(702), { from: null, replacing: added.body.id })).status).toBe(400)
+  expect((await opened.upload(await testImage(702), { from: null, replacing: added.body.id })).status).toBe(400)
   const sent = await Promise.all([replace(703, replaced.body.url), replace(704, replaced.body.url)])
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
   opened.revision = (await opened.person.get(`/api/brands/${opened.id}`)).body.revision
-  expect((await opened.upload(await picture(), { from: null, cookie: '' })).status).toBe(401)
-  expect((await opened.upload(await picture(), { from: null, cookie: (await signUp(opened.app.base)).cookie() })).status).toBe(404)
+  expect((await opened.upload(await testImage(), { from: null, cookie: '' })).status).toBe(401)
+  expect((await opened.upload(await testImage(), { from: null, cookie: (await signUp(opened.app.base)).cookie() })).status).toBe(404)
 })

@@ -7,7 +7,7 @@ declare const asked: unique symbol
 export type CanRead = { [asked]: 'read'; part: 'whole' | 'visual' }
 
 const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
-const isOwn = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
+const belongsTo = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
 
 /**
  * Returns which part the actor may read: everything for the brand's members and super admins, the visual part for other signed-in people. The sample brand is
@@ -16,11 +16,11 @@ const isOwn = (actor: Actor | null, brand: BrandAccess) => actor !== null && (ac
 export function assertCanRead(actor: Actor | null, brand: BrandAccess): CanRead {
   if (brand.isSample) return { part: 'whole' } as CanRead
   if (!actor) throw new Refusal('unauthorized', 'Sign in to open this guide.')
-  return { part: isOwn(actor, brand) || isSuper(actor) ? 'whole' : 'visual' } as CanRead
+  return { part: belongsTo(actor, brand) || isSuper(actor) ? 'whole' : 'visual' } as CanRead
 }
 
 /** Throws unless the actor may read the private parts too: facts, sources, emails, text samples and changes. Others get "not found". */
-export function assertCanReadWholeBrand(actor: Actor | null, brand: BrandAccess): CanRead {
+export function assertCanReadFullBrand(actor: Actor | null, brand: BrandAccess): CanRead {
   const read = assertCanRead(actor, brand)
   if (read.part !== 'whole') throw new Refusal('not_found', 'No such document!')
   return read
@@ -35,11 +35,11 @@ export function assertCanEdit(actor: Actor | null, brand: BrandAccess): void {
 /** Answers "not found" for other people's brands so that ids can't be probed; the sample brand is public, so it answers "forbidden". */
 const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new Refusal('forbidden', ofSample) : new Refusal('not_found', 'No brand found'))
 
-export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && isOwn(actor, brand))
+export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && belongsTo(actor, brand))
 
 /** Returns true if the actor can change a locked value: the person who locked it, an admin of the brand, or a super admin. */
 export const canOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
-  isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && isOwn(actor, brand))))
+  isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && belongsTo(actor, brand))))
 
 /** Throws unless the actor is a super admin: only they can change a brand's account type. */
 export function assertCanChooseAccountType(actor: Actor | null): void {
@@ -57,7 +57,7 @@ export function assertCanDebug(actor: Actor | null): void {
 export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')
   if (isSuper(actor)) return
-  if (brand.isSample || !isOwn(actor, brand)) throw notOurs(brand, 'Only super admins delete the sample brand.')
+  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins delete the sample brand.')
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
 }
 
@@ -65,7 +65,7 @@ export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
 export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
   if (isSuper(actor)) return actor
-  if (brand.isSample || !isOwn(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
+  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand changes this.')
   return actor
 }
@@ -73,7 +73,7 @@ export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Ac
 /** Returns the actor if they may see who belongs to the brand: its members and super admins. Throws otherwise. */
 export function assertCanKnowTeam(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the people of this brand.')
-  if (!isSuper(actor) && !isOwn(actor, brand)) throw new Refusal('not_found', 'No brand found')
+  if (!isSuper(actor) && !belongsTo(actor, brand)) throw new Refusal('not_found', 'No brand found')
   return actor
 }
 

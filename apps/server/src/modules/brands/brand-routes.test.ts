@@ -19,13 +19,13 @@ afterAll(() => app.close())
 
 const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
 
-test('the first account is super admin, the next ones are users; a first guide becomes theirs', async () => {
+test('makes the first account super admin and the next ones users, and assigns a first guide to its creator', async () => {
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
   expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
   expect((await visitor.get('/api/me')).body).toEqual({ user: null })
 })
 
-test.each([{ role: 'super-admin' }, { brand: 'b1' }, { emailVerified: true }])('refuses a sign-up that sets %j', async (extra) => {
+test.each([{ role: 'super-admin' }, { brand: 'b1' }, { emailVerified: true }])('rejects a sign-up that sets %j', async (extra) => {
   const { body } = await client(app.base).post('/api/auth/sign-up/email', {
     name: 'x',
     email: `sly${Object.keys(extra)[0]}@example.com`,
@@ -41,27 +41,27 @@ test.each([
   ['owner', 'whole', true],
   ['superAdmin', 'whole', true],
   ['stranger', 'visual', false],
-] as const)('%s reads the %s guide', async (who, part, canEdit) => {
-  const guide = await read({ owner, superAdmin, stranger }[who])
+] as const)('%s reads the %s guide', async (role, part, canEdit) => {
+  const guide = await read({ owner, superAdmin, stranger }[role])
   expect(guide).toMatchObject({ id, name: 'Brand of yourbrand.com', canEdit, runId: null, complete: true })
   expect(Object.keys(guide.facts)).toHaveLength(part === 'whole' ? 1 : 0)
   expect(guide.ai.website_text !== '').toBe(part === 'whole')
 })
 
-test('signed-out people are asked to sign in, whether there is such a guide or not', async () => {
+test('asks anonymous users to sign in without revealing whether the guide exists', async () => {
   expect(await visitor.get(`/api/brands/${id}`)).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } })
   expect((await visitor.get('/api/brands/none')).status).toBe(401)
   expect(await owner.get('/api/brands/none')).toMatchObject({ status: 404, body: { error: { message: 'No brand found' } } })
 })
 
-test.each(['facts', 'changes', 'sources'])('%s are for the own brand and super admins', async (part) => {
+test.each(['facts', 'changes', 'sources'])('shows %s only to the brand’s people and super admins', async (part) => {
   expect((await owner.get(`/api/brands/${id}/${part}`)).status).toBe(200)
   expect((await superAdmin.get(`/api/brands/${id}/${part}`)).status).toBe(200)
   expect((await stranger.get(`/api/brands/${id}/${part}`)).status).toBe(404)
   expect((await visitor.get(`/api/brands/${id}/${part}`)).status).toBe(401)
 })
 
-test('a change is written against a revision; an older one gets the current document', async () => {
+test('accepts a change only with the current revision; a stale one gets the current document', async () => {
   const { revision } = await read(owner)
   const changed = await owner.patch(`/api/brands/${id}`, { description: 'By hand', colors: { roles: { accent: '#123456' } } }, revision)
   expect(changed).toMatchObject({
@@ -79,7 +79,7 @@ test('a change is written against a revision; an older one gets the current docu
   expect(items.map((item: { key: string }) => item.key)).toContain('/description')
 })
 
-test('refuses changes by strangers, by nobody, and of what is not to be set', async () => {
+test('rejects changes by strangers and anonymous users, and changes of read-only values', async () => {
   const { revision } = await read(owner)
   expect((await stranger.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(404)
   expect((await visitor.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(401)
@@ -92,12 +92,12 @@ test('refuses changes by strangers, by nobody, and of what is not to be set', as
   expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })
 })
 
-test('edited values stay when the guide is read again, others are replaced', async () => {
+test('a re-scan keeps edited values and replaces the others', async () => {
   await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
   expect(await read(owner)).toMatchObject({ description: 'By hand', name: 'Brand of yourbrand.com', colors: { roles: { accent: '#123456' } } })
 })
 
-test('products are added, changed and deleted by hand', async () => {
+test('adds, edits and deletes products', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const added = await owner.post(path, { title: 'Oak scoop', url: 'https://yourbrand.com/scoop', price: '9.00' }, { 'if-match': String(revision) })
@@ -112,7 +112,7 @@ test('products are added, changed and deleted by hand', async () => {
   expect((await owner.get(`/api/brands/${id}/images/none`)).body.error.message).toBe('Image not found in styleGuide images.')
 })
 
-test('members keep their order when one among them is taken away and another added', async () => {
+test('keeps the order of members when one is deleted and another added', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const add = async (title: string) => (await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(revision++) })).body.id as string
@@ -126,7 +126,7 @@ test('members keep their order when one among them is taken away and another add
   expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
 })
 
-test('members that changed last come first when asked for so, page by page', async () => {
+test('lists members by last change when requested, page by page', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const [first, second] = (await owner.get(path)).body.items as { id: string; title: string }[]
@@ -142,7 +142,7 @@ test('members that changed last come first when asked for so, page by page', asy
   expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
 })
 
-test('a refusal of a whole input is a sentence', async () => {
+test('reports a refused request body as a sentence', async () => {
   const { status, body } = await owner.post('/api/getStyleGuide', {})
   expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
 })
@@ -158,7 +158,7 @@ test('exports the guide in each format', async () => {
   expect(await paletteAs('text')).toContainEqual(expect.objectContaining({ $value: '#0f5c4a' }))
 })
 
-test('the list shows visitors what is public only, pages, and searches', async () => {
+test('lists only public guides to visitors, in pages, and searches them', async () => {
   expect((await visitor.get('/api/brands')).body.items).toEqual([])
   await stranger.post('/api/brands', { url: 'other.example', name: 'Other 100%' })
   const first = (await owner.get('/api/brands?limit=1')).body
@@ -177,14 +177,14 @@ test('the list shows visitors what is public only, pages, and searches', async (
   expect((await visitor.post('/api/getBrands')).status).toBe(401)
 })
 
-test('categories are counted over the guides that one sees in the list', async () => {
+test('counts categories over the guides visible to the user', async () => {
   const { body } = await stranger.post('/api/brands', { url: 'unnamed.example' })
   await app.context.database.db.execute(sql`update brands set name = '', categories = '{Whispers}' where id = ${body.id}`)
   expect((await stranger.get('/api/getCategories')).body.counts).toMatchObject({ Whispers: 1 })
   expect((await owner.get('/api/getCategories')).body.categories).not.toContain('Whispers')
 })
 
-test('refuses other sites, other types and unknown calls', async () => {
+test('rejects other sites, other types and unknown calls', async () => {
   expect((await owner.post('/api/brands', { url: 'a.example' }, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'content-type': 'text/plain' })).status).toBe(415)
@@ -194,7 +194,7 @@ test('refuses other sites, other types and unknown calls', async () => {
   expect(headers.get('content-security-policy')).toContain("object-src 'none'")
 })
 
-test('a brand is looked up by its url, name, match or id, in that order', async () => {
+test('looks up a brand by url, name, match or id, in that order', async () => {
   const look = (value: string, by: Client = owner) => by.get(`/api/brands/lookup?value=${encodeURIComponent(value)}`)
   const { url, name } = await read(owner)
   const namedAsAddress = (await stranger.post('/api/brands', { url: 'https://elsewhere.example', name: url })).body
@@ -212,7 +212,7 @@ test('a brand is looked up by its url, name, match or id, in that order', async 
   expect((await look(name, visitor)).status).toBe(401)
 })
 
-test('a super admin deletes a guide; its people have none then', async () => {
+test('after a super admin deletes a guide, its people have no brand', async () => {
   expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
   expect((await owner.get('/api/me')).body.user.brand).toBeNull()

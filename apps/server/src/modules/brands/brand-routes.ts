@@ -36,7 +36,7 @@ import * as store from './brand-store.ts'
 import { cardOfGuide } from './card-of-guide.ts'
 import { createBrand } from './create-brand.ts'
 import { deleteBrand } from './delete-brand.ts'
-import { accessOf, answerTo, getBrand, noBrand } from './get-brand.ts'
+import { accessOf, documentOf, getBrand, noBrand } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { getBrands, getCategories, listBrandNames, listBrands, lookUpBrand } from './list-brands.ts'
 import { patchBrand } from './patch-brand.ts'
@@ -127,7 +127,7 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
 async function setAccountType(context: Context, { id, revision, accountType }: AccountTypeChange): Promise<BrandDocument> {
   assertCanChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }
 
 /** Returns the brands most similar to one by category, palette and type, among those that the actor sees in the list of brands. */

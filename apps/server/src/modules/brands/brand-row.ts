@@ -21,9 +21,9 @@ export const childTables = tableMemberKinds
 export type ChildTable = TableMemberKind
 /** The members to load with a guide, by kind: all, or one by id. Kinds that are not listed load none. */
 export type GuideParts = Partial<Record<ChildTable, 'all' | { id: string }>>
-export const WHOLE = allOf(childTables)
+export const ALL_PARTS = allOf(childTables)
 /** The members that a guide is displayed with. */
-export const SHOWN = allOf(childTables.filter((kind) => memberKinds[kind].isShownWithGuide))
+export const PUBLIC_PARTS = allOf(childTables.filter((kind) => memberKinds[kind].isShownWithGuide))
 
 export const noPositions = (): StoredBrand['positions'] => emptyListsOf(childTables)
 export const isChildTable = (kind: string): kind is ChildTable => (childTables as readonly string[]).includes(kind)

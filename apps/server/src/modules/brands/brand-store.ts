@@ -5,6 +5,7 @@ import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
 import { storable } from '../../database/tables/jsonb.ts'
 import {
+  ALL_PARTS,
   type BrandAccess,
   type ChildTable,
   childTables,
@@ -13,13 +14,12 @@ import {
   type MemberRow,
   noPositions,
   type StoredBrand,
-  WHOLE,
 } from './brand-row.ts'
 import { cardOfGuide } from './card-of-guide.ts'
 import { currentGuide } from './current-guide.ts'
 
 /** Returns the guide with these parts of its sub-collections, or null. Call it in the transaction that writes the guide. */
-export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand | null> {
+export async function findBrand(db: Handle, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand | null> {
   const { document, facts, revision, ownerId, isPublic, isSample, runId } = brands
   const [row] = await db
     .select({
@@ -36,8 +36,8 @@ export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOL
     lists[kind] = members.map(([, member]) => member)
     positions[kind] = members.map(([position]) => position)
   }
-  const { document: fields, facts: known, ...rest } = row.brand
-  return { ...rest, guide: currentGuide({ ...fields, ...lists, facts: known }), positions }
+  const { document: fields, facts: storedFacts, ...rest } = row.brand
+  return { ...rest, guide: currentGuide({ ...fields, ...lists, facts: storedFacts }), positions }
 }
 
 export async function findAccess(db: Handle, id: string): Promise<(BrandAccess & { revision: number; runId: string | null }) | null> {
@@ -101,12 +101,12 @@ export async function writeMembers(db: Handle, brandId: string, members: MemberR
   for (const kind of childTables) {
     const table = brandChildren[kind]
     const rows = byKind[kind] ?? []
-    const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
-    const kept = rows.filter(({ document }) => document !== null)
-    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
-    if (kept.length > 0)
+    const deletedIds = rows.filter(({ document }) => document === null).map(({ id }) => id)
+    const changed = rows.filter(({ document }) => document !== null)
+    if (deletedIds.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, deletedIds)))
+    if (changed.length > 0)
       await db.execute(sql`insert into ${table} (brand_id, id, position, document)
-        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
+        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(changed)}::jsonb) as given (id text, position integer, document jsonb)
         on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document,
           updated_at = case when ${table}.document = excluded.document then ${table}.updated_at else now() end`)
   }
@@ -181,8 +181,8 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
  * Returns the card of the brand that matches by URL, name, match or id, in that order of precedence; of several, the most recently changed. `address` is
  * `value` normalized as a web address.
  */
-export async function findCard(db: Handle, given: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
-  const { value, address, owner } = given
+export async function findCard(db: Handle, lookup: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
+  const { value, address, owner } = lookup
   const fields = [sql`(address = ${address} or url = ${value})`, sql`lower(name) = lower(${value})`, sql`card ->> 'match' = ${value}`, sql`id = ${value}`]
   const [row] = await db
     .select({ card: brands.card })

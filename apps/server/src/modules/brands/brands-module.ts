@@ -11,7 +11,7 @@ import { brandChildRoutes } from './brand-child-routes.ts'
 import { brandDeletables } from './brand-deletables.ts'
 import { brandFileRoutes } from './brand-file-routes.ts'
 import { brandHistoryRoutes } from './brand-history-routes.ts'
-import { assertCanRead, assertCanReadWholeBrand } from './brand-policy.ts'
+import { assertCanRead, assertCanReadFullBrand } from './brand-policy.ts'
 import { brandRoutes } from './brand-routes.ts'
 import { brandsAccessRows } from './brands-access-rows.ts'
 import { brandsOfOwner } from './brands-of-owner.ts'
@@ -21,7 +21,7 @@ import { getBrand, noBrand } from './get-brand.ts'
 const brandLiveTopics: LiveTopics = {
   brand: topicOfBrand((id) => id, assertCanRead),
   brands: 'public',
-  documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadWholeBrand),
+  documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadFullBrand),
 }
 
 export const brandsModule = {
@@ -30,11 +30,11 @@ export const brandsModule = {
   accessRows: brandsAccessRows,
   deletables: brandDeletables,
   liveTopics: brandLiveTopics,
-  personalData: { export: exportOwnBrands },
+  personalData: { export: exportBrandsOf },
 } satisfies ModuleManifest
 
 /** Returns the guides and other documents that the signed-in person created, and the suggestions made to them. */
-async function exportOwnBrands(context: Context, { id }: { id: string }) {
+async function exportBrandsOf(context: Context, { id }: { id: string }) {
   const { db } = context.database
   const brands = []
   for (const brand of await brandsOfOwner(db, id)) brands.push(await getBrand(context, brand.id))

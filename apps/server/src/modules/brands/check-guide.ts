@@ -16,12 +16,12 @@ export function checkedAgain(guide: StyleGuide): StyleGuide {
   return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide
 }
 
-const known = new WeakMap<z.ZodType, WeakMap<object, unknown>>()
+const cached = new WeakMap<z.ZodType, WeakMap<object, unknown>>()
 
 function part(schema: z.ZodType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return parsed(schema, value)
-  const seen = known.get(schema) ?? new WeakMap<object, unknown>()
-  known.set(schema, seen)
+  const seen = cached.get(schema) ?? new WeakMap<object, unknown>()
+  cached.set(schema, seen)
   const before = seen.get(value)
   if (before) return before
   const members = schema instanceof z.ZodArray && Array.isArray(value) ? value.map((member) => part(schema.element as z.ZodType, member)) : null

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000
 const WHILE_MS = 2000
 const opened = appWithFiles()
 const after = (days: number) => ({ ...opened.app.context, now: () => new Date(Date.now() + days * DAY_MS) })
-const film = (length: number) => smallMp4({ more: [box('free', Buffer.alloc(length))] })
+const video = (length: number) => smallMp4({ more: [box('free', Buffer.alloc(length))] })
 const add = async (bytes: Uint8Array) =>
   (await opened.upload(bytes, { to: 'videos/upload', type: 'video/mp4', from: null })).body as { id: string; url: string }
 const idOf = (url: string) => url.split('/').at(-1) as string
@@ -27,29 +27,29 @@ async function deleted(...all: { id: string }[]): Promise<void> {
   await clearDeleted(after(31), brandDeletables, opened.blobs.remove)
 }
 
-test('a file that is brought along again while files are cleared away is there afterwards', async () => {
-  await add(film(5))
-  const bytes = [film(10), film(20)]
+test('retains a file that is uploaded again during the clean-up', async () => {
+  await add(video(5))
+  const bytes = [video(10), video(20)]
   const all = [await add(bytes[0] as Buffer), await add(bytes[1] as Buffer)]
   await deleted(...all)
-  const [gone, again]: [string[], Promise<{ url: string }>[]] = [[], []]
+  const [removed, again]: [string[], Promise<{ url: string }>[]] = [[], []]
   await clearDeleted(after(33), brandDeletables, async (id) => {
-    gone.push(id)
-    if (gone.length === 1) {
+    removed.push(id)
+    if (removed.length === 1) {
       again.push(add(bytes[all.findIndex(({ url }) => idOf(url) !== id)] as Buffer))
       await Promise.race([again[0], pause(WHILE_MS)])
     }
     await opened.blobs.remove(id)
   })
-  expect(gone.toSorted()).toEqual(all.map(({ url }) => idOf(url)).toSorted())
+  expect(removed.toSorted()).toEqual(all.map(({ url }) => idOf(url)).toSorted())
   const back = (await again[0]) as { url: string }
-  expect(gone[0]).not.toBe(idOf(back.url))
+  expect(removed[0]).not.toBe(idOf(back.url))
   expect(await isThere(back.url)).toBe(true)
   for (const { url } of all) expect(await isThere(url)).toBe(url === back.url)
 })
 
-test('a file is kept for a day from when it was brought along or given up last', async () => {
-  const bytes = film(30)
+test('retains a file for a day after its last upload or release', async () => {
+  const bytes = video(30)
   const first = await add(bytes)
   const { db } = opened.app.context.database
   const since = async () => (await notes()).find(({ blobId }) => blobId === idOf(first.url))?.since.getTime()

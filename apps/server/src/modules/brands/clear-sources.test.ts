@@ -2,7 +2,7 @@ import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-even
 import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 const SITE = 'https://yourbrand.com/'
 const page = (id: string) => ({
@@ -19,7 +19,7 @@ const page = (id: string) => ({
 })
 
 async function* readsPages(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(url)
+  yield* smallExtraction(url)
   for (const name of ['one', 'two', 'three', 'four']) yield { type: 'syncSource', data: page(name) }
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
@@ -41,7 +41,7 @@ const clear = async (body: object) => owner.post(`/api/brands/${id}/sources/clea
 const undo = async (body: object) => owner.post(`/api/brands/${id}/undo`, body, { 'if-match': `"${(await read()).revision}"` })
 const deleted = async () => (await owner.get('/api/deleted')).body.items as { thingId: string }[]
 
-test('all pages are taken away as one change, and one undo brings all of them back, whatever was done since', async () => {
+test('removes all pages as one change, and one undo restores them despite later edits', async () => {
   const { sources } = await read()
   const { status, body } = await clear({})
   expect([status, body.number]).toEqual([200, 4])
@@ -59,14 +59,14 @@ test('all pages are taken away as one change, and one undo brings all of them ba
   })
 })
 
-test('those that are named go alone, and stay away', async () => {
+test('removes only the named pages permanently', async () => {
   expect((await clear({ ids: ['two', 'four', 'never there'] })).body.number).toBe(2)
   expect(await names()).toEqual(['one', 'three'])
   expect((await read()).facts).toMatchObject({ '/sources/two': { wrong: true }, '/sources/four': { wrong: true } })
   expect((await clear({ ids: [] })).status).toBe(400)
 })
 
-test('several pages are left out as one change', async () => {
+test('excludes several pages as one change', async () => {
   const { revision } = await read()
   const values = { '/sources/one/excluded': true, '/sources/three/excluded': true }
   const { body } = await owner.post('/api/updateStyleGuideProp', { id, values }, { 'if-match': `"${revision}"` })
@@ -74,7 +74,7 @@ test('several pages are left out as one change', async () => {
   expect(body.sources.map(({ excluded }: { excluded?: boolean }) => excluded)).toEqual([true, true])
 })
 
-test('after all were cleared a new reading brings them again', async () => {
+test('a re-scan restores pages after all were cleared', async () => {
   await clear({})
   await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
   const proposed = (await owner.get(`/api/brands/${id}/proposals`)).body.items as { pointer: string; kind: string }[]

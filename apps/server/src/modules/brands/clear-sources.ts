@@ -15,13 +15,13 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
   let number = 0
   const brand = await editBrand(context, { id, revision, via: 'delete', parts: { sources: 'all' } }, async (before, tx) => {
     const { guide } = before
-    const gone = ids ? guide.sources.filter((source) => ids.includes(source.id)) : guide.sources
-    number = gone.length
+    const removed = ids ? guide.sources.filter((source) => ids.includes(source.id)) : guide.sources
+    number = removed.length
     if (number === 0) return { guide }
-    await memberRemoval.keep(context, tx, before, { list: 'sources', members: gone })
-    const left = { ...guide, sources: guide.sources.filter((source) => !gone.includes(source)) }
-    if (!ids) return { guide: withoutFacts(left) }
-    return { guide: gone.reduce((next, source) => markEdited(next, pointerOf('sources', source.id), editor, true), left) }
+    await memberRemoval.saveDeleted(context, tx, before, { list: 'sources', members: removed })
+    const remaining = { ...guide, sources: guide.sources.filter((source) => !removed.includes(source)) }
+    if (!ids) return { guide: withoutFacts(remaining) }
+    return { guide: removed.reduce((next, source) => markEdited(next, pointerOf('sources', source.id), editor, true), remaining) }
   })
   return { revision: brand.revision, number }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a brand without a website is made from a name and its first colors, which count as typed by hand', async () => {
+test('creates a brand without a website from a name and its first colors, which count as edited', async () => {
   const person = await signUp(app.base)
   const roles = { primary: '#0b3d2e', background: '#fffaf2' }
   const { status, body } = await person.post('/api/brands', { name: 'Fern Street', colors: { roles } })
@@ -26,7 +26,7 @@ test('a brand without a website is made from a name and its first colors, which 
   expect((await person.get('/api/me')).body.user.brand).toBe(body.id)
 })
 
-test('two brands may have no website; one without a name or an address is refused, and so is a color that is none', async () => {
+test('allows several brands without a website; rejects a brand without name and address, and an invalid color', async () => {
   const person = await signUp(app.base)
   expect((await person.post('/api/brands', { name: 'One' })).status).toBe(201)
   expect((await person.post('/api/brands', { name: 'Two' })).status).toBe(201)

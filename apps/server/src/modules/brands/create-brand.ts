@@ -8,20 +8,20 @@ import { assertCanCreate, assertCanRead } from './brand-policy.ts'
 import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './get-brand.ts'
-import { givenAddress } from './given-address.ts'
+import { parseAddress } from './given-address.ts'
 import { announceBrand, guideDocument } from './guide-document.ts'
 import { insertGuide } from './insert-guide.ts'
 import { FEATURED } from './privileged-values.ts'
 
 /** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a refusal if the address is taken. */
-export async function createBrand(context: Context, { url, colors, sample, ...words }: CreateBrandInput): Promise<BrandDocument> {
+export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)
-  const site = url ? givenAddress(url) : { url: '', address: null }
+  const site = url ? parseAddress(url) : { url: '', address: null }
   return context.database.db.transaction(async (tx) => {
     if (site.address && (await store.findByAddress(tx, site.address))) throw new Refusal('conflict', 'There is a guide of that address already.')
     const brand = await insertGuide(context, tx, {
-      ...words,
+      ...fields,
       ...site,
       ownerId: actor.id,
       byHand: { roles: colors?.roles ?? {} },

@@ -28,13 +28,13 @@ const row = async () => {
   return rows[0]
 }
 
-test('the oldest stored guide is read in the shape of today, with all that it had', () => {
+test('migrates the oldest stored guide without losing anything', () => {
   const guide = currentGuide({ ...stored.guide, copyGuidelines: stored.guidelines })
   expect(styleGuide.parse(guide)).toEqual({ ...stored.guide, copyGuidelines: stored.guidelines, reviews: [] })
   expect(guidelinesOf(guide)).toEqual({ ...stored.guidelines, made: {} })
 })
 
-test('the oldest revision of a guide is read in the shape of today', async () => {
+test('migrates the oldest revision of a guide', async () => {
   const { positions, ...keyed } = guideDocument.toKeyed({ guide: currentGuide(stored.guide), isPublic: false } as never)
   const { reviews: _reviews, ...old } = keyed
   const { reviews: _positions, ...oldPositions } = positions as Record<string, unknown>
@@ -42,7 +42,7 @@ test('the oldest revision of a guide is read in the shape of today', async () =>
   expect(then.guide).toEqual({ ...stored.guide, reviews: [] })
 })
 
-test('a guide that was deleted before there were reviews comes back', async () => {
+test('restores a guide that was deleted before reviews existed', async () => {
   const { db } = app.context.database
   expect((await person.delete(`/api/brands/${id}`)).status).toBe(403)
   await db.execute(sql`update users set role = 'admin' where id = ${person.id}`)
@@ -57,7 +57,7 @@ test.each([
   ['guide', '', { name: 'Mine' }, ['version', 2]],
   ['set of copy guidelines', '/guidelines', { brand_ethos: 'Mine' }, ['copyGuidelines', { ...stored.guidelines, version: 2 }]],
   ['set of copy guidelines', '', { name: 'Mine' }, ['publishedGuidelines', { at: '', by: null, document: { ...stored.guidelines, version: 2 } }]],
-] as const)('a %s that a newer server stored is neither shown nor saved over', async (noun, path, change, [key, value]) => {
+] as const)('neither shows nor overwrites a %s stored by a newer server', async (noun, path, change, [key, value]) => {
   const { revision } = (await person.get(`/api/brands/${id}`)).body
   await setStored(key, value)
   const before = await row()

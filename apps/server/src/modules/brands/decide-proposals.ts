@@ -3,7 +3,7 @@ import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decideChosenHunks } from '../documents/decide-hunks.ts'
-import { answerTo } from './get-brand.ts'
+import { documentOf } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { liveProposals } from './live-proposals.ts'
 import { type OpenProposal, openProposals } from './open-proposals.ts'
@@ -27,7 +27,7 @@ export async function decideProposals(context: Context, { decision, ...edit }: I
     return { accept: accepted.map(({ hunkId }) => hunkId), reject: rejected.map(({ hunkId }) => hunkId) }
   })
   const pointersOf = (ids: readonly string[]) => ids.map((id) => pointers.get(id) as string)
-  return { accepted: pointersOf(accept), rejected: pointersOf(reject), document: answerTo(context, state) }
+  return { accepted: pointersOf(accept), rejected: pointersOf(reject), document: documentOf(context, state) }
 }
 
 function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefined): void {
@@ -39,11 +39,11 @@ function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefin
 }
 
 /** Returns the proposals at or below the given pointers. */
-function named(open: OpenProposal[], places: string[]): OpenProposal[] {
+function named(open: OpenProposal[], pointers: string[]): OpenProposal[] {
   const found = new Set<OpenProposal>()
-  for (const place of places) {
-    const there = open.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`))
-    if (there.length === 0) throw new Refusal('not_found', `Nothing is proposed at ${place.slice(0, 200)}, or not any more.`)
+  for (const wantedPointer of pointers) {
+    const there = open.filter(({ pointer }) => pointer === wantedPointer || pointer.startsWith(`${wantedPointer}/`))
+    if (there.length === 0) throw new Refusal('not_found', `Nothing is proposed at ${wantedPointer.slice(0, 200)}, or not any more.`)
     for (const proposal of there) found.add(proposal)
   }
   return [...found]

@@ -12,7 +12,7 @@ import * as store from './brand-store.ts'
 import { currentGuide } from './current-guide.ts'
 import { accessOf } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
-import { type KeptLink, linksToKeep, restoreLinks } from './kept-link-store.ts'
+import { linksToSave, restoreLinks, type SavedLink } from './kept-link-store.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
 
 /** A deleted guide as stored. */
@@ -21,7 +21,7 @@ interface DeletedBrand {
   address: string | null
   createdAt: string
   /** Absent if the guide was deleted before the server stored links. */
-  links?: KeptLink[]
+  links?: SavedLink[]
 }
 
 /** Removal of a whole guide: its document with all sub-collections, facts, members and links. Its history stays in place. */
@@ -34,7 +34,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
     const people = await membersOf(tx, id)
     const members = people.filter((person) => person.brand === id).map((person) => person.id)
     const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
-    const links = await linksToKeep(tx, id, at)
+    const links = await linksToSave(tx, id, at)
     const content: DeletedBrand = { brand, address: origin?.address ?? null, createdAt: (origin?.createdAt ?? at).toISOString(), links }
     await store.deleteBrand(tx, id)
     await untieUsersFromBrand(tx, id)
@@ -42,11 +42,11 @@ export const brandRemoval = defineRemoval<StoredBrand>({
     return { name: name || websiteUrl, content, ownerId: brand.ownerId, members, admins }
   },
   async putBack({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
-    const { brand: kept, address, createdAt, links = [] } = content as DeletedBrand
+    const { brand: savedBrand, address, createdAt, links = [] } = content as DeletedBrand
     if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
     const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
-    const guide = currentGuide(kept.guide)
-    const brand: StoredBrand = { ...kept, guide, positions: { ...noPositions(), ...kept.positions }, runId: null, revision }
+    const guide = currentGuide(savedBrand.guide)
+    const brand: StoredBrand = { ...savedBrand, guide, positions: { ...noPositions(), ...savedBrand.positions }, runId: null, revision }
     await store.insertBrand(tx, brand, isTaken ? null : address, { created: new Date(createdAt), updated: at })
     const rows = childTables.flatMap((kind) =>
       guide[kind].map((document, index) => ({ kind, id: document.id, document, position: brand.positions[kind][index] ?? index })),

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { assertCanDebug } from './brand-policy.ts'
-import { answerTo } from './get-brand.ts'
+import { documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 
 /** Keys that a guide requires. */
@@ -21,5 +21,5 @@ export async function deleteKey(context: Context, { id, revision, key }: { id: s
     await recordAudit(tx, { actor, action: 'brand.key_deleted', brandId: id, subject: id, details: { key }, at: context.now() })
     return { guide: { ...guide, [key]: empty[key as keyof typeof empty], facts } }
   })
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { brandDeletables } from './brand-deletables.ts'
 
 /** Longer than the delay before a running scan saves its findings. */
 const SLOW_MS = 1500
 const DAY_MS = 24 * 3600 * 1000
-const blob = (letter: string) => `${letter.repeat(40)}.img`
-const picture = (id: string, letter: string) => ({
+const blob = (character: string) => `${character.repeat(40)}.img`
+const imageOf = (id: string, character: string) => ({
   id,
-  url: `/api/blobs/${blob(letter)}`,
+  url: `/api/blobs/${blob(character)}`,
   originalURL: `https://x.example/${id}.png`,
   hash: id,
   kind: 'image',
@@ -26,9 +26,9 @@ const picture = (id: string, letter: string) => ({
 })
 
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(options.url)
+  yield* smallExtraction(options.url)
   if (options.url.includes('slow')) await pause(SLOW_MS)
-  yield { type: 'fetchNewImages', data: [picture('i1', 'a'), picture('i2', 'b'), picture('i3', 'c')] } as unknown as ExtractionEvent
+  yield { type: 'fetchNewImages', data: [imageOf('i1', 'a'), imageOf('i2', 'b'), imageOf('i3', 'c')] } as unknown as ExtractionEvent
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }
 
@@ -53,7 +53,7 @@ const restore = (person: Client, thing: { id: string }) => person.post(`/api/del
 const remove = async (path: string) => expect((await owner.delete(`/api/brands/${id}/${path}`, (await read()).revision)).status).toBe(200)
 const withoutTimes = ({ updated: _updated, revision: _revision, ...guide }: Record<string, unknown>) => guide
 
-test('a deleted picture goes back to its place, with the logo that it was', async () => {
+test('restores a deleted image at its position, as the logo that it was', async () => {
   await owner.patch(`/api/brands/${id}/images/i2`, { kind: 'logo' }, (await read()).revision)
   const before = await read()
   expect(before.logos).toMatchObject([{ id: 'i2' }])
@@ -74,14 +74,14 @@ test('a deleted picture goes back to its place, with the logo that it was', asyn
   expect(await deleted()).toEqual([])
 })
 
-test('what came back by an undo is not among the deleted things any more', async () => {
+test('an undone deletion disappears from the deleted things', async () => {
   await remove('images/i1')
   expect(await deleted()).toHaveLength(1)
   await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
   expect(await deleted()).toEqual([])
 })
 
-test('a product taken away by hand and restored is found again by new readings', async () => {
+test('re-scans match a product that was deleted and restored', async () => {
   const { revision } = await read()
   const { body } = await owner.post(`/api/brands/${id}/products`, { title: 'Scoop', url: 'https://x.example' }, { 'if-match': String(revision) })
   const before = await read()
@@ -91,7 +91,7 @@ test('a product taken away by hand and restored is found again by new readings',
   expect(withoutTimes(await read())).toEqual(withoutTimes(before))
 })
 
-test('a deleted guide comes back whole: document, history, people, address; only admins restore it', async () => {
+test('restores a deleted guide with document, history, people and address, for admins only', async () => {
   const before = await read()
   const versions = (await owner.get(`/api/brands/${id}/revisions`)).body.items
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
@@ -113,7 +113,7 @@ test('a deleted guide comes back whole: document, history, people, address; only
   expect(acts.slice(0, 2)).toEqual(['brand.restored', 'brand.deleted'])
 })
 
-test('a deleted guide is restored by who was its admin then, and not by a member who is an admin of another brand since', async () => {
+test('only admins at the time of deletion restore a guide, not a member who is admin of another brand since', async () => {
   const role = (person: Person, now: string, brand: string | null) =>
     app.context.database.db.execute(sql`update users set brand = ${brand}, role = ${now} where id = ${person.id}`)
   const member = await signUp(app.base)
@@ -130,7 +130,7 @@ test('a deleted guide is restored by who was its admin then, and not by a member
   await role(admin, 'admin', id)
 })
 
-test('the address of a deleted guide is free; one that comes back later does without it', async () => {
+test('frees the address of a deleted guide; a guide restored later may lose it', async () => {
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
   const lines = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
   expect(lines[0]?.data.id).not.toBe(id)
@@ -141,7 +141,7 @@ test('the address of a deleted guide is free; one that comes back later does wit
   expect((await superAdmin.delete(`/api/brands/${lines[0]?.data.id}`)).status).toBe(204)
 })
 
-test('a guide that is deleted while it is read comes back with what was found until then, and its history', async () => {
+test('a guide deleted during a scan is restored with the results so far and its history', async () => {
   const reading = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
   const found = async () => (await superAdmin.get('/api/brands?search=slow.example')).body.items
   while ((await found()).length === 0) await pause(50)
@@ -157,7 +157,7 @@ test('a guide that is deleted while it is read comes back with what was found un
   expect(items.map(({ via }: { via: string }) => via)).toEqual(['undelete', 'extraction', 'create'])
 })
 
-test('after 30 days it is gone, from the versions too; its files a day later, those that nothing else has', async () => {
+test('purges deleted things after 30 days, also from versions, and their unused files a day later', async () => {
   const removed: string[] = []
   const clear = (days: number) =>
     clearDeleted({ ...app.context, now: () => new Date(Date.now() + days * DAY_MS) }, brandDeletables, async (file) => void removed.push(file))

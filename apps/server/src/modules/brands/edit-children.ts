@@ -10,11 +10,14 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 import { withLogoMark } from './with-logo-mark.ts'
 
-type Place = { id: string; revision: number; kind: ChildKind; childId: string }
-type Written = { document: unknown; revision: number }
+type ChildLocation = { id: string; revision: number; kind: ChildKind; childId: string }
+type ChildResult = { document: unknown; revision: number }
 
 /** Applies a merge patch to one member and marks each value as edited by hand. Kinds that scans only add to get no such marks. */
-export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
+export async function patchChild(
+  context: Context,
+  { id, revision, kind, childId, patch }: ChildLocation & { patch: Record<string, unknown> },
+): Promise<ChildResult> {
   const editor = editorNow(context)
   const traits = memberKinds[kind]
   const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
@@ -30,32 +33,38 @@ export async function patchChild(context: Context, { id, revision, kind, childId
 }
 
 /** Deletes members as one change. Re-scans do not add them again; people can restore each for 30 days. */
-export async function deleteChildren(context: Context, { id, revision, kind, ids }: Omit<Place, 'childId'> & { ids: string[] }): Promise<{ revision: number }> {
+export async function deleteChildren(
+  context: Context,
+  { id, revision, kind, ids }: Omit<ChildLocation, 'childId'> & { ids: string[] },
+): Promise<{ revision: number }> {
   const editor = editorNow(context)
   const [childId] = ids
   const parts = ids.length === 1 && childId !== undefined ? only(kind, childId) : isChildTable(kind) ? { [kind]: 'all' as const } : {}
   const brand = await editBrand(context, { id, revision, via: 'delete', parts }, async (before, tx) => {
-    const gone = [...new Set(ids)]
-    await memberRemoval.keep(context, tx, before, { list: kind, members: gone.map((one) => childOf(before.guide, kind, one)) })
-    return { guide: gone.reduce((guide, one) => withoutChild(guide, kind, one, editor), before.guide) }
+    const uniqueIds = [...new Set(ids)]
+    await memberRemoval.saveDeleted(context, tx, before, { list: kind, members: uniqueIds.map((one) => childOf(before.guide, kind, one)) })
+    return { guide: uniqueIds.reduce((guide, one) => withoutChild(guide, kind, one, editor), before.guide) }
   })
   return { revision: brand.revision }
 }
 
 function withoutChild(guide: StyleGuide, kind: ChildKind, childId: string, editor: { by: string; at: string }): StyleGuide {
   const child = childOf(guide, kind, childId)
-  const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
+  const without = withValueAt(guide, pointerOf(kind, childId), undefined)
   const { companion, remembersDeletedUrls } = memberKinds[kind]
-  if (!remembersDeletedUrls || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
-  const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]
-  const left = companion ? { [companion]: gone[companion].filter(({ id }) => id !== childId) } : {}
-  return { ...gone, ...left, deletedImageURL }
+  if (!remembersDeletedUrls || !('originalURL' in child)) return markEdited(without, pointerOf(kind, childId), editor, true)
+  const deletedImageURL = [...new Set([...without.deletedImageURL, child.originalURL])]
+  const companionChange = companion ? { [companion]: without[companion].filter(({ id }) => id !== childId) } : {}
+  return { ...without, ...companionChange, deletedImageURL }
 }
 
 type Drafts = { products: Omit<Product, 'id' | 'handle' | 'images'>; collections: Omit<Collection, 'id' | 'handle'> }
 
 /** Adds a product or collection by hand. */
-export async function addChild<K extends keyof Drafts>(context: Context, input: { id: string; revision: number; kind: K; draft: Drafts[K] }): Promise<Written> {
+export async function addChild<K extends keyof Drafts>(
+  context: Context,
+  input: { id: string; revision: number; kind: K; draft: Drafts[K] },
+): Promise<ChildResult> {
   const childId = `${input.kind.slice(0, 4)}_${context.newId()}`
   const handle = input.draft.title
     .toLowerCase()

@@ -9,23 +9,23 @@ import { guideDocument } from './guide-document.ts'
  * Makes a change that includes a file; checks permission and the revision, if there is one, before storing the file. A stored file whose change is refused is
  * deleted a day later unless something else uses it.
  */
-export async function editWithFile<Kept extends { url: string }, Written>(
+export async function editWithFile<Stored extends { url: string }, Result>(
   context: Context,
   { id, revision }: { id: string; revision: number | null },
-  keep: () => Promise<Kept>,
-  edit: (kept: Kept) => Promise<Written>,
-): Promise<Written> {
+  storeFile: () => Promise<Stored>,
+  edit: (stored: Stored) => Promise<Result>,
+): Promise<Result> {
   const { db } = context.database
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(context.actor, id)
   assertCanEdit(context.actor, brand)
-  const whole = revision === null || brand.revision === revision ? null : await store.findBrand(db, id)
-  if (whole) throw guideDocument.stale(context, whole)
-  const kept = await keep()
+  const fullBrand = revision === null || brand.revision === revision ? null : await store.findBrand(db, id)
+  if (fullBrand) throw guideDocument.stale(context, fullBrand)
+  const stored = await storeFile()
   try {
-    return await edit(kept)
+    return await edit(stored)
   } catch (error) {
-    await forgetBlobs(db, kept.url, context.now())
+    await forgetBlobs(db, stored.url, context.now())
     throw error
   }
 }

@@ -4,22 +4,22 @@ import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import { visualPart } from '@brandwright/domain/brands/visual-part'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { assertCanRead, assertCanReadWholeBrand, type CanRead, canEdit } from './brand-policy.ts'
-import { type GuideParts, SHOWN, type StoredBrand, WHOLE } from './brand-row.ts'
+import { assertCanRead, assertCanReadFullBrand, type CanRead, canEdit } from './brand-policy.ts'
+import { ALL_PARTS, type GuideParts, PUBLIC_PARTS, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 
 const HIDDEN_LISTS = memberLists.filter((kind) => !memberKinds[kind].isShownWithGuide)
 
 /** Returns the part of a guide that the actor may read. */
-export async function getBrand(context: Context, id: string, parts: GuideParts = SHOWN): Promise<BrandDocument> {
+export async function getBrand(context: Context, id: string, parts: GuideParts = PUBLIC_PARTS): Promise<BrandDocument> {
   const brand = await existing(context, id, parts)
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }
 
 /** Returns a guide if the actor may read all of it; throws otherwise. */
-export async function getWholeBrand(context: Context, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand> {
+export async function getFullBrand(context: Context, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand> {
   const brand = await existing(context, id, parts)
-  assertCanReadWholeBrand(context.actor, accessOf(brand))
+  assertCanReadFullBrand(context.actor, accessOf(brand))
   return brand
 }
 
@@ -34,15 +34,15 @@ export const noBrand = (actor: Actor | null, id: string): Refusal =>
   actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
 
 /** Converts a stored brand to the response for the actor, limited to the part they may read. */
-export const answerTo = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
+export const documentOf = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
   documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
 
 /** Converts a stored brand to the document that the actor sees. Hidden lists, such as reviews, are left empty: clients load them separately. */
-export function documentFor(actor: Actor | null, brand: StoredBrand, may: CanRead): BrandDocument {
+export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess: CanRead): BrandDocument {
   const { guide, revision, isPublic, isSample, runId } = brand
   const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }
   return {
-    ...(may.part === 'whole' ? guide : visualPart(guide)),
+    ...(readAccess.part === 'whole' ? guide : visualPart(guide)),
     ...emptyListsOf(HIDDEN_LISTS),
     revision,
     isPublic,

@@ -3,9 +3,9 @@ import { webAddress } from '@brandwright/extractor/web-address'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Parses a site's address as typed and returns its full URL and normalized form. Throws if it is not an address. */
-export function givenAddress(given: string): { url: string; address: string } {
-  const url = webAddress(given)
-  const address = normaliseAddress(given)
+export function parseAddress(input: string): { url: string; address: string } {
+  const url = webAddress(input)
+  const address = normaliseAddress(input)
   if (url && address) return { url, address }
-  throw new Refusal('bad_request', `"${given.slice(0, 200)}" is not a web address. Give one like https://example.com.`, { code: 'invalid_url' })
+  throw new Refusal('bad_request', `"${input.slice(0, 200)}" is not a web address. Give one like https://example.com.`, { code: 'invalid_url' })
 }

@@ -18,13 +18,13 @@ import type { Author, DocumentKind } from '../documents/document-kind.ts'
 import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
 import { takeDeletedOf } from '../history/take-deleted.ts'
 import { requireEditor } from './brand-access.ts'
-import { assertCanEdit, assertCanReadWholeBrand } from './brand-policy.ts'
+import { assertCanEdit, assertCanReadFullBrand } from './brand-policy.ts'
 import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { changedKeys } from './changed-keys.ts'
 import { checked } from './check-guide.ts'
 import { currentGuide } from './current-guide.ts'
-import { accessOf, answerTo, noBrand } from './get-brand.ts'
+import { accessOf, documentOf, noBrand } from './get-brand.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 import { notePrivileged, refuseFeatured, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
@@ -72,12 +72,12 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   },
   missing: noBrand,
   stale: (context, brand) =>
-    new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', answerTo(context, brand)),
+    new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', documentOf(context, brand)),
   assertCanEdit: (actor, brand) => assertCanEdit(actor, accessOf(brand)),
   async assertCanReadVersions({ actor, database }, id) {
     const access = await store.findAccess(database.db, id)
     if (!access) throw noBrand(actor, id)
-    assertCanReadWholeBrand(actor, access)
+    assertCanReadFullBrand(actor, access)
   },
   assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
@@ -148,10 +148,10 @@ function memberRows(patch: PatchStep[], before: StoredBrand, after: StoredBrand)
 /** Returns the pointers of members that the change added. */
 function addedMembers(before: StyleGuide, after: StyleGuide): string[] {
   return memberLists.flatMap((list) => {
-    const [was, is] = [before[list] ?? [], after[list] ?? []]
-    if (was.length === 0 && is.length === 0) return []
-    const known = new Set(was.map(({ id }) => id))
-    return is.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
+    const [previous, current] = [before[list] ?? [], after[list] ?? []]
+    if (previous.length === 0 && current.length === 0) return []
+    const previousIds = new Set(previous.map(({ id }) => id))
+    return current.flatMap(({ id }) => (id === undefined || previousIds.has(id) ? [] : [id]))
   })
 }
 

@@ -35,20 +35,20 @@ export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<boo
 export async function saveFoundGuide(
   context: SystemContext,
   tx: Handle,
-  given: { found: StyleGuide; run: Pick<RunRecord, 'id' | 'ownerId'>; growing?: { known: StoredBrand | null } },
+  input: { found: StyleGuide; run: Pick<RunRecord, 'id' | 'ownerId'>; growing?: { existing: StoredBrand | null } },
 ): Promise<StoredBrand | null> {
-  const { found, run, growing } = given
-  const known = growing?.known
+  const { found, run, growing } = input
+  const existing = growing?.existing
   await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
   // A process that lost the run to another one must not overwrite that one's findings.
-  if (growing && access.runId !== run.id) return known ?? store.findBrand(tx, found.id)
-  const mine = known?.revision === access.revision
-  const brand = mine ? { ...known, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
+  if (growing && access.runId !== run.id) return existing ?? store.findBrand(tx, found.id)
+  const mine = existing?.revision === access.revision
+  const brand = mine ? { ...existing, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
   if (!brand) return null
-  const kept = withDerivedValues(found, keepEditedValues(brand.guide, found))
-  const guide = growing ? checkedAgain(kept) : checked(kept)
+  const merged = withDerivedValues(found, keepEditedValues(brand.guide, found))
+  const guide = growing ? checkedAgain(merged) : checked(merged)
   const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'extraction', now: context.now(), runId: run.id })
   if (written !== brand) await announceBrand(context, tx, found.id, written.revision)
   return written

@@ -27,31 +27,31 @@ export interface NewGuide {
 }
 
 /** Creates a guide with only its address, within a transaction, and assigns it to its owner. */
-export async function insertGuide(context: SystemContext, tx: Handle, given: NewGuide): Promise<StoredBrand> {
+export async function insertGuide(context: SystemContext, tx: Handle, input: NewGuide): Promise<StoredBrand> {
   const now = context.now()
-  const id = given.id ?? `b${context.newId()}`
-  const editor = { by: given.ownerId ?? '', at: now.toISOString() }
-  let guide = { ...emptyStyleGuide({ id, url: given.url, now: now.toISOString() }), match: given.match ?? null }
-  if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
-  if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
-  if (given.categories) guide = { ...guide, categories: given.categories.filter((category) => category !== FEATURED) }
-  if (given.byHand) guide = withTypedColors(guide, given.byHand.roles, editor)
-  const isSample = given.isSample ?? false
+  const id = input.id ?? `b${context.newId()}`
+  const editor = { by: input.ownerId ?? '', at: now.toISOString() }
+  let guide = { ...emptyStyleGuide({ id, url: input.url, now: now.toISOString() }), match: input.match ?? null }
+  if (input.name) guide = markEdited({ ...guide, name: input.name }, '/name', editor)
+  if (input.description) guide = markEdited({ ...guide, description: input.description }, '/description', editor)
+  if (input.categories) guide = { ...guide, categories: input.categories.filter((category) => category !== FEATURED) }
+  if (input.byHand) guide = withTypedColors(guide, input.byHand.roles, editor)
+  const isSample = input.isSample ?? false
   const history = historyOf(tx, guideDocument.subjectOf(id))
   const revision = (await history.last()) + 1
-  const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
-  await store.insertBrand(tx, brand, given.address, { created: now, updated: now })
-  await history.record({ revision, patch: [], inverse: [], actor: given.ownerId, via: 'create', at: now, runId: null, refersTo: null })
-  if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
+  const brand: StoredBrand = { guide, revision, ownerId: input.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
+  await store.insertBrand(tx, brand, input.address, { created: now, updated: now })
+  await history.record({ revision, patch: [], inverse: [], actor: input.ownerId, via: 'create', at: now, runId: null, refersTo: null })
+  if (input.ownerId) await tieUserToBrand(tx, input.ownerId, id)
   await announceBrand(context, tx, id, revision)
   return brand
 }
 
 /** Returns the guide with colors typed by a person and its completeness re-evaluated. */
-function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
-  const typed = Object.entries(given).filter(([, color]) => color !== null)
+function withTypedColors(guide: StyleGuide, typedColors: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
+  const typed = Object.entries(typedColors).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]
-  const colors = { ...guide.colors, all_colors, roles: { ...guide.colors.roles, ...given } }
+  const colors = { ...guide.colors, all_colors, roles: { ...guide.colors.roles, ...typedColors } }
   const edited = typed.reduce((next, [role]) => markEdited(next, pointerOf('colors', 'roles', role), editor), { ...guide, colors })
   return { ...edited, ...judgeCompleteness(edited, { noted: [], shop: false, seen: true }) }
 }

@@ -5,18 +5,18 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 
-export type KeepBlob = Pick<Blobs, 'put'>
-type Known = Omit<Image, 'url' | 'width' | 'height'>
+export type BlobWriter = Pick<Blobs, 'put'>
+type ImageDetails = Omit<Image, 'url' | 'width' | 'height'>
 
 /**
  * Stores the bytes and returns the image with measurements from them, including its type and dimensions. Throws a refusal if the file is not a supported image.
  */
-export async function judgedImage(blobs: KeepBlob, known: Known, bytes: Uint8Array): Promise<Image> {
+export async function judgedImage(blobs: BlobWriter, details: ImageDetails, bytes: Uint8Array): Promise<Image> {
   const { type, ...measured } = await analyseImage(bytes).catch(() => {
     throw new Refusal('validation_failed', 'The file is no picture that can be read: PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')
   })
-  if (known.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is no SVG drawing.')
+  if (details.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is no SVG drawing.')
   const url = BLOB_PATH + (await blobs.put(bytes))
-  const image: Image = { ...known, url, originalURL: known.originalURL || url, ...measured }
+  const image: Image = { ...details, url, originalURL: details.originalURL || url, ...measured }
   return { ...image, small: isSmall(image), rank: imageRank(image) }
 }

@@ -4,7 +4,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { shareLinks } from '../../database/tables/share-links.ts'
 
 /** A share link of a deleted guide as stored: with its digest, never the link itself. */
-export interface KeptLink {
+export interface SavedLink {
   id: string
   name: string
   tokenHash: string
@@ -14,7 +14,7 @@ export interface KeptLink {
 }
 
 /** Returns the active share links of a guide. */
-export async function linksToKeep(db: Handle, brandId: string, now: Date): Promise<KeptLink[]> {
+export async function linksToSave(db: Handle, brandId: string, now: Date): Promise<SavedLink[]> {
   const rows = await db
     .select()
     .from(shareLinks)
@@ -25,16 +25,16 @@ export async function linksToKeep(db: Handle, brandId: string, now: Date): Promi
 }
 
 /** Restores the share links of a restored guide, except expired ones. The account that created a link may be deleted by now. */
-export async function restoreLinks(db: Handle, brandId: string, kept: readonly KeptLink[], now: Date): Promise<void> {
-  const links = kept.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
+export async function restoreLinks(db: Handle, brandId: string, savedLinks: readonly SavedLink[], now: Date): Promise<void> {
+  const links = savedLinks.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
   if (links.length === 0) return
-  const makers = links.flatMap(({ madeBy }) => madeBy ?? [])
-  const known = new Set((await db.select({ id: users.id }).from(users).where(inArray(users.id, makers))).map(({ id }) => id))
+  const creators = links.flatMap(({ madeBy }) => madeBy ?? [])
+  const existing = new Set((await db.select({ id: users.id }).from(users).where(inArray(users.id, creators))).map(({ id }) => id))
   await db.insert(shareLinks).values(
     links.map((link) => ({
       ...link,
       brandId,
-      madeBy: link.madeBy !== null && known.has(link.madeBy) ? link.madeBy : null,
+      madeBy: link.madeBy !== null && existing.has(link.madeBy) ? link.madeBy : null,
       createdAt: new Date(link.createdAt),
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt),
     })),

@@ -2,7 +2,7 @@ import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-even
 import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 const SITE = 'https://yourbrand.com/'
 const page = (id: string, path: string) => ({
@@ -19,20 +19,20 @@ const page = (id: string, path: string) => ({
 })
 
 let app: TestApp
-const leftOut: (readonly string[] | undefined)[] = []
+const excludedSources: (readonly string[] | undefined)[] = []
 beforeAll(async () => {
   app = await openTestApp({ extract: readsTwoPages })
 })
 afterAll(() => app.close())
 
 async function* readsTwoPages(_ports: unknown, { url, id, leaveOut }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-  leftOut.push(leaveOut)
-  yield* smallReading(url)
+  excludedSources.push(leaveOut)
+  yield* smallExtraction(url)
   for (const source of [page('s1', ''), page('s2', 'jobs')]) if (!leaveOut?.includes(source.url)) yield { type: 'syncSource', data: source }
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a page that was left out is not read again with the others, and stays in the list as left out until it is included', async () => {
+test('skips an excluded page in re-scans and lists it as excluded until it is included again', async () => {
   const owner = await signUp(app.base)
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: SITE })
   const id = first?.data.id as string
@@ -45,13 +45,13 @@ test('a page that was left out is not read again with the others, and stays in t
 
   await exclude(true)
   await readAgain()
-  expect(leftOut.at(-1)).toEqual([`${SITE}jobs`])
+  expect(excludedSources.at(-1)).toEqual([`${SITE}jobs`])
   expect((await sources()).map((source) => [source.id, source.excluded ?? false])).toEqual([
     ['s1', false],
     ['s2', true],
   ])
   await exclude(false)
   await readAgain()
-  expect(leftOut.at(-1)).toEqual([])
+  expect(excludedSources.at(-1)).toEqual([])
   expect((await sources()).find((source) => source.id === 's2')?.excluded).toBe(false)
 })

@@ -28,7 +28,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
-  const { items } = await store.listCards(database.db, { limit: MOST, after: null, search: '', visibleTo: 'all', owner: actor.id, ownedBy: user })
+  const { items } = await store.listCards(database.db, { limit: MAX_SCANNED, after: null, search: '', visibleTo: 'all', owner: actor.id, ownedBy: user })
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
@@ -52,7 +52,7 @@ export async function getCategories({ actor, database }: Context): Promise<Categ
   return { categories: found.map(({ category }) => category), counts: Object.fromEntries(found.map(({ category, brands }) => [category, brands])) }
 }
 
-const MOST = 5000
+const MAX_SCANNED = 5000
 
 function readCursor(text: string) {
   try {

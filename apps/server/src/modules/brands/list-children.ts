@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { numberCursor } from '../history/number-cursor.ts'
-import { assertCanRead, assertCanReadWholeBrand, type CanRead } from './brand-policy.ts'
+import { assertCanRead, assertCanReadFullBrand, type CanRead } from './brand-policy.ts'
 import { type GuideParts, isChildTable, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -18,7 +18,7 @@ type Query = { id: string; kind: ChildKind; limit: number; cursor?: string; orde
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor, order }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
-  const may = isPrivate(kind) ? assertCanReadWholeBrand(actor, access) : assertCanRead(actor, access)
+  const readAccess = isPrivate(kind) ? assertCanReadFullBrand(actor, access) : assertCanRead(actor, access)
   if (order === 'updated' && isChildTable(kind)) {
     const rows = await store.listChildrenByUpdate(database.db, id, kind, cursor === undefined ? null : memberCursor(cursor), limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -28,7 +28,7 @@ export async function listChildren({ actor, database }: Context, { id, kind, lim
   const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
-    : (await store.findBrand(database.db, id, {}).then((brand) => (brand && seenOf(brand, may)[kind]) ?? []))
+    : (await store.findBrand(database.db, id, {}).then((brand) => (brand && seenOf(brand, readAccess)[kind]) ?? []))
         .map((document, position) => ({ position, document }))
         .slice(after + 1, after + 2 + limit)
   const page = rows.slice(0, limit)
@@ -40,8 +40,8 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
-  const may = isPrivate(kind) ? assertCanReadWholeBrand(actor, access) : assertCanRead(actor, access)
-  return childOf(seenOf(brand, may), kind, childId)
+  const readAccess = isPrivate(kind) ? assertCanReadFullBrand(actor, access) : assertCanRead(actor, access)
+  return childOf(seenOf(brand, readAccess), kind, childId)
 }
 
 /** Returns the part of a guide that the actor may read. */

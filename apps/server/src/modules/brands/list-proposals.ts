@@ -4,25 +4,25 @@ import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
-import { getWholeBrand } from './get-brand.ts'
+import { getFullBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
 import { listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
 /** Returns a page of the changes that the last scan proposes to a guide edited by hand. A page can be shorter than `limit`. */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
-  const { guide, revision } = await getWholeBrand(context, input.id)
+  const { guide, revision } = await getFullBrand(context, input.id)
   const open = openProposals(await listRescans(context.database.db, input.id))
   const rows = open.filter(({ pointer }) => pointer > (input.cursor ?? '')).slice(0, input.limit + 1)
   const page = rows.slice(0, input.limit)
   return {
-    items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...heldDifferences(guide, page)],
+    items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...lockedDifferences(guide, page)],
     nextCursor: rows.length > input.limit ? (page.at(-1)?.pointer ?? null) : null,
     revision,
   }
 }
 
 /** Returns values that the scan found to differ from a person's decision; they are for information and can't be accepted. */
-function heldDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
+function lockedDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     const fact = guide.facts[proposal.pointer]
     if (!fact?.locked && fact?.editedBy === undefined) return []

@@ -11,11 +11,11 @@ export const editorNow = ({ actor, now }: Context): { by: string; at: string } =
 
 /** Returns the guide with a fact that a person set or removed the value at a pointer. */
 export function markEdited(guide: StyleGuide, pointer: string, editor: { by: string; at: string }, wrong?: true): StyleGuide {
-  const known = guide.facts[pointer]
+  const previous = guide.facts[pointer]
   const fact = {
-    evidence: known?.evidence ?? [],
+    evidence: previous?.evidence ?? [],
     confidence: 1,
-    ...(known?.locked ? { locked: true, lockedBy: known.lockedBy } : {}),
+    ...(previous?.locked ? { locked: true, lockedBy: previous.lockedBy } : {}),
     ...(wrong ? { wrong } : {}),
     editedBy: editor.by,
     at: editor.at,

@@ -26,8 +26,8 @@ const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
 export const memberRemoval = defineMemberRemoval({
   kind: guideDocument,
   nameOf(member: Record<string, unknown> & { id: string }) {
-    const words = NAMED_BY.map((key) => member[key]).find((value) => typeof value === 'string' && value !== '')
-    return String(words ?? member.id)
+    const label = NAMED_BY.map((key) => member[key]).find((value) => typeof value === 'string' && value !== '')
+    return String(label ?? member.id)
   },
   ownerOf: ({ ownerId }) => ownerId,
   store(brand, kind: ChildKind, document): DeletedMember {
@@ -46,8 +46,8 @@ export const memberRemoval = defineMemberRemoval({
     const { guide } = brand
     const members = listOf(brand, kind)
     if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
-    const behind = positionsOf(brand, kind).findIndex((place) => place >= position)
-    const { [pointerOf(kind, document.id)]: _gone, ...facts } = guide.facts
+    const behind = positionsOf(brand, kind).findIndex((otherPosition) => otherPosition >= position)
+    const { [pointerOf(kind, document.id)]: _removed, ...facts } = guide.facts
     const deletedImageURL = memberKinds[kind].remembersDeletedUrls ? guide.deletedImageURL.filter((url) => url !== document.originalURL) : guide.deletedImageURL
     return withGuide(brand, {
       guide: {

@@ -4,7 +4,7 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client, Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
 const drawing = (id: string) => ({ id, url: `/api/blobs/${id}.svg`, originalURL: 'https://yourbrand.com/', text: id, width: 24, height: 24 })
@@ -15,7 +15,7 @@ const SECOND = 'Every bag says when it was roasted, by whom, and on which of the
 /** Site content that the next scan finds. */
 let found: { pages: ReturnType<typeof link>[]; svgs: ReturnType<typeof drawing>[]; blocks: object[]; paragraphs: string[] }
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(options.url)
+  yield* smallExtraction(options.url)
   const events = [
     { type: 'links', data: { products: [], collections: [], blog: [], pages: found.pages } },
     { type: 'socialLinks', data: [{ id: 'instagram', network: 'instagram', url: 'https://instagram.com/yourbrand' }] },
@@ -24,7 +24,7 @@ async function* reading(_ports: unknown, options: { url: string; id: string }): 
     { type: 'facts', data: { '/links/pages/lnk_a': { evidence: [{ page: options.url, count: 3 }], confidence: 0.95 } } },
   ]
   for (const event of events) yield event as ExtractionEvent
-  const texts = smallReading(options.url).find(({ type }) => type === 'advancedTextSamples') as { data: object } | undefined
+  const texts = smallExtraction(options.url).find(({ type }) => type === 'advancedTextSamples') as { data: object } | undefined
   yield { type: 'advancedTextSamples', data: { ...emptyTextSamples(), ...texts?.data, paragraphs: found.paragraphs } } as ExtractionEvent
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }
@@ -34,16 +34,16 @@ let owner: Person
 let stranger: Client
 let id: string
 beforeAll(async () => {
-  found = whole()
+  found = fullGuide()
   app = await openTestApp({ extract: reading })
   ;({ id, owner, stranger } = await guideWithPeople(app.base))
 })
 beforeEach(() => {
-  found = whole()
+  found = fullGuide()
 })
 afterAll(() => app.close())
 
-const whole = () => ({
+const fullGuide = () => ({
   pages: [link('lnk_a', 'About'), link('lnk_b', 'Stockists'), link('lnk_c', 'Wholesale')],
   svgs: [drawing('svg_1'), drawing('svg_2')],
   blocks: [block('blk_1'), block('blk_2')],
@@ -61,7 +61,7 @@ const proposed = async (): Promise<string[]> =>
     .map(({ pointer }: { pointer: string }) => pointer)
 const names = async () => (await read()).links.pages.map(({ name }: { name: string }) => name)
 
-test('a link is put right, added and taken away, each by itself, and an undo takes back that one alone', async () => {
+test('edits, adds and deletes single links, and undo reverts only that one', async () => {
   const { body } = await set({
     '/links/pages/lnk_b/name': 'Where to buy',
     '/links/pages/lnk_new1': { id: 'lnk_new1', name: 'Press', url: 'https://yourbrand.com/press' },
@@ -79,11 +79,11 @@ test.each([
   [{ '/links/pages/lnk_none/name': 'Nowhere' }, 'There is no value at /links/pages/lnk_none/name.'],
   [{ '/socialLinks/instagram': { id: 'instagram', network: 'x', url: 'https://x.com' } }, '/socialLinks/instagram can only be taken away'],
   [{ '/divStyles/blk_1/area': 4 }, 'Nothing is edited by hand at /divStyles/blk_1/area.'],
-])('refuses %o', async (values, message) => {
+])('rejects %o', async (values, message) => {
   expect(await set(values)).toMatchObject({ status: 400, body: { error: { message } } })
 })
 
-test('what was taken away of any list stays away when the site shows it again, and is not proposed', async () => {
+test('deleted members of any list stay deleted after a re-scan and are not proposed', async () => {
   const before = await read()
   const sample = `/textSamples/paragraphs/${sampleKey(FIRST)}`
   await set({ '/links/pages/lnk_a': null, '/socialLinks/instagram': null, '/divStyles/blk_1': null, [sample]: null })
@@ -99,7 +99,7 @@ test('what was taken away of any list stays away when the site shows it again, a
   expect({ ...(await read()), revision: 0, updated: '' }).toEqual({ ...before, revision: 0, updated: '' })
 })
 
-test('a new reading proposes links, drawings and blocks one by one', async () => {
+test('a re-scan proposes links, drawings and blocks one by one', async () => {
   await set({ '/name': 'By hand' })
   found = {
     pages: [link('lnk_a', 'Our story'), link('lnk_b', 'Stockists'), link('lnk_d', 'Jobs')],
@@ -127,7 +127,7 @@ test('a new reading proposes links, drawings and blocks one by one', async () =>
   expect((await proposed()).filter((pointer) => pointer === '/links/pages/lnk_a/name')).toEqual([])
 })
 
-test('a text sample is marked as wrong by its words, wherever it stands in the list', async () => {
+test('marks a text sample as wrong by its text, regardless of its position', async () => {
   const sample = `/textSamples/paragraphs/${sampleKey(SECOND)}`
   expect((await mark({ [sample]: { wrong: true } })).body.facts[sample]).toMatchObject({ wrong: true })
   await mark({ '/links/pages/lnk_b': { locked: true } })
@@ -136,9 +136,9 @@ test('a text sample is marked as wrong by its words, wherever it stands in the l
   expect((await mark({ [`${sample.slice(0, -1)}x`]: { wrong: true } })).status).toBe(400)
 })
 
-test('strangers take nothing away', async () => {
+test('strangers cannot delete anything', async () => {
   expect((await set({ '/links/pages/lnk_b': null }, stranger)).status).toBe(404)
   expect((await stranger.post('/api/deleteSVG', { id, svgId: 'svg_1' }, { 'if-match': String((await read()).revision) })).status).toBe(404)
-  const gone = await owner.post('/api/deleteSVG', { id, svgId: 'none' }, { 'if-match': String((await read()).revision) })
-  expect(gone).toMatchObject({ status: 404, body: { error: { message: 'Image not found in styleGuide images.' } } })
+  const removal = await owner.post('/api/deleteSVG', { id, svgId: 'none' }, { 'if-match': String((await read()).revision) })
+  expect(removal).toMatchObject({ status: 404, body: { error: { message: 'Image not found in styleGuide images.' } } })
 })

@@ -2,7 +2,7 @@ import type { BrandDocument, patchBrandInput } from '@brandwright/contracts/bran
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { answerTo } from './get-brand.ts'
+import { documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'
@@ -17,7 +17,7 @@ export async function patchBrand(context: Context, input: { id: string; revision
     if (fields.categories) refuseFeatured(context.actor, guide, fields.categories)
     return { guide: withEditedValues(guide, valuesOf(fields), editor), isPublic }
   })
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }
 
 /** Returns the values of the patch by pointer. */

@@ -30,7 +30,7 @@ export async function patchFacts(
       if (valueAt(brand.guide, pointer) === undefined || !isValue(pointer))
         throw new Refusal('validation_failed', `There is no value at ${pointer.slice(0, 200)}.`)
       const after = marked(before, marks, context)
-      if (says(after)) facts[pointer] = after
+      if (hasContent(after)) facts[pointer] = after
       else delete facts[pointer]
       if (before?.locked && !after.locked && before.lockedBy !== context.actor?.id)
         await recordAudit(tx, {
@@ -58,15 +58,15 @@ function isValue(pointer: string): boolean {
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
 
 /** Returns false for a fact without content, as after removing a mark from a value with no other facts; such facts are not stored. */
-const says = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
+const hasContent = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {
   const { locked: wasLocked, lockedBy, wrong: wasWrong, ...rest } = before ?? { evidence: [], confidence: locked ? 1 : 0 }
   const staysLocked = locked ?? wasLocked
-  const keeps = wasLocked && lockedBy !== undefined
+  const isKeptLock = wasLocked && lockedBy !== undefined
   return {
     ...rest,
-    ...(staysLocked ? { locked: true, lockedBy: keeps ? lockedBy : actor?.id } : {}),
+    ...(staysLocked ? { locked: true, lockedBy: isKeptLock ? lockedBy : actor?.id } : {}),
     ...((wrong ?? wasWrong) ? { wrong: true } : {}),
     at: now().toISOString(),
   }

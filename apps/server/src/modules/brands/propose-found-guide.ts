@@ -37,13 +37,13 @@ export async function proposeFoundGuide(
   const earlier = newestHunks(rescans)
   const wasRead = readIn(sections)
   const isNews = ({ pointer, value }: Proposal) => {
-    const known = earlier.get(pointer)
-    return wasRead(pointer) && !(known?.state === 'rejected' && sameJson(known.after, value))
+    const previous = earlier.get(pointer)
+    return wasRead(pointer) && !(previous?.state === 'rejected' && sameJson(previous.after, value))
   }
   const fresh = proposeChanges(brand.guide, scanned).filter(isNews)
   const hunks = [...fresh, ...keptDifferences(brand.guide, scanned).filter(isNews)].map(hunkOf)
-  const places = new Set(hunks.map(({ pointer }) => pointer))
-  await withdrawHunks(tx, rescans, (hunk) => places.has(hunk.pointer) || isOpenIn(hunk, wasRead), context.now())
+  const pointers = new Set(hunks.map(({ pointer }) => pointer))
+  await withdrawHunks(tx, rescans, (hunk) => pointers.has(hunk.pointer) || isOpenIn(hunk, wasRead), context.now())
   const source = { id: found.id, runId: run.id, via: PROPOSED, createdBy: run.ownerId } as const
   if (!(await suggest(guideDocument, context, tx, { ...source, hunks }))) await announceBrand(context, tx, found.id, brand.revision)
   return fresh.length

@@ -24,7 +24,7 @@ const related = async (asker: Pick<Person, 'post'>, id: string) =>
     ...reasons,
   ])
 
-it('tells the brands nearest to one, and why, among those that the asker sees in the list', async () => {
+it('returns the most similar brands among those listed to the user, with reasons', async () => {
   const id = await brand(owner, 'Harbour', ['Coffee', 'Gifts'], '#0f5c4a')
   await brand(other, 'Kettle', ['coffee'.replace('c', 'C')], '#105d4b')
   await brand(other, 'Lantern', ['Tools'], '#0f5c4a', true)
@@ -37,14 +37,14 @@ it('tells the brands nearest to one, and why, among those that the asker sees in
   expect(listed).toEqual(expect.arrayContaining(['Kettle', 'Lantern']))
 })
 
-it('is refused to who is signed out, and says that there is no such brand', async () => {
+it('rejects anonymous users and unknown brands', async () => {
   const visitor = client(app.base)
   expect((await visitor.post('/api/getRelatedBrands', { id: 'none' })).status).toBe(401)
   expect((await owner.post('/api/getRelatedBrands', { id: 'none' })).status).toBe(404)
   expect((await owner.post('/api/getRelatedBrands', {})).status).toBe(400)
 })
 
-it('names a brand without a name to its owner alone', async () => {
+it('shows a nameless brand only to its owner', async () => {
   const id = await brand(owner, 'Quay', ['Rope'], '#123456')
   const { body: hidden } = await other.post('/api/brands', { url: 'https://hidden.example', colors: { roles: { primary: '#123456' } } })
   expect((await other.patch(`/api/brands/${hidden.id}`, { categories: ['Rope'] }, hidden.revision)).status).toBe(200)

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
 import { editBrand } from './guide-document.ts'
 import { asLogo } from './image-as-logo.ts'
-import { judgedImage, type KeepBlob } from './judged-image.ts'
+import { type BlobWriter, judgedImage } from './judged-image.ts'
 import { childOf, getChild, only } from './list-children.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 
@@ -16,18 +16,18 @@ type Replacement = ReplaceImageQuery & { id: string; revision: number | null; ch
  * Replaces the file of an image: keeps its descriptions, measures the new file, and marks it so that re-scans leave it alone. Throws a conflict if another file
  * replaced it during the upload; other concurrent changes to the guide are fine.
  */
-export async function replaceImage(context: Context, blobs: KeepBlob, { id, revision, childId, bytes, replaces }: Replacement) {
+export async function replaceImage(context: Context, blobs: BlobWriter, { id, revision, childId, bytes, replaces }: Replacement) {
   const editor = editorNow(context)
-  const known = (image: Image) => {
+  const detailsOf = (image: Image) => {
     if (replaces !== undefined && image.url !== replaces)
       throw new Refusal('conflict', 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.')
     return withoutMeasures(image)
   }
-  const judged = async () => judgedImage(blobs, known((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)
+  const judged = async () => judgedImage(blobs, detailsOf((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)
   return editWithFile(context, { id, revision }, judged, async (image) => {
     const brand = await editBrand(context, { id, revision, via: 'replace', parts: only('images', childId) }, ({ guide }) => {
-      const said = known(childOf(guide, 'images', childId) as Image)
-      const now = { ...image, ...said, originalURL: image.originalURL }
+      const details = detailsOf(childOf(guide, 'images', childId) as Image)
+      const now = { ...image, ...details, originalURL: image.originalURL }
       const pointer = pointerOf('images', childId)
       const replaced = markEdited(withValueAt(guide, pointer, now), pointer, editor)
       return { guide: now.kind === 'logo' ? asLogo(replaced, childId) : replaced }
@@ -37,6 +37,6 @@ export async function replaceImage(context: Context, blobs: KeepBlob, { id, revi
 }
 
 function withoutMeasures({ id, originalURL, kind, kindBefore, alt, caption, title, product_id, shopify, source }: Image) {
-  const given = { id, originalURL, kind, kindBefore, alt, caption, title, product_id, shopify, source }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given
+  const replacement = { id, originalURL, kind, kindBefore, alt, caption, title, product_id, shopify, source }
+  return Object.fromEntries(Object.entries(replacement).filter(([, value]) => value !== undefined)) as typeof replacement
 }

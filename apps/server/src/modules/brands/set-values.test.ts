@@ -3,7 +3,7 @@ import type { ButtonStyle, Font } from '@brandwright/domain/brands/style-guide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client, Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 const button = (id: string): ButtonStyle => ({
   id,
@@ -34,7 +34,7 @@ const font: Font = {
   drawn: true,
 }
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(options.url)
+  yield* smallExtraction(options.url)
   yield { type: 'buttonStyles', data: [button('btn_a'), button('btn_b')] }
   yield { type: 'fonts', data: [font] }
   yield { type: 'stylesheet', data: 'as it was read' }
@@ -56,9 +56,9 @@ afterAll(() => app.close())
 const read = async () => (await owner.get(`/api/brands/${id}`)).body
 const set = async (values: object, person: Client = owner) =>
   person.post('/api/updateStyleGuideProp', { id, values }, { 'if-match': String((await read()).revision) })
-const back = async (way: 'undo' | 'redo') => owner.post(`/api/brands/${id}/${way}`, {}, { 'if-match': String((await read()).revision) })
+const back = async (direction: 'undo' | 'redo') => owner.post(`/api/brands/${id}/${direction}`, {}, { 'if-match': String((await read()).revision) })
 
-test('sets values by their pointers as one change, marks them as edited by hand, and computes what follows', async () => {
+test('sets values by pointer as one change, marks them as edited, and recomputes derived values', async () => {
   const before = await read()
   const { status, body } = await set({
     '/buttonStyles/btn_a/color': '#111111',
@@ -75,7 +75,7 @@ test('sets values by their pointers as one change, marks them as edited by hand,
   expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['colour of a button', 'hover of a button'])
 })
 
-test('an undo takes back one button though another was changed since', async () => {
+test('undo reverts one button although another changed since', async () => {
   await set({ '/buttonStyles/btn_a/text': 'Mine' })
   const { body } = await back('undo')
   expect(body.buttonStyles[0].text).toBe('Buy')
@@ -86,13 +86,13 @@ test.each([
   [{ '/account_type': 'pro' }, 'Nothing is edited by hand at /account_type.'],
   [{ '/colors/roles/primary': 'blue' }, '/colors/roles/primary must be a colour like #1b8381'],
   [{ '/buttonStyles/none/color': '#111111' }, 'There is no value at /buttonStyles/none/color.'],
-])('refuses %o and changes nothing', async (values, message) => {
+])('rejects %o and changes nothing', async (values, message) => {
   const before = await read()
   expect(await set({ '/name': 'Not written', ...values })).toMatchObject({ status: 400, body: { error: { message } } })
   expect(await read()).toEqual(before)
 })
 
-test('the stylesheet follows the values however they are written', async () => {
+test('updates the stylesheet for every way to write values', async () => {
   const { revision, stylesheet } = await read()
   const primary = (color: string) => expect.stringContaining(`--brand-primary: ${color}`)
   expect(stylesheet).toContain('font-family: "Karla"')
@@ -112,7 +112,7 @@ test('the stylesheet follows the values however they are written', async () => {
   expect(emptied.body.stylesheet).not.toContain('#123456')
 })
 
-test('a new reading leaves the values set by hand in the stylesheet', async () => {
+test('a re-scan keeps edited values in the stylesheet', async () => {
   const url = 'https://unfinished.example'
   const other = (await owner.lines('POST', '/api/getStyleGuide', { url }))[0]?.data.id
   const { revision } = (await superAdmin.get(`/api/brands/${other}`)).body
@@ -123,12 +123,12 @@ test('a new reading leaves the values set by hand in the stylesheet', async () =
   expect(stylesheet).toContain('--brand-primary: #123456')
 })
 
-test('strangers find nothing to change', async () => {
+test('rejects changes by strangers', async () => {
   expect((await set({ '/name': 'x' }, stranger)).status).toBe(404)
   expect((await set({ '/categories': ['Featured'] })).status).toBe(403)
 })
 
-test('a key is deleted by super admins alone, with what was known about it, and comes back by undo', async () => {
+test('only super admins delete a key with its facts, and undo restores it', async () => {
   const call = async (person: Client, name: string, body: object) =>
     person.post(`/api/${name}`, { id, ...body }, { 'if-match': String((await read()).revision) })
   const before = await read()
@@ -142,7 +142,7 @@ test('a key is deleted by super admins alone, with what was known about it, and 
   expect((await superAdmin.post('/api/deleteKey', { key: 'colors' }, { 'if-match': '1' })).body.error.message).toBe('Style guide ID is undefined')
 })
 
-test('the calls of the specification have its words where the id is missing', async () => {
+test('uses the specification’s messages where the id is missing', async () => {
   const message = async (name: string, body: object = {}) => (await owner.post(`/api/${name}`, body, { 'if-match': '1' })).body.error.message
   expect(await message('saveStyleGuide')).toBe('No ID provided to saveStyleGuide')
   expect(await message('updateBrandList')).toBe('No styleGuide ID found')

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { editableValue, type SetValuesInput } from '@brandwright/contracts/guide-values'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { answerTo } from './get-brand.ts'
+import { documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { editorNow, withEditedValues } from './mark-edited.ts'
 import { refuseFeatured } from './privileged-values.ts'
@@ -18,7 +18,7 @@ export async function setValues(
     const checkedValues = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer, checkedValue(pointer, value)]))
     return { guide: withEditedValues(guide, checkedValues, editor) }
   })
-  return answerTo(context, brand)
+  return documentOf(context, brand)
 }
 
 function checkedValue(pointer: string, value: unknown): unknown {

@@ -56,14 +56,14 @@ test('undoes one of two runs, keeps the edits of two people and the other run, a
   expect(items.find(({ revision }: { revision: number }) => revision === items[0].refersTo)).toMatchObject({ via: 'assistant' })
 })
 
-test('an undo of a run that is undone already writes nothing', async () => {
+test('undoing an undone run again writes nothing', async () => {
   const { revision } = await read()
   const { body } = await undo(owner, 'run-a', revision)
   expect(body.document.revision).toBe(revision)
   expect(body.remainder).toMatchObject([{ key: '/name' }])
 })
 
-test('a person takes the undo of a run back with redo', async () => {
+test('a person reverts the undo of a run with redo', async () => {
   await writeAsRun('run-c', { description: 'By run c' })
   const before = await read()
   await undo(owner, 'run-c', before.revision)
@@ -72,13 +72,13 @@ test('a person takes the undo of a run back with redo', async () => {
   expect(body.description).toBe('By run c')
 })
 
-test('a run whose undo was taken back is undone again', async () => {
+test('undoes a run again after its undo was reverted', async () => {
   const { body } = await undo(owner, 'run-c', (await read()).revision)
   expect(body.document.description).toBe('Fresh bread daily, baked here')
   expect(body.remainder).toEqual([])
 })
 
-test('a value that somebody locked since stays and is listed', async () => {
+test('keeps and lists a value that was locked since', async () => {
   await edit(owner, { description: 'Before' })
   await writeAsRun('run-d', { description: 'By run d' })
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: true } }, (await read()).revision)
@@ -88,7 +88,7 @@ test('a value that somebody locked since stays and is listed', async () => {
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 
-test('refuses a stale revision, a run of nothing, other brands’ people and visitors', async () => {
+test('rejects a stale revision, a run without changes, other brands’ people and visitors', async () => {
   const { revision, name } = await read()
   expect(await undo(owner, 'run-b', revision - 1)).toMatchObject({ status: 409, body: { error: { code: 'stale_revision', details: { id, revision, name } } } })
   expect(await undo(owner, 'no-run', revision)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
@@ -97,7 +97,7 @@ test('refuses a stale revision, a run of nothing, other brands’ people and vis
   expect((await read()).revision).toBe(revision)
 })
 
-test('refuses while the run is running', async () => {
+test('rejects an undo while the run is running', async () => {
   await writeAsRun('run-e', { description: 'So far' })
   const { revision } = await read()
   await expect(undoRun(guideDocument, contextWith({ state: 'running' }), { id, revision, runId: 'run-e' })).rejects.toMatchObject({ code: 'conflict' })

@@ -9,15 +9,15 @@ import { itemAnswer } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { setStatus } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
-import { placeOf } from './item-place.ts'
+import { locationOf } from './item-place.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }
 
 /** Approves this revision of an email; throws if a finding blocks it. Once all of its emails are approved, the campaign is approved. */
-export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: At): Promise<CampaignItem> {
+export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
-  const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
+  const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: false })
   if (item.itemType !== 'email') throw new Refusal('validation_failed', 'Only emails are approved.')
   const approval = { by, at: context.now().toISOString(), htmlHash }
   return inTransaction(context, async (within) => {
@@ -25,27 +25,27 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
       assertNothingBlocks(findings, 'approved')
       return { ...body, approval }
     })
-    await audit(within, 'email.approved', at, { campaign: place.campaignId, htmlHash })
-    const items = await itemsOf(within, at.brandId, place.campaignId)
-    const isWhole = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
-    await setStatus(within, { brandId: at.brandId, id: place.campaignId }, isWhole ? 'approved' : 'in-review')
+    await audit(within, 'email.approved', at, { campaign: location.campaignId, htmlHash })
+    const items = await itemsOf(within, at.brandId, location.campaignId)
+    const isFullyApproved = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
+    await setStatus(within, { brandId: at.brandId, id: location.campaignId }, isFullyApproved ? 'approved' : 'in-review')
     return itemAnswer(approved)
   })
 }
 
-export async function withdrawApproval(context: Context, { revision, ...place }: At): Promise<CampaignItem> {
-  const at = await placeOf(context, place)
+export async function withdrawApproval(context: Context, { revision, ...location }: At): Promise<CampaignItem> {
+  const at = await locationOf(context, location)
   return inTransaction(context, async (within) => {
     const withdrawn = await campaignItems.edit(within, { ...at, revision }, (body) => ({ ...body, approval: null }))
-    await audit(within, 'email.approval_withdrawn', at, { campaign: place.campaignId })
-    await setStatus(within, { brandId: at.brandId, id: place.campaignId }, 'in-review')
+    await audit(within, 'email.approval_withdrawn', at, { campaign: location.campaignId })
+    await setStatus(within, { brandId: at.brandId, id: location.campaignId }, 'in-review')
     return itemAnswer(withdrawn)
   })
 }
 
 /** Throws unless the email is approved, unchanged since then, and free of blocking findings. */
-export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, place: { campaignId: string; id: string }): Promise<void> {
-  const { item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
+export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, location: { campaignId: string; id: string }): Promise<void> {
+  const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: false })
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
   if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
   assertNothingBlocks(findings, 'exported as final')

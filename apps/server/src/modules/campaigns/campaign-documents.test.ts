@@ -48,7 +48,7 @@ const itemOfAnyVersion = fc
   })
   .map(({ version, itemType, ...fields }) => ({ version, body: { ...emptyCampaignItem('c', itemType, 'Item'), ...fields } }))
 
-test('stored campaigns of every version are read in the shape of today', () => {
+test('migrates stored campaigns of every version', () => {
   fc.assert(
     fc.property(campaignOfAnyVersion, ({ version, body }) => {
       const read = readDocument(campaigns.definition, row('campaign', version, asStored(body, version, NEW_IN_CAMPAIGNS, ['plan'])))
@@ -59,7 +59,7 @@ test('stored campaigns of every version are read in the shape of today', () => {
   )
 })
 
-test('stored items of every version are read in the shape of today, with their sections in order', () => {
+test('migrates stored items of every version, with their sections in order', () => {
   fc.assert(
     fc.property(itemOfAnyVersion, ({ version, body }) => {
       const read = readDocument(campaignItems.definition, row('campaign-item', version, asStored(body, version, NEW_IN_ITEMS, ['sections'])))
@@ -75,7 +75,7 @@ test('stored items of every version are read in the shape of today, with their s
   )
 })
 
-test.each([campaigns, campaignItems])('there is a document that the code of each old version of a $definition.noun stored, and it is valid today', (noun) => {
+test.each([campaigns, campaignItems])('has a valid stored document for each old version of a $definition.noun', (noun) => {
   const { entity, version, schema } = noun.definition as typeof campaigns.definition
   const old = (stored as Record<string, PlainDocument[]>)[entity] ?? []
   expect(old.map((document) => document.version)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 1))

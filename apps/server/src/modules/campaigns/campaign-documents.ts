@@ -5,7 +5,7 @@ import { defineDocument } from '../documents/define-document.ts'
 import { campaignOf, itemAnswer } from './campaign-answers.ts'
 
 /** `/sections/s1/header` → "sections header": drops ids, which mean nothing to people. */
-const wordsOf = (pointer: string) =>
+const labelOf = (pointer: string) =>
   pointer
     .split('/')
     .filter((part, index, parts) => part !== '' && parts[index - 1] !== 'sections')
@@ -26,7 +26,7 @@ export const campaigns = defineDocument({
   topic: 'campaigns',
   titleOf: ({ name }) => name,
   answerOf: (entry) => campaignOf(entry),
-  words: wordsOf,
+  labelOf: labelOf,
 })
 
 export const campaignItems = defineDocument({
@@ -43,5 +43,5 @@ export const campaignItems = defineDocument({
   topic: 'campaign-items',
   titleOf: ({ name }) => name,
   answerOf: itemAnswer,
-  words: wordsOf,
+  labelOf: labelOf,
 })

@@ -61,7 +61,7 @@ import * as edits from './edit-campaign.ts'
 import { estimateCampaign } from './estimate-campaign.ts'
 import { exportItem } from './export-item.ts'
 import { importCampaignRecord } from './import-campaign-record.ts'
-import { placeOf } from './item-place.ts'
+import { locationOf } from './item-place.ts'
 import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getMaking, makeCampaign } from './make-campaign.ts'
@@ -95,7 +95,7 @@ export function campaignRoutes(
     estimateCampaign(await contextOf(request), dependencies, request.query),
   )
   server.post('/api/campaigns/plan', { schema: { body: planCampaignInput, response: { 201: planCampaignResponse } } }, async (request, reply) => {
-    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) })
+    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, disconnected: clientDisconnected(reply) })
     return reply.code(201).send(planned)
   })
   server.post(
@@ -160,20 +160,20 @@ export function campaignRoutes(
     },
   )
   server.get(ITEM, { config: { etag: true }, schema: { params: byItem, ...written } }, async (request, reply) =>
-    tagged(reply, await edits.getItem(await contextOf(request), placeIn(request.params))),
+    tagged(reply, await edits.getItem(await contextOf(request), locationIn(request.params))),
   )
   server.patch(
     ITEM,
     { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: patchCampaignItemInput, ...written } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+      const edit = { ...locationIn(request.params), revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
       return tagged(reply, await edits.patchCampaignItem(context, edit))
     },
   )
   server.delete(ITEM, { config: { ifMatch: 'required' }, schema: { params: byItem } }, async (request, reply) => {
     const context = await contextOf(request)
-    await edits.deleteItem(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) })
+    await edits.deleteItem(context, { ...locationIn(request.params), revision: ifMatch(request, context.actor) })
     return reply.code(204).send()
   })
   for (const direction of ['undo', 'redo'] as const)
@@ -182,31 +182,31 @@ export function campaignRoutes(
       { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: takeBackInput, ...written } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const edit = { ...placeIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
+        const edit = { ...locationIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
         return tagged(reply, await edits.takeBackItem(context, edit))
       },
     )
   server.get(`${ITEM}/revisions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) => {
     const context = await contextOf(request)
-    return campaignItems.versions(context, { ...(await placeOf(context, placeIn(request.params))), ...request.query })
+    return campaignItems.versions(context, { ...(await locationOf(context, locationIn(request.params))), ...request.query })
   })
   server.post(
     `${ITEM}/suggestions`,
     { schema: { params: byItem, body: suggestTextsInput, response: { 201: suggestTextsResponse } } },
     async (request, reply) => {
-      const asked = { ...placeIn(request.params), ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
-      return reply.code(201).send(await suggestions.suggestTexts(await contextOf(request), dependencies, asked))
+      const suggestion = { ...locationIn(request.params), ...request.body, request: { id: request.id, disconnected: clientDisconnected(reply) } }
+      return reply.code(201).send(await suggestions.suggestTexts(await contextOf(request), dependencies, suggestion))
     },
   )
   server.get(`${ITEM}/suggestions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: itemSuggestionsPage } } }, async (request) =>
-    suggestions.listItemSuggestions(await contextOf(request), { ...placeIn(request.params), ...request.query }),
+    suggestions.listItemSuggestions(await contextOf(request), { ...locationIn(request.params), ...request.query }),
   )
   server.post(
     `${ITEM}/suggestions/decide`,
     { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: decideSuggestionsInput, response: { 200: decideSuggestionsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
+      const edit = { ...locationIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
       const { item, ...decided } = await suggestions.decideItemSuggestions(context, edit)
       return { item: tagged(reply, item), ...decided }
     },
@@ -216,7 +216,7 @@ export function campaignRoutes(
     { config: { ifMatch: 'required', etag: true }, schema: { params: byItem.extend({ runId: id }), response: { 200: undoItemRunResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), runId: request.params.runId }
+      const edit = { ...locationIn(request.params), revision: ifMatch(request, context.actor), runId: request.params.runId }
       const { item, remainder } = await suggestions.undoItemRun(context, edit)
       return { item: tagged(reply, item), remainder }
     },
@@ -230,9 +230,9 @@ export function campaignRoutes(
       },
     },
     async (request, reply) => {
-      const input = { ...placeIn(request.params), format: request.params.exportFormat, ...request.query }
+      const input = { ...locationIn(request.params), format: request.params.exportFormat, ...request.query }
       const context = await contextOf(request)
-      if (input.final) await assertApproved(context, { fetchResource }, placeIn(request.params))
+      if (input.final) await assertApproved(context, { fetchResource }, locationIn(request.params))
       const { type, file, name, content } = await exportItem(context, { blobs }, input)
       return reply
         .type(type)
@@ -243,19 +243,19 @@ export function campaignRoutes(
   )
   server.post(`${ITEM}/approve`, { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await approveItem(context, { fetchResource }, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await approveItem(context, { fetchResource }, { ...locationIn(request.params), revision: ifMatch(request, context.actor) }))
   })
   server.delete(`${ITEM}/approval`, { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await withdrawApproval(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await withdrawApproval(context, { ...locationIn(request.params), revision: ifMatch(request, context.actor) }))
   })
   server.post(`${ITEM}/test`, { schema: { params: byItem, response: { 200: sendTestResponse } } }, async (request) =>
-    sendTest(await contextOf(request), { mailer, fetchResource }, placeIn(request.params)),
+    sendTest(await contextOf(request), { mailer, fetchResource }, locationIn(request.params)),
   )
   server.get(
     `${ITEM}/preflight`,
     { schema: { params: byItem, querystring: z.object({ links: z.stringbool().default(false) }), response: { 200: preflightResponse } } },
-    async (request) => preflightItem(await contextOf(request), { fetchResource }, { ...placeIn(request.params), ...request.query }),
+    async (request) => preflightItem(await contextOf(request), { fetchResource }, { ...locationIn(request.params), ...request.query }),
   )
   server.get('/api/brands/:id/check-levels', { schema: { params: byBrand, response: { 200: checkLevels } } }, async (request) =>
     getCheckLevels(await contextOf(request), request.params.id),
@@ -285,4 +285,4 @@ export function campaignRoutes(
     })
 }
 
-const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
-const whole = (type: 'header' | 'text' | 'footer', fields: object = {}) => {
+const fullSection = (type: 'header' | 'text' | 'footer', fields: object = {}) => {
   const { id: _, ...section } = emptySection('', type, THEME)
   return { ...section, ...fields }
 }
@@ -30,7 +30,7 @@ const merge = (at: string, patch: object, revision: number, person = opened.pers
     .send('PATCH', at, patch, { 'if-match': `"${revision}"`, prefer: 'merge' })
     .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-it('creates an email with its one item, lists it under its type, newest first, and finds it by name', async () => {
+it('creates an email with one item, lists it under its type, newest first, and finds it by name', async () => {
   const { campaign } = await email('Oak week')
   await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Spring launch' })
   const list = async (query: string) =>
@@ -50,7 +50,7 @@ it('creates an email with its one item, lists it under its type, newest first, a
   expect(await list('type=email&archived=true')).toEqual([['Oak week', 1]])
 })
 
-it('counts no emails of deleted campaigns', async () => {
+it('does not count emails of deleted campaigns', async () => {
   const emails = async () => (await opened.person.get(`/api/campaigns/count?brand=${opened.id}`)).body.emails
   const before = await emails()
   const { campaign } = await email('Short-lived')
@@ -60,7 +60,7 @@ it('counts no emails of deleted campaigns', async () => {
   expect(await emails()).toBe(before)
 })
 
-it('pages through the list by 25, to an end', async () => {
+it('pages through the list in steps of 25', async () => {
   for (let index = 0; index < 26; index++) await opened.person.post('/api/campaigns', { brand: opened.id, name: `Page ${index}`, object_type: 'page' })
   const first = (await opened.person.get(`/api/campaigns?brand=${opened.id}&type=page`)).body
   expect(first.items).toHaveLength(25)
@@ -68,9 +68,9 @@ it('pages through the list by 25, to an end', async () => {
   expect(second).toMatchObject({ items: [{ name: 'Page 0' }], nextCursor: null })
 })
 
-it('adds, changes, orders and removes sections by their ids, and takes back a person’s own changes', async () => {
+it('adds, edits, orders and removes sections by id, and undoes a person’s own changes', async () => {
   const { at, item } = await email()
-  const added = await opened.person.patch(at, { sections: { s1: whole('header'), s2: whole('text'), s3: whole('footer') } }, item.revision)
+  const added = await opened.person.patch(at, { sections: { s1: fullSection('header'), s2: fullSection('text'), s3: fullSection('footer') } }, item.revision)
   expect(added.status).toBe(200)
   const changed = await opened.person.patch(
     at,
@@ -90,22 +90,22 @@ it('adds, changes, orders and removes sections by their ids, and takes back a pe
   expect((await opened.person.get(`${at}/revisions`)).body.items.map(({ via }: { via: string }) => via)).toEqual(['redo', 'undo', 'hand', 'hand', 'create'])
 })
 
-it('refuses a section that is not whole, a color that is none, and an unknown field, and writes nothing', async () => {
+it('rejects an incomplete section, an invalid color and an unknown field, and writes nothing', async () => {
   const { at, item } = await email()
   for (const patch of [
     { sections: { s1: { header: 'x' } } },
-    { sections: { s1: whole('text', { theme: { ...THEME, color: 'red;} body{' } }) } },
-    { sections: { s1: whole('text', { onclick: 'x' }) } },
+    { sections: { s1: fullSection('text', { theme: { ...THEME, color: 'red;} body{' } }) } },
+    { sections: { s1: fullSection('text', { onclick: 'x' }) } },
   ])
     expect((await opened.person.patch(at, patch, item.revision)).status).toBe(400)
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
-it('merges late changes of other fields and other words, and gives both texts where words overlap', async () => {
+it('merges stale changes of other fields and words, and returns both texts where words overlap', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(
     at,
-    { sections: { s1: whole('text', { header: 'Four oak tables', body: 'Cut by hand.' }), s2: whole('text') } },
+    { sections: { s1: fullSection('text', { header: 'Four oak tables', body: 'Cut by hand.' }), s2: fullSection('text') } },
     item.revision,
   )
   await merge(at, { sections: { s1: { header: 'Four elm tables', textAlign: 'center' } } }, base.revision)
@@ -131,7 +131,7 @@ it('merges late changes of other fields and other words, and gives both texts wh
   })
 })
 
-it('duplicates a campaign with its items, deletes one and brings it back whole', async () => {
+it('duplicates a campaign with its items, deletes one and restores it completely', async () => {
   const { campaign, item, at } = await email('Twin')
   await opened.person.patch(at, { subject: 'Kept' }, item.revision)
   const copy = await opened.person.post(`/api/campaigns/${campaign.id}/duplicate`)
@@ -146,7 +146,7 @@ it('duplicates a campaign with its items, deletes one and brings it back whole',
   expect((await opened.person.get(at)).body).toMatchObject({ subject: 'Kept' })
 })
 
-it('answers for an item of another campaign as for one that does not exist', async () => {
+it('answers identically for an item of another campaign and a missing one', async () => {
   const [first, second] = [await email(), await email()]
   expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('says where a color stands, changes it everywhere as one change, and takes that back but for what was changed since', async () => {
+it('lists the uses of a color, changes them as one change, and reverts all but those edited since', async () => {
   const [one, other] = [await emailWith(['s1', 's2']), await emailWith(['s3'])]
   const untouched = await emailWith(['s4'], { ...theme, button: '#000000', logo: '#000000' })
   const deleted = await emailWith(['s5'])

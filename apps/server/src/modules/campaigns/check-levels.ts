@@ -4,7 +4,7 @@ import { preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { administratorOf, assertCanReadAll, holdBrand } from '../brands/brand-access.ts'
+import { administratorOf, assertCanReadAll, lockBrand } from '../brands/brand-access.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { recordAudit } from '../history/record-audit.ts'
@@ -25,7 +25,7 @@ const documents = defineDocument({
   keyedLists: [],
   topic: 'check-levels',
   titleOf: () => 'Levels of checks',
-  words: (pointer) => pointer.slice(1).replaceAll('/', ' '),
+  labelOf: (pointer) => pointer.slice(1).replaceAll('/', ' '),
 })
 
 export async function getCheckLevels(context: Context, brandId: string): Promise<CheckLevels> {
@@ -50,7 +50,7 @@ export function patchCheckLevels(context: Context, { brandId, levels }: PatchChe
   return inTransaction(context, async (within) => {
     const { db } = within.database
     const actor = await administratorOf(within, db, brandId)
-    await holdBrand(db, brandId)
+    await lockBrand(db, brandId)
     const { items } = await documents.list(within, { brandId, limit: 1 })
     const stored = items[0] ?? (await documents.create(within, { brandId, body: { levels: {} } }))
     const next = Object.fromEntries(Object.entries({ ...stored.body.levels, ...levels }).filter(([, level]) => level !== null)) as PreflightLevels

@@ -44,7 +44,7 @@ const MAX_ITEMS = 200
 export async function itemsOf(context: Context, brandId: string, campaignId: string) {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
   const { plan } = (await campaigns.get(context, { brandId, id: campaignId })).body
-  const place = new Map(plan.map(({ itemId }, index) => [itemId, index]))
-  const placeOf = (id: string) => place.get(id) ?? plan.length
-  return items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id) || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+  const positions = new Map(plan.map(({ itemId }, index) => [itemId, index]))
+  const positionOf = (id: string) => positions.get(id) ?? plan.length
+  return items.toSorted((a, b) => positionOf(a.id) - positionOf(b.id) || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
 }

@@ -6,7 +6,7 @@ import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
-import { type ItemPlace, placeOf } from './item-place.ts'
+import { type ItemLocation, locationOf } from './item-place.ts'
 
 type At = { id: string; revision: number }
 
@@ -37,31 +37,31 @@ export async function createItem(
   return itemAnswer(await campaignItems.create(context, { brandId, body: emptyCampaignItem(campaignId, itemType, name) }))
 }
 
-export async function getItem(context: Context, place: ItemPlace): Promise<CampaignItem> {
-  return itemAnswer(await campaignItems.get(context, await placeOf(context, place)))
+export async function getItem(context: Context, location: ItemLocation): Promise<CampaignItem> {
+  return itemAnswer(await campaignItems.get(context, await locationOf(context, location)))
 }
 
 /** Edits an item and its sections. A late change is merged if it touches other fields than those changed since. */
 export async function patchCampaignItem(
   context: Context,
-  { revision, merge, patch, ...place }: ItemPlace & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
+  { revision, merge, patch, ...location }: ItemLocation & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
 ): Promise<CampaignItem> {
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const edited = await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch))
-  await reviewAgain(context, { brandId: at.brandId, id: place.campaignId }, edited)
+  await reviewAgain(context, { brandId: at.brandId, id: location.campaignId }, edited)
   return itemAnswer(edited)
 }
 
-export async function deleteItem(context: Context, { revision, ...place }: ItemPlace & { revision: number }): Promise<void> {
-  await campaignItems.delete(context, { ...(await placeOf(context, place)), revision })
+export async function deleteItem(context: Context, { revision, ...location }: ItemLocation & { revision: number }): Promise<void> {
+  await campaignItems.delete(context, { ...(await locationOf(context, location)), revision })
 }
 
 export async function takeBackItem(
   context: Context,
-  { direction, revision, number, ...place }: ItemPlace & { direction: 'undo' | 'redo'; revision: number; number?: number },
+  { direction, revision, number, ...location }: ItemLocation & { direction: 'undo' | 'redo'; revision: number; number?: number },
 ): Promise<CampaignItem> {
-  const at = await placeOf(context, place)
-  const taken = await campaignItems[direction](context, { ...at, revision, number })
-  await reviewAgain(context, { brandId: at.brandId, id: place.campaignId }, taken)
-  return itemAnswer(taken)
+  const at = await locationOf(context, location)
+  const reverted = await campaignItems[direction](context, { ...at, revision, number })
+  await reviewAgain(context, { brandId: at.brandId, id: location.campaignId }, reverted)
+  return itemAnswer(reverted)
 }

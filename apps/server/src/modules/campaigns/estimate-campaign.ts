@@ -33,7 +33,7 @@ export async function estimateCampaign(
   if (!guide) throw noBrand(context.actor, brand)
   const { name, answers, written } = WORKS[work]
   const brief = { prompt: '', goal: '', persona: null, products: [], offer: null, from: null, emails: items, page: false }
-  const told = stepMessages(guide, campaignOrder(guide, { brief })).reduce((length, { content }) => length + String(content).length, characters)
-  const tokens = { in: answers(items) * tokensOfLength(told + JSON.stringify(generationFunction(name)).length), out: written(items) }
+  const promptLength = stepMessages(guide, campaignOrder(guide, { brief })).reduce((length, { content }) => length + String(content).length, characters)
+  const tokens = { in: answers(items) * tokensOfLength(promptLength + JSON.stringify(generationFunction(name)).length), out: written(items) }
   return { model: writer.model.id, tokens, cost: costOfAnswer(writer, tokens) }
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('exports HTML, text and MJML with merge tags in the notation of the platform', async () => {
+it('exports HTML, text and MJML with the platform’s merge tags', async () => {
   const html = await owner.get(`${at}/export/html?dialect=klaviyo`)
   expect(html.headers.get('content-security-policy')).toContain('sandbox')
   expect(html.body).toContain('{{ first_name|default:&#39;there&#39; }}')
@@ -56,20 +56,20 @@ it('exports HTML, text and MJML with merge tags in the notation of the platform'
   expect((await owner.get(`${at}/export/docx`)).status).toBe(400)
 })
 
-it('exports a message with both parts that another parser reads', async () => {
+it('exports a message whose parts another parser reads', async () => {
   const message = await simpleParser((await owner.get(`${at}/export/eml`)).body)
   expect(message.subject).toBe('Four oak tables')
   expect(message.html).toContain('Cut <strong>by hand</strong>')
   expect(message.text).toContain('Cut by hand.')
 })
 
-it('exports an archive with all forms', async () => {
+it('exports an archive with all formats', async () => {
   const response = await owner.send('GET', `${at}/export/zip`)
   const bytes = Buffer.from(await response.arrayBuffer())
   for (const name of ['email.html', 'email.txt', 'email.mjml', 'email.json']) expect(bytes.includes(name), name).toBe(true)
 })
 
-it('sends a test to its author alone, as a mailing with a one-click unsubscribe', async () => {
+it('sends a test only to its author, with a one-click unsubscribe', async () => {
   expect((await owner.post(`${at}/test`)).body).toEqual({ sentTo: owner.email, delivered: false })
   expect(app.mails).toMatchObject([
     { to: owner.email, subject: '[Test] Four oak tables', unsubscribeUrl: expect.stringContaining('/api/campaigns/test-unsubscribe') },
@@ -79,7 +79,7 @@ it('sends a test to its author alone, as a mailing with a one-click unsubscribe'
   expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so nobody was unsubscribed.' })
 })
 
-it('says that the mail server refused a test, and logs in which words', async () => {
+it('reports that the mail server rejected a test, and logs its reply', async () => {
   refusedMail = new Error('550 5.7.1 Relaying denied for ada@example.com')
   const { status, body } = await owner.post(`${at}/test`)
   expect([status, body.error.message]).toEqual([503, 'The mail server did not take the email. Check SMTP_URL, then try again.'])
@@ -88,7 +88,7 @@ it('says that the mail server refused a test, and logs in which words', async ()
   refusedMail = null
 })
 
-it('finds what blocks an email, opens its links, and refuses a test send until it is mended', async () => {
+it('finds blocking problems, opens links, and refuses a test send until they are fixed', async () => {
   const item = (await owner.get(at)).body
   const [header] = item.sections
   const button = { text: 'See them', url: 'https://gone.example.net/', show: true }
@@ -110,7 +110,7 @@ it('finds what blocks an email, opens its links, and refuses a test send until i
   expect((await owner.get(`${at}/preflight`)).body.findings.filter(({ level }: { level: string }) => level === 'block')).toEqual([])
 })
 
-it('gives the items with a day as a calendar, whose events keep their ids', async () => {
+it('exports dated items as a calendar whose events keep their ids', async () => {
   const { body } = await owner.post('/api/campaigns', { brand: brandId, name: 'Oak, cut; dried', object_type: 'email' })
   const [item] = body.items
   const at = `/api/campaigns/${body.campaign.id}`

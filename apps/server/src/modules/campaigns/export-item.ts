@@ -14,7 +14,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { emailDataComment } from './email-data.ts'
-import { placeOf } from './item-place.ts'
+import { locationOf } from './item-place.ts'
 
 export interface ItemExport {
   type: string
@@ -35,9 +35,9 @@ interface ExportInput {
 export async function exportItem(
   context: Context,
   { blobs }: { blobs: Pick<Blobs, 'readForEmail'> },
-  { format, dialect, ...place }: ExportInput,
+  { format, dialect, ...location }: ExportInput,
 ): Promise<ItemExport> {
-  const { item, emailContext } = await itemWithContext(context, place, dialect)
+  const { item, emailContext } = await itemWithContext(context, location, dialect)
   const { name } = item
   switch (format) {
     case 'html':
@@ -56,11 +56,11 @@ export async function exportItem(
 /** Returns an item with the context that its sections are rendered with. Throws unless the actor may read it. */
 async function itemWithContext(
   context: Context,
-  place: { campaignId: string; id: string },
+  location: { campaignId: string; id: string },
   dialect: MergeDialect,
   unsubscribeUrl: string | null = null,
 ): Promise<{ brandId: string; item: CampaignItemBody; emailContext: EmailContext }> {
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const { body: item } = await campaignItems.get(context, at)
   const guide = await getBrand(context, at.brandId)
   return { brandId: at.brandId, item, emailContext: contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl }) }
@@ -110,7 +110,7 @@ async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blo
     files.set(address, path)
     archive.addBuffer(Buffer.from(image.bytes), path, { mtime, compress: false })
   }
-  const local = html.replaceAll(IMAGE_ADDRESS, (whole, address: string) => (files.has(address) ? `src="${files.get(address)}"` : whole))
+  const local = html.replaceAll(IMAGE_ADDRESS, (match, address: string) => (files.has(address) ? `src="${files.get(address)}"` : match))
   archive.addBuffer(Buffer.from(local), 'email.html', { mtime })
   archive.addBuffer(Buffer.from(writeText(item, emailContext)), 'email.txt', { mtime })
   archive.addBuffer(Buffer.from(exportedMjml(item, emailContext)), 'email.mjml', { mtime })

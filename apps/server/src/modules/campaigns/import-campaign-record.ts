@@ -7,12 +7,12 @@ import type { LegacyGuide } from '@brandwright/domain/campaigns/legacy-section'
 import { LegacyCampaignError, type MigratedCampaign, migrateLegacyCampaign } from '@brandwright/domain/campaigns/migrate-legacy-campaign'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import type { FetchResource } from '@brandwright/extractor/ports'
-import { oneAtATime } from '../../database/one-at-a-time.ts'
+import { lockName } from '../../database/one-at-a-time.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
@@ -37,21 +37,21 @@ export async function importCampaignRecord(
   const importedFrom = sourceOf(record)
   const before = await importedBefore(context, brandId, importedFrom)
   if (before) return before
-  const { guide } = await getWholeBrand(context, brandId)
+  const { guide } = await getFullBrand(context, brandId)
   const migrated = migratedRecord(record, guide)
-  const { items, imagesLeftOut } = await withStoredImages(migrated.items, { ...services, attached: new Map(), newId: context.newId })
+  const { items, imagesLeftOut: imagesSkipped } = await withStoredImages(migrated.items, { ...services, attached: new Map(), newId: context.newId })
   return inTransaction(context, async (within) => {
-    await oneAtATime(within.database.db, `import ${brandId} ${importedFrom}`)
+    await lockName(within.database.db, `import ${brandId} ${importedFrom}`)
     const meanwhile = await importedBefore(within, brandId, importedFrom)
     if (meanwhile) return meanwhile
     const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
-    const made: CampaignItem[] = []
+    const created: CampaignItem[] = []
     for (const [index, item] of items.entries()) {
       // Items of a campaign are ordered by creation time.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
-      made.push(itemAnswer(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
+      created.push(itemAnswer(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }
-    return { campaign: await campaignAnswer(within, campaign), items: made, isNew: true, imagesLeftOut }
+    return { campaign: await campaignAnswer(within, campaign), items: created, isNew: true, imagesLeftOut: imagesSkipped }
   })
 }
 

@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
-export type ItemPlace = { campaignId: string; id: string }
+export type ItemLocation = { campaignId: string; id: string }
 
 /** Returns the location of an item of this campaign; throws unless both exist and the actor may read them. */
-export async function placeOf(context: Context, { campaignId, id }: ItemPlace): Promise<{ brandId: string; id: string }> {
+export async function locationOf(context: Context, { campaignId, id }: ItemLocation): Promise<{ brandId: string; id: string }> {
   const brandId = await campaigns.brandOf(context, campaignId)
   const { body } = await campaignItems.get(context, { brandId, id })
   if (body.campaignId !== campaignId) throw new Refusal('not_found', 'This campaign item does not exist, or was deleted.')

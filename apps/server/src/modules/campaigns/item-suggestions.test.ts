@@ -36,12 +36,13 @@ async function emailPath(): Promise<string> {
   expect(patched.status).toBe(200)
   return path
 }
-const suggest = (path: string, asked: object = {}) => person.post(`${path}/suggestions`, { aim: 'own', instruction: 'Warmer', model: 'gpt-4o-mini', ...asked })
+const suggest = (path: string, params: object = {}) =>
+  person.post(`${path}/suggestions`, { aim: 'own', instruction: 'Warmer', model: 'gpt-4o-mini', ...params })
 const decide = async (path: string, decision: object) =>
   person.post(`${path}/suggestions/decide`, decision, { 'if-match': String((await person.get(path)).body.revision) })
 const answerWith = (texts: object[]) => models.answers(() => ({ arguments: JSON.stringify({ texts }) }))
 
-it('suggests what a model would change, checked, and changes an email where a person accepts it; undo of the run keeps what came after', async () => {
+it('checks a model’s suggestions and applies only those a person accepts; undoing the run keeps later edits', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Four tables of oak', why: 'Warmer.' },
@@ -79,7 +80,7 @@ it('suggests what a model would change, checked, and changes an email where a pe
   })
 })
 
-it('leaves out what would lose a merge tag, link elsewhere, or change what was not asked about', async () => {
+it('drops suggestions that lose a merge tag, change a link, or edit an unrequested text', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/body', text: 'Hello there, our tables.', why: '' },
@@ -101,7 +102,7 @@ it('leaves out what would lose a merge tag, link elsewhere, or change what was n
   ).toEqual(['/sections/s1/header'])
 })
 
-it('lists a text that changed since as a conflict, and merges by word where it can', async () => {
+it('lists a text edited since as a conflict, and merges by word where possible', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Five oak tables', why: '' },
@@ -115,7 +116,7 @@ it('lists a text that changed since as a conflict, and merges by word where it c
   expect(body.conflicts).toMatchObject([{ pointer: '/subject', before: 'Oak', after: 'Oak and more', now: 'Elm' }])
 })
 
-it('without a model the composer keeps texts to the rules and shortens them, and says what it cannot do', async () => {
+it('without a model, the composer applies the rules and shortens texts, and reports what it cannot do', async () => {
   const path = await emailPath()
   const refused = await suggest(path, { model: 'brandwright-composer' })
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringMatching(/Choose a language model/)])

@@ -18,7 +18,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { type CallDeps, callForPerson } from '../guidelines/call-for-person.ts'
@@ -29,7 +29,7 @@ import { signedIn } from '../users/user-policy.ts'
 import { itemAnswer } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
-import { type ItemPlace, placeOf } from './item-place.ts'
+import { type ItemLocation, locationOf } from './item-place.ts'
 
 const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   rules: 'Keep the guidelines of the brand. Leave texts alone that keep them already.',
@@ -42,10 +42,18 @@ const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,
-  { section, aim, instruction, model, requestId, request, ...place }: SuggestTextsInput & ItemPlace & { request: { id: string; gone: AbortSignal } },
+  {
+    section,
+    aim,
+    instruction,
+    model,
+    requestId,
+    request,
+    ...location
+  }: SuggestTextsInput & ItemLocation & { request: { id: string; disconnected: AbortSignal } },
 ): Promise<SuggestTextsResponse> {
   const actor = signedIn(context.actor)
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const { brandId } = at
   await requireEditor(context, brandId)
   const item = await campaignItems.get(context, at)
@@ -55,20 +63,20 @@ export async function suggestTexts(
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted meanwhile.')
   const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
-  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, deps, call, (writer, signal, spend) => {
+  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
+  const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {
     if (writer.provider.kind === COMPOSER.kind && !COMPOSER_AIMS.has(aim))
       throw new Refusal('validation_failed', 'The built-in composer keeps texts to the rules and shortens them. Choose a language model for anything else.')
     return callFunction(writer, 'revise_texts', { brandId, messages, signal, spend })
   })
-  const revised = 'nothing' in called ? [] : revisedTexts(texts, called.result)
+  const revised = 'nothing' in reply ? [] : revisedTexts(texts, reply.result)
   const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
   const runId = context.newId()
   const suggestionId = await inTransaction(context, (within) =>
     campaignItems.suggest(within, within.database.db, { ...at, base: item.revision, runId, createdBy: actor.id, hunks }),
   )
-  const { items } = await listItemSuggestions(context, { ...place, limit: 100 })
-  return { suggestion: items.find(({ id }) => id === suggestionId) ?? null, model: called.model, cost: called.cost }
+  const { items } = await listItemSuggestions(context, { ...location, limit: 100 })
+  return { suggestion: items.find(({ id }) => id === suggestionId) ?? null, model: reply.model, cost: reply.cost }
 }
 
 /** Converts a text to its description for the model. */
@@ -80,37 +88,37 @@ function orderOf({ pointer, text, place, section, field }: RevisableText) {
 /** Lists the undecided suggestions for an item, newest first, each value with the findings of the copy checks. */
 export async function listItemSuggestions(
   context: Context,
-  { limit, cursor, ...place }: ItemPlace & { limit: number; cursor?: string },
+  { limit, cursor, ...location }: ItemLocation & { limit: number; cursor?: string },
 ): Promise<Page<ItemSuggestion>> {
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const { items, nextCursor } = await campaignItems.suggestions(context, { ...at, limit, cursor })
   if (items.length === 0) return { items: [], nextCursor }
   const { body } = await campaignItems.get(context, at)
-  const compiled = compiledOf(await getWholeBrand(context, at.brandId))
+  const compiled = compiledOf(await getFullBrand(context, at.brandId))
   return { items: items.map((entry) => withFindings(entry, body, compiled)), nextCursor }
 }
 
 function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: CompiledBrand): ItemSuggestion {
-  const places = new Map(revisableTexts(item).map((text) => [text.pointer, text]))
+  const textsByPointer = new Map(revisableTexts(item).map((text) => [text.pointer, text]))
   return {
     ...entry,
     hunks: entry.hunks.map((hunk) => {
       const { after, before } = hunk
-      const place = places.get(hunk.pointer)
+      const place = textsByPointer.get(hunk.pointer)
       if (!place || typeof after !== 'string') return { ...hunk, findings: [] }
-      const known = new Set(typeof before === 'string' ? findingsIn(before, place, compiled) : [])
-      return { ...hunk, findings: findingsIn(after, place, compiled).filter((finding) => !known.has(finding)) }
+      const existing = new Set(typeof before === 'string' ? findingsIn(before, place, compiled) : [])
+      return { ...hunk, findings: findingsIn(after, place, compiled).filter((finding) => !existing.has(finding)) }
     }),
   }
 }
 
 /** Returns the findings for a text: broken guideline rules, claims without a source, too many words. */
 function findingsIn(text: string, { place, section, field }: RevisableText, compiled: CompiledBrand): string[] {
-  const words = field === 'body' ? plainBody(text) : text
+  const plainText = field === 'body' ? plainBody(text) : text
   const count = section && field ? copyCount(section, field, text) : null
   return [
-    ...checkText(words, compiled, place).findings.map(({ message }) => message),
-    ...compiled.claims(words, place).map(({ message }) => message),
+    ...checkText(plainText, compiled, place).findings.map(({ message }) => message),
+    ...compiled.claims(plainText, place).map(({ message }) => message),
     ...(count && count.words > count.max ? [`${count.words} words. Keep it to ${count.max} at most.`] : []),
   ]
 }
@@ -118,25 +126,30 @@ function findingsIn(text: string, { place, section, field }: RevisableText, comp
 /** Accepts and rejects suggested values. Accepted ones become one revision, which the person can undo. */
 export async function decideItemSuggestions(
   context: Context,
-  { accept, reject, revision, ...place }: ItemPlace & DecideSuggestionsInput & { revision: number },
+  { accept, reject, revision, ...location }: ItemLocation & DecideSuggestionsInput & { revision: number },
 ): Promise<DecideSuggestionsResponse> {
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const { document, conflicts, ...decided } = await campaignItems.decide(context, { ...at, revision, accept, reject })
-  const item = await answerAfterChange(context, at.brandId, place, document)
+  const item = await answerAfterChange(context, at.brandId, location, document)
   return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
 }
 
 /** Undoes all changes of one run in an item, and keeps people's later changes. */
 export async function undoItemRun(
   context: Context,
-  { revision, runId, ...place }: ItemPlace & { revision: number; runId: string },
+  { revision, runId, ...location }: ItemLocation & { revision: number; runId: string },
 ): Promise<UndoItemRunResponse> {
-  const at = await placeOf(context, place)
+  const at = await locationOf(context, location)
   const { document, remainder } = await campaignItems.undoRun(context, { ...at, revision, runId })
-  return { item: await answerAfterChange(context, at.brandId, place, document), remainder }
+  return { item: await answerAfterChange(context, at.brandId, location, document), remainder }
 }
 
-async function answerAfterChange(context: Context, brandId: string, { campaignId }: ItemPlace, item: Parameters<typeof itemAnswer>[0]): Promise<CampaignItem> {
+async function answerAfterChange(
+  context: Context,
+  brandId: string,
+  { campaignId }: ItemLocation,
+  item: Parameters<typeof itemAnswer>[0],
+): Promise<CampaignItem> {
   await reviewAgain(context, { brandId, id: campaignId }, item)
   return itemAnswer(item)
 }

@@ -53,7 +53,7 @@ const modelPlan = {
 const modelSection = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const modelItem = { subject: 'Oak', preview: 'By hand', sections: [{ ...modelSection, type: 'text', header: 'Four oak tables' }] }
 
-it('plans a campaign and makes its emails, each kept and charged once; a second run makes what was deleted', async () => {
+it('plans a campaign and writes its emails, each stored and charged once; a second run recreates deleted ones', async () => {
   const { status, body } = await plan()
   expect(status).toBe(201)
   const { campaign } = body
@@ -65,9 +65,9 @@ it('plans a campaign and makes its emails, each kept and charged once; a second 
   const lines = await linesOf(begun.body.runId)
   expect(statesOf(lines).filter((state) => state !== 'written')).toEqual(['started', 'done', 'started', 'done', 'started', 'done'])
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 3, left: 0 } })
-  const made = await items(campaign.id)
-  expect(made).toHaveLength(3)
-  for (const item of made) {
+  const created = await items(campaign.id)
+  expect(created).toHaveLength(3)
+  for (const item of created) {
     expect(item.subject).not.toBe('')
     expect(item.sections.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['header', 'text', 'button', 'footer']))
     const { findings } = (await person.get(`/api/campaigns/${campaign.id}/items/${item.id}/preflight`)).body
@@ -76,15 +76,15 @@ it('plans a campaign and makes its emails, each kept and charged once; a second 
   }
   expect((await ledger()).map(({ charged }) => charged)).toEqual([true, true, true, true])
   expect(await make(campaign.id)).toMatchObject({ status: 409 })
-  expect((await person.get(`/api/campaigns/${campaign.id}/items/${made[0].id}/revisions`)).body.items[0]).toMatchObject({ via: 'assistant' })
+  expect((await person.get(`/api/campaigns/${campaign.id}/items/${created[0].id}/revisions`)).body.items[0]).toMatchObject({ via: 'assistant' })
 
-  await person.delete(`/api/campaigns/${campaign.id}/items/${made[1].id}`, made[1].revision)
+  await person.delete(`/api/campaigns/${campaign.id}/items/${created[1].id}`, created[1].revision)
   const again = await linesOf((await make(campaign.id)).body.runId)
   expect(again.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
   expect(await items(campaign.id)).toHaveLength(3)
 })
 
-it('a model that fails at the second email leaves the first one, charges nothing for what failed, and goes on from there', async () => {
+it('keeps the first email when the model fails at the second, charges nothing for the failure, and resumes there', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
@@ -113,10 +113,10 @@ it('a model that fails at the second email leaves the first one, charges nothing
   ])
 })
 
-it('says what planning and making would cost before a model is asked', async () => {
+it('estimates the cost of planning and writing without calling a model', async () => {
   const estimate = async (more: string) => (await person.get(`/api/campaigns/estimate?brand=${brand}&${more}`)).body
   expect(await estimate('work=make&items=3&model=brandwright-composer')).toMatchObject({ model: 'brandwright-composer', cost: 0 })
-  const asked = models.asked.length
+  const requestsBefore = models.requests.length
   const [one, three, planned] = [
     await estimate('work=make&model=gpt-4o-mini'),
     await estimate('work=make&items=3&model=gpt-4o-mini'),
@@ -126,10 +126,10 @@ it('says what planning and making would cost before a model is asked', async () 
   expect(three.cost).toBeCloseTo(3 * one.cost, 6)
   expect(planned.cost).toBeLessThan(three.cost)
   expect(planned.cost).toBeGreaterThan(0)
-  expect(models.asked.length).toBe(asked)
+  expect(models.requests.length).toBe(requestsBefore)
 })
 
-it('keeps what a person wrote into an email before its turn came', async () => {
+it('keeps what a person wrote into an email before its turn', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
@@ -148,14 +148,14 @@ const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header }
 const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
 /** An answer cut off before the third of four sections. */
 const beginning = itemOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string
-const oneEmail = async () => {
+const createEmail = async () => {
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   return campaign.id as string
 }
 
-it.each(['cut', 'hold'] as const)('a stream that is broken after two sections (%s) keeps both, and going on asks for the rest alone', async (ending) => {
+it.each(['cut', 'hold'] as const)('keeps both sections of a stream interrupted after two (%s), and requests only the rest on resume', async (ending) => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
-  const id = await oneEmail()
+  const id = await createEmail()
   const before = (await ledger()).length
   const { runId } = (await make(id, 'gpt-4o-mini')).body
   if (ending === 'hold') {
@@ -171,42 +171,42 @@ it.each(['cut', 'hold'] as const)('a stream that is broken after two sections (%
 
   models.answers(() => ({ arguments: itemOf('Three') }))
   expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-  expect(JSON.parse(models.asked.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
-  const [whole] = await items(id)
-  expect(whole.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
+  expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
+  const [complete] = await items(id)
+  expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
     ['text', 'One'],
     ['text', 'Two'],
     ['text', 'Three'],
     ['footer', ''],
   ])
-  expect(whole.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
+  expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
   await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
 })
 
-it('asks again for what follows a section that is not valid, three times at most', async () => {
+it('retries at most three times after an invalid section', async () => {
   const tooLong = Array.from({ length: 30 }, () => 'word').join(' ')
   const bad = JSON.stringify({ ...modelItem, sections: [sectionOf('One'), { ...sectionOf('Bad'), body: tooLong }, sectionOf('Three')] })
   const answers = [JSON.stringify(modelPlan), bad, itemOf('Two')]
   models.answers(() => ({ arguments: answers.shift() ?? '' }))
-  const id = await oneEmail()
+  const id = await createEmail()
   await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
   expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two', ''])
-  expect([answers.length, models.asked.at(-1)?.messages.at(-1)?.content]).toEqual([0, expect.stringContaining('section 2: body has more than 20 words')])
+  expect([answers.length, models.requests.at(-1)?.messages.at(-1)?.content]).toEqual([0, expect.stringContaining('section 2: body has more than 20 words')])
 
   models.answers((name) =>
     name === 'plan_campaign'
       ? { arguments: JSON.stringify(modelPlan) }
       : { arguments: JSON.stringify({ ...modelItem, sections: [{ ...sectionOf('Bad'), body: tooLong }] }) },
   )
-  const before = models.asked.length
-  const failed = await linesOf((await make(await oneEmail(), 'gpt-4o-mini')).body.runId)
+  const before = models.requests.length
+  const failed = await linesOf((await make(await createEmail(), 'gpt-4o-mini')).body.runId)
   expect(failed.at(-1)).toMatchObject({ type: 'error', data: { message: expect.stringMatching(/answered 4 times .*has more than 20 words/) } })
-  expect(models.asked.length - before).toBe(5)
+  expect(models.requests.length - before).toBe(5)
 })
 
-it('leaves the rest to a person who deletes the section that is being written', async () => {
+it('stops writing when a person deletes the section in progress', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending: 'cut' }))
-  const id = await oneEmail()
+  const id = await createEmail()
   await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
   const [email] = await items(id)
   const unfinished = email.sections.find(({ loading }: { loading: boolean }) => loading)
@@ -215,7 +215,7 @@ it('leaves the rest to a person who deletes the section that is being written', 
   expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
-it('refuses a brief that asks for nothing, for products that are not there, or that ends before it begins', async () => {
+it('rejects an empty brief, missing products, and an end before the start', async () => {
   expect((await plan({ emails: 0 })).status).toBe(400)
   expect((await plan({ products: ['no-such'] })).body.error.message).toContain('no product no-such')
   expect((await plan({ from: '2027-05-01' })).body.error.message).toContain('ends before the campaign begins')

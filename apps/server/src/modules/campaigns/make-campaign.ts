@@ -24,7 +24,7 @@ import { stepMessages } from '../guidelines/step-messages.ts'
 import type { WritingDeps } from '../guidelines/writing-means.ts'
 import { LEFT, STOPPED } from '../runs/engine-options.ts'
 import { recordUsage } from '../usage/record-usage.ts'
-import { requireRoom } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/require-room.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { campaignOrder } from './plan-campaign.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
@@ -61,7 +61,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     const ownerId = within.actor?.id ?? null
     if (ownerId && (await within.runs.openOf(db, ownerId)) >= MAX_OPEN_RUNS)
       throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
-    await requireRoom(within, db, { brandId, underWay: async () => 0 })
+    await assertQuota(within, db, { brandId, underWay: async () => 0 })
     const plan = await withItems(within, campaign)
     if (plan.length === 0) throw new Refusal('conflict', 'Everything that is planned is made. Delete an email, or its sections, to have it made again.')
     const input: MakeInput = { campaignId: id, brief, plan, model }
@@ -86,10 +86,10 @@ async function makingOf({ runs, database }: Context, brandId: string) {
 /** Creates the missing items of plan entries. Returns the entries whose items have no sections or are unfinished. */
 async function withItems(context: Context, { id, brandId, revision, body }: DocumentEntry<CampaignBody>): Promise<CampaignPlanEntry[]> {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId: id } })
-  const known = new Map(items.map((item) => [item.id, item.body]))
+  const bodies = new Map(items.map((item) => [item.id, item.body]))
   const plan: CampaignPlanEntry[] = []
   for (const [index, entry] of body.plan.entries()) {
-    if (entry.itemId && known.has(entry.itemId)) {
+    if (entry.itemId && bodies.has(entry.itemId)) {
       plan.push(entry)
       continue
     }
@@ -100,7 +100,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
   if (plan.some(({ itemId }, index) => itemId !== body.plan[index]?.itemId))
     await campaigns.edit(context, { brandId, id, revision }, (now) => ({ ...now, plan }))
   return plan.filter(({ itemId }) => {
-    const item = known.get(itemId as string)
+    const item = bodies.get(itemId as string)
     return !item || item.sections.length === 0 || isUnfinished(item)
   })
 }
@@ -113,34 +113,34 @@ export function campaignRuns(deps: { system: SystemContext } & StepDeps): RunKin
 function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   const { run, signal } = task
   const { plan, campaignId } = run.input as MakeInput
-  let made = 0
-  const work = async (tell: (event: CampaignEvent) => void) => {
+  let createdCount = 0
+  const work = async (emit: (event: CampaignEvent) => void) => {
     let failure: unknown = null
     for (const [index, entry] of plan.entries()) {
       const itemId = entry.itemId as string
-      const say = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => tell({ type: 'item', data: { itemId, ...data } })
+      const emitItem = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => emit({ type: 'item', data: { itemId, ...data } })
       if (signal.aborted && signal.reason === LEFT) throw signal.reason
       if (failure !== null || signal.aborted) {
-        say({ state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${wordsOf(failure)}` })
+        emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(failure)}` })
         continue
       }
       try {
-        await makeItem(deps, task, { entry, index }, say)
-        made++
+        await makeItem(deps, task, { entry, index }, emitItem)
+        createdCount++
       } catch (error) {
         if (signal.aborted && signal.reason === LEFT) throw error
         failure = error
-        say({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was made.' : wordsOf(error) })
+        emitItem({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was made.' : messageOf(error) })
       }
     }
     if (signal.aborted) throw signal.reason
     if (failure !== null) throw failure
   }
   const closing = (ending: RunEnding): CampaignEvent[] => {
-    const counts = { made, left: plan.length - made }
+    const counts = { made: createdCount, left: plan.length - createdCount }
     if (ending.state === 'done') return [{ type: 'fetchComplete', data: { id: campaignId, ...counts } }]
     if (ending.state === 'stopped') return [{ type: 'error', data: { code: STOPPED, message: 'Stopped. What was made until then is kept.', ...counts } }]
-    return [{ type: 'error', data: { code: ending.error instanceof Refusal ? ending.error.code : 'internal', message: wordsOf(ending.error), ...counts } }]
+    return [{ type: 'error', data: { code: ending.error instanceof Refusal ? ending.error.code : 'internal', message: messageOf(ending.error), ...counts } }]
   }
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
@@ -152,16 +152,16 @@ async function makeItem(
   { system: context, modelsFor, ledger }: { system: SystemContext } & StepDeps,
   { run, signal, checkpoints }: RunTask,
   { entry, index }: { entry: CampaignPlanEntry; index: number },
-  say: (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => void,
+  emitItem: (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => void,
 ): Promise<void> {
   const { brief, plan, model } = run.input as MakeInput
-  const kept = (await checkpoints.load(entry.id)) as Finished | undefined
-  if (kept) return say({ state: 'done', ...kept })
+  const checkpoint = (await checkpoints.load(entry.id)) as Finished | undefined
+  if (checkpoint) return emitItem({ state: 'done', ...checkpoint })
   const { brandId, ownerId } = run
-  await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId, underWay: async () => 0 }))
+  await context.database.db.transaction((tx) => assertQuota(context, tx, { brandId, underWay: async () => 0 }))
   const writer = await chooseWriter(await modelsFor(context, { brandId, person: ownerId }), model, context.now())
   const usedModel = writer.model.id
-  say({ state: 'started', model: usedModel })
+  emitItem({ state: 'started', model: usedModel })
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
   const startedAt = performance.now()
@@ -180,37 +180,37 @@ async function makeItem(
     }
     return { brandId, person: ownerId, tool: 'campaign' as const, requestId: `${run.id} ${name}`, ...used, at: context.now() }
   }
-  const place = { brandId, id: entry.itemId as string }
+  const location = { brandId, id: entry.itemId as string }
   const author = () => ({ actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id })
   let item = await context.database.db.transaction(async (tx) => {
-    const { body } = await campaignItems.write(context, tx, place, (body) => begun(body, guide, context.newId()), author())
+    const { body } = await campaignItems.write(context, tx, location, (body) => begun(body, guide, context.newId()), author())
     return body
   })
   let cost: number | null = 0
   if (isUnfinished(item)) {
     const messagesAfter = (written: readonly WrittenSection[]) => stepMessages(guide, campaignOrder(guide, { brief, plan, index, written }))
     const written = item.sections.filter(({ loading }) => !loading).map(writtenOf)
-    const keep = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
+    const saveSection = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
       const id = context.newId()
       await checkpoints.saveWith(`${entry.id} section ${id}`, async (tx) => {
-        item = (await campaignItems.write(context, tx, place, (body) => withSection(body, head, section, guide, id), author())).body
+        item = (await campaignItems.write(context, tx, location, (body) => withSection(body, head, section, guide, id), author())).body
         return null
       })
-      if (isUnfinished(item)) say({ state: 'written', sections: item.sections.length - 1 })
+      if (isUnfinished(item)) emitItem({ state: 'written', sections: item.sections.length - 1 })
       return isUnfinished(item)
     }
-    const { head, tokens } = await writeSections(writer, { brandId, messagesAfter, written, signal, spend, keep }).catch((error: unknown) => {
+    const { head, tokens } = await writeSections(writer, { brandId, messagesAfter, written, signal, spend, save: saveSection }).catch((error: unknown) => {
       if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
       throw error
     })
     cost = costOfAnswer(writer, tokens)
     await checkpoints.saveWith(entry.id, async (tx) => {
-      item = (await campaignItems.write(context, tx, place, (body) => finished(body, head, guide, context.newId()), author())).body
+      item = (await campaignItems.write(context, tx, location, (body) => finished(body, head, guide, context.newId()), author())).body
       await recordUsage(tx, usageOf(entry.id, tokens, cost))
       return { model: usedModel, cost, sections: item.sections.length } satisfies Finished
     })
   }
-  say({ state: 'done', model: usedModel, cost, sections: item.sections.length })
+  emitItem({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
 /** The placeholder section marks where the next section is written. Deleting it means that the person writes the rest of the item themselves. */
@@ -239,5 +239,5 @@ const withHead = (item: CampaignItemBody, { subject = '', preview = '' }: Partia
   preheader: item.preheader || preview.slice(0, MAX_HEAD_CHARACTERS),
 })
 
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'

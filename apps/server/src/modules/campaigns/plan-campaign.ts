@@ -24,7 +24,7 @@ export async function planCampaign(
   context: Context,
   deps: CallDeps,
   { brand: brandId, model, requestId, ...brief }: PlanCampaignInput,
-  request: { id: string; gone: AbortSignal },
+  request: { id: string; disconnected: AbortSignal },
 ): Promise<PlanCampaignResponse> {
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
@@ -32,25 +32,23 @@ export async function planCampaign(
   if (!guide) throw noBrand(context.actor, brandId)
   assertBriefFits(brief, guide)
   const messages = stepMessages(guide, campaignOrder(guide, { brief }))
-  const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, deps, call, (writer, signal, spend) =>
-    callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend }),
-  )
-  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
-  const { name, items, ...said } = called.result
+  const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
+  const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend }))
+  if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
+  const { name, items, ...rest } = reply.result
   const planned = fitToBrief(items, brief)
   const created = await campaigns.create(context, {
     brandId,
     body: {
       ...emptyCampaign(name.trim().slice(0, MAX_NAME_CHARACTERS) || brief.prompt.slice(0, MAX_NAME_CHARACTERS), 'campaign'),
-      ...said,
+      ...rest,
       function_call: 'create_campaign',
-      model: called.model,
+      model: reply.model,
       brief,
       plan: planned.map((entry) => ({ ...entry, id: context.newId(), itemId: null })),
     },
   })
-  return { campaign: await campaignAnswer(context, created), model: called.model, cost: called.cost }
+  return { campaign: await campaignAnswer(context, created), model: reply.model, cost: reply.cost }
 }
 
 function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {
@@ -76,10 +74,10 @@ function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief):
 /** Returns the prompt data beyond the brand's material: the brief, the plan, the sections written so far, and the ids that the model may reference. */
 export function campaignOrder(
   { products, images, reviews, collections, websiteUrl, url }: StyleGuide,
-  asked: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number; written?: readonly WrittenSection[] },
+  input: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number; written?: readonly WrittenSection[] },
 ): string {
   return JSON.stringify({
-    ...asked,
+    ...input,
     known: {
       website: websiteUrl || url,
       products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),

@@ -8,14 +8,14 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
 import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { itemsOf } from './create-campaign.ts'
-import { placeOf } from './item-place.ts'
+import { locationOf } from './item-place.ts'
 
 const MAX_LINKS = 30
 const LINKS_AT_ONCE = 5
@@ -47,11 +47,11 @@ export async function preflightItem(context: Context, deps: { fetchResource: Fet
 }
 
 /** Returns an item with its findings, and the hash of the checked HTML. */
-export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...place }: PreflightInput) {
-  const at = await placeOf(context, place)
+export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...location }: PreflightInput) {
+  const at = await locationOf(context, location)
   const { body: item, revision } = await campaignItems.get(context, at)
-  const brand = await getWholeBrand(context, at.brandId)
-  const { body: campaign } = await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })
+  const brand = await getFullBrand(context, at.brandId)
+  const { body: campaign } = await campaigns.get(context, { brandId: at.brandId, id: location.campaignId })
   const { brief } = campaign
   const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
@@ -66,7 +66,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
       guidelines: brand.guide.copyGuidelines ? compiled : null,
       claims: compiled.claims,
       offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
-      siblings: (await itemsOf(context, at.brandId, place.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
+      siblings: (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
       today: context.now().toISOString().slice(0, 10),
       size: { total: bytes, sections: sectionBytes },
       clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
@@ -83,10 +83,10 @@ const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { 
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
 /** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */
-export function assertNothingBlocks(findings: readonly PreflightFinding[], what: string): void {
+export function assertNothingBlocks(findings: readonly PreflightFinding[], noun: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
-    throw new Refusal('validation_failed', `This email cannot be ${what} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
+    throw new Refusal('validation_failed', `This email cannot be ${noun} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
 async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResource: FetchResource): Promise<Set<string>> {

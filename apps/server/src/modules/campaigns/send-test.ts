@@ -16,9 +16,9 @@ export const TEST_UNSUBSCRIBE_PATH = '/api/campaigns/test-unsubscribe'
 export async function sendTest(
   context: Context,
   { mailer, fetchResource }: { mailer: Mailer; fetchResource: FetchResource },
-  place: { campaignId: string; id: string },
+  location: { campaignId: string; id: string },
 ): Promise<{ sentTo: string; delivered: boolean }> {
-  const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...place, links: false })
+  const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...location, links: false })
   const { email } = await editorOf(context, context.database.db, at.brandId)
   assertNothingBlocks(findings, 'sent')
   const unsubscribeUrl = context.publicAddress() + TEST_UNSUBSCRIBE_PATH

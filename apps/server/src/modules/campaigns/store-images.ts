@@ -28,12 +28,12 @@ export async function storeImages(images: readonly { src: string; alt: string }[
   const alts = new Map(images.map(({ src, alt }) => [src, alt]))
   const waiting = [...alts].slice(0, MAX_IMAGES)
   const stored = new Map<string, SectionImage>()
-  let bytesLeft = MAX_ALL_BYTES
+  let remainingBytes = MAX_ALL_BYTES
   const store = async () => {
-    for (let next = waiting.shift(); next && bytesLeft > 0; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && remainingBytes > 0; next = waiting.shift()) {
       const [src, alt] = next
       const bytes = await bytesAt(src, sources)
-      bytesLeft -= bytes?.byteLength ?? 0
+      remainingBytes -= bytes?.byteLength ?? 0
       const image = bytes && (await imageOf(bytes, src, alt, sources))
       if (image) stored.set(src, image)
     }
@@ -58,8 +58,8 @@ async function bytesAt(src: string, { fetchResource, attached }: ImageSources): 
 
 async function imageOf(bytes: Uint8Array, src: string, alt: string, { blobs, newId }: ImageSources): Promise<SectionImage | null> {
   try {
-    const known = { id: `img_${newId()}`, originalURL: src.startsWith('http') ? src : '', kind: 'image' as const, alt, caption: '', source: '' }
-    const image = await judgedImage(blobs, known, bytes)
+    const details = { id: `img_${newId()}`, originalURL: src.startsWith('http') ? src : '', kind: 'image' as const, alt, caption: '', source: '' }
+    const image = await judgedImage(blobs, details, bytes)
     return image.width < MIN_SIDE || image.height < MIN_SIDE ? null : pickedImage(image).image
   } catch (error) {
     if (error instanceof Refusal && error.code === 'storage_full') throw error

@@ -31,14 +31,20 @@ afterAll(() => app.close())
 
 /** `lostRequest` never arrives; `lostAnswer` is processed but sent again, as by a client whose connection broke. */
 const network = fc.constantFrom('fine', 'fine', 'fine', 'lostRequest', 'lostAnswer')
-const who = fc.constantFrom(0 as const, 1 as const)
+const writerIndex = fc.constantFrom(0 as const, 1 as const)
 const operation = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constantFrom('replace' as const, 'append' as const), who, network, section: fc.nat(), field: fc.constantFrom(...FIELDS) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('replace' as const, 'append' as const),
+      who: writerIndex,
+      network,
+      section: fc.nat(),
+      field: fc.constantFrom(...FIELDS),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'move' as const), who, network, section: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'move' as const), who: writerIndex, network, section: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), who: writerIndex }) },
 )
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 
@@ -63,15 +69,15 @@ async function send(writer: Person, at: string, patch: object, revision: number)
  */
 async function edit(operations: readonly Operation[]): Promise<void> {
   const { at, item } = await newEmail()
-  const known: [Item, Item] = [item, item]
+  const lastRead: [Item, Item] = [item, item]
   let stored = item
   let count = 0
   for (const operation of operations) {
     const writer = writers[operation.who]
-    const seen = known[operation.who]
+    const seen = lastRead[operation.who]
     if (operation.do === 'reload') {
-      known[operation.who] = (await writer.get(at)).body
-      expect(known[operation.who]).toEqual(stored)
+      lastRead[operation.who] = (await writer.get(at)).body
+      expect(lastRead[operation.who]).toEqual(stored)
       continue
     }
     const token = `w${++count}`
@@ -102,13 +108,13 @@ async function edit(operations: readonly Operation[]): Promise<void> {
     const ids = now.sections.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
     expect(ids).toEqual(expect.arrayContaining(stored.sections.map(({ id }) => id)))
-    known[operation.who] = now
+    lastRead[operation.who] = now
     stored = now
   }
   for (const writer of writers) expect((await writer.get(at)).body).toEqual(stored)
 }
 
-it('loses and doubles nothing that two writers were told is saved, over lost requests, lost answers and reloads', async () => {
+it('neither loses nor duplicates saved edits of two writers across lost requests, lost responses and reloads', async () => {
   await fc.assert(fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), edit), {
     seed: SEED,
     numRuns: HISTORIES,
@@ -116,7 +122,7 @@ it('loses and doubles nothing that two writers were told is saved, over lost req
   })
 }, 1_800_000)
 
-it('takes back twenty changes to the state before them', async () => {
+it('undoes twenty changes back to the initial state', async () => {
   const { at, item } = await newEmail()
   let { revision } = item
   for (let change = 0; change < 20; change++) {

@@ -3,7 +3,7 @@ import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-a
 import { generationFunction } from '@brandwright/domain/guidelines/generation-functions'
 import { MAX_WRITTEN_SECTIONS, results } from '@brandwright/domain/guidelines/results'
 import type { Completion } from '@brandwright/streaming/completion-accumulator'
-import { askUpstream } from '../../platform/ai/ask-upstream.ts'
+import { requestUpstream } from '../../platform/ai/ask-upstream.ts'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -30,15 +30,15 @@ interface WriteSections {
   /** Receives the tokens of each answer, even of unusable ones. */
   spend(tokens: TokenCount | null): void
   /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
-  keep(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
+  save(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
 }
 
 /**
  * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable answer,
  * requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a refusal.
  */
-export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, keep, ...given }: WriteSections) {
-  const written = [...given.written]
+export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, ...rest }: WriteSections) {
+  const written = [...rest.written]
   const wanted = generationFunction('create_campaign')
   let head: Partial<ItemHead> = {}
   let tokens: TokenCount | null = null
@@ -52,15 +52,15 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
       })
     const request = { model: writer.model.id, brandId, draft: true, messages, functions: [wanted], function_call: { name: wanted.name } }
     const ended = new AbortController()
-    const queue = keepInOrder({ written, keep: (section) => keep(section, head), end: () => ended.abort() })
-    const read = (completion: Completion, isWhole: boolean) => {
+    const queue = saveInOrder({ written, save: (section) => save(section, head), end: () => ended.abort() })
+    const read = (completion: Completion, isComplete: boolean) => {
       const value = argumentsOf(completion)
       head = { ...head, ...headOf(value) }
-      queue.offer(Array.isArray(value?.sections) ? value.sections : [], isWhole)
+      queue.offer(Array.isArray(value?.sections) ? value.sections : [], isComplete)
     }
     const until = AbortSignal.any([signal, ended.signal])
-    const asking = { ...request, max_tokens: MAX_TOKENS, temperature: 0 }
-    const answer = await askUpstream(writer.upstream, asking, until, (completion) => read(completion, false)).catch(async (error: unknown) => {
+    const repairRequest = { ...request, max_tokens: MAX_TOKENS, temperature: 0 }
+    const answer = await requestUpstream(writer.upstream, repairRequest, until, (completion) => read(completion, false)).catch(async (error: unknown) => {
       const { fault, isWanted } = await queue.drained()
       if (signal.aborted || !ended.signal.aborted) throw error
       return { fault: fault ?? '', isWanted }
@@ -76,13 +76,19 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     tokens = tokensTogether(tokens, answer.tokens)
     const call = completion.functionCall ?? completion.toolCalls[0]
     if (!call && writer.provider.kind === COMPOSER.kind) throw new Refusal('validation_failed', completion.content.split('\n', 1)[0] ?? '')
-    const isWhole = call?.repair?.whole === true
-    if (isWhole) read(completion, true)
+    const isComplete = call?.repair?.whole === true
+    if (isComplete) read(completion, true)
     const { fault, isWanted } = await queue.drained()
     if (!isWanted) return { head, tokens }
     why =
       fault ??
-      (isWhole ? '' : call ? (finishReason === 'length' ? 'it was cut off at its longest' : 'its arguments are no whole JSON') : 'the function was not called')
+      (isComplete
+        ? ''
+        : call
+          ? finishReason === 'length'
+            ? 'it was cut off at its longest'
+            : 'its arguments are no whole JSON'
+          : 'the function was not called')
     if (why === '' && written.length === 0) why = 'it has no sections'
     if (why === '') return { head, tokens }
   }
@@ -92,24 +98,24 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
   )
 }
 
-interface KeepInOrder {
+interface InOrderInput {
   written: WrittenSection[]
-  keep: (section: WrittenSection) => Promise<boolean>
+  save: (section: WrittenSection) => Promise<boolean>
   /** Called when the rest of the answer is unusable. */
   end: () => void
 }
 
 /** Stores the sections of a growing answer in order. Stops at the first invalid one, since later sections would end up in the wrong position. */
-function keepInOrder({ written, keep, end }: KeepInOrder) {
-  let taken = 0
+function saveInOrder({ written, save, end }: InOrderInput) {
+  let acceptedCount = 0
   let fault: string | null = null
   let isWanted = true
   let last: Promise<void> = Promise.resolve()
-  const takeOne = (value: unknown) => {
-    taken++
+  const accept = (value: unknown) => {
+    acceptedCount++
     const read = sectionSchema.safeParse(value)
     if (!read.success) {
-      fault = `section ${taken}: ${read.error.issues
+      fault = `section ${acceptedCount}: ${read.error.issues
         .slice(0, 3)
         .map(({ path, message }) => `${path.join('.')} ${message}`)
         .join('; ')}`.slice(0, MAX_REASON_CHARACTERS)
@@ -118,7 +124,7 @@ function keepInOrder({ written, keep, end }: KeepInOrder) {
     }
     last = last.then(async () => {
       if (!isWanted || written.length >= MAX_WRITTEN_SECTIONS) return
-      isWanted = await keep(read.data)
+      isWanted = await save(read.data)
       if (isWanted) written.push(read.data)
       else end()
     })
@@ -127,9 +133,9 @@ function keepInOrder({ written, keep, end }: KeepInOrder) {
   }
   return {
     /** Stores completed sections; the last section of a growing answer may be incomplete. */
-    offer(sections: readonly unknown[], isWhole: boolean) {
-      const finished = isWhole ? sections.length : sections.length - 1
-      while (fault === null && taken < finished) takeOne(sections[taken])
+    offer(sections: readonly unknown[], isComplete: boolean) {
+      const finished = isComplete ? sections.length : sections.length - 1
+      while (fault === null && acceptedCount < finished) accept(sections[acceptedCount])
     },
     async drained() {
       await last
@@ -146,6 +152,6 @@ function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, un
 /** Returns the subject and preview once the sections have begun, so both are complete. */
 function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
   const { subject, preview } = value ?? {}
-  const isKnown = value !== null && 'sections' in value
-  return { ...(isKnown && typeof subject === 'string' ? { subject } : {}), ...(isKnown && typeof preview === 'string' ? { preview } : {}) }
+  const hasSections = value !== null && 'sections' in value
+  return { ...(hasSections && typeof subject === 'string' ? { subject } : {}), ...(hasSections && typeof preview === 'string' ? { preview } : {}) }
 }

@@ -8,7 +8,7 @@ import { clientDisconnected } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { patchChild } from '../brands/edit-children.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { type CaptionDeps, proposeCaption } from './propose-caption.ts'
 
 const params = z.object({ id: z.string().min(1).max(100), childId: z.string().min(1).max(100) })
@@ -20,8 +20,8 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
     '/api/brands/:id/images/:childId/caption',
     { schema: { params, body: proposeCaptionInput, response: { 200: proposedCaption } } },
     async (request, reply) => {
-      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
-      return proposeCaption(await contextOf(request), dependencies, asked)
+      const input = { ...request.params, ...request.body, request: { id: request.id, disconnected: clientDisconnected(reply) } }
+      return proposeCaption(await contextOf(request), dependencies, input)
     },
   )
   server.post(
@@ -43,10 +43,10 @@ async function updateImage(
   context: Context,
   { image, brand: id, caption, revision }: UpdateImageInput & { revision: number | null },
 ): Promise<{ images: Image[]; revision: number }> {
-  const { guide, revision: now } = await getWholeBrand(context, id, { images: 'all' })
-  const known = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
-  const childId = known?.id
-  if (revision === null && known?.caption && known.caption !== caption)
+  const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
+  const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
+  const childId = targetImage?.id
+  if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This picture has a caption already. Say which revision you changed: If-Match with its number.')
   const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: childId ?? image, patch: { caption } })
   const images = guide.images.map((one) => (one.id === childId ? (written.document as Image) : one))

@@ -5,26 +5,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const alone = appWithFiles()
-const WORDS = { alt: 'A blue wall', caption: 'A wall, painted blue.' }
-let peer: Awaited<ReturnType<typeof modelPeer>>
+const TEXTS = { alt: 'A blue wall', caption: 'A wall, painted blue.' }
+let fake: Awaited<ReturnType<typeof fakeProviderServer>>
 let app: TestApp
 let person: Person
 let brand: string
 let image: { id: string; url: string }
-let says: () => object | number | undefined
-const saying = (content: string) => ({ choices: [{ message: { content } }], usage: { prompt_tokens: 1000, completion_tokens: 50 } })
+let nextReply: () => object | number | undefined
+const replyWith = (content: string) => ({ choices: [{ message: { content } }], usage: { prompt_tokens: 1000, completion_tokens: 50 } })
 const bytes = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
 
 beforeAll(async () => {
-  peer = await modelPeer(['o3-mini', 'gpt-4o-audio', 'gpt-4o-mini'], { '/chat/completions': () => says() })
-  app = await openTestApp({ providers: [peer.provider], blobs: alone.blobs })
+  fake = await fakeProviderServer(['o3-mini', 'gpt-4o-audio', 'gpt-4o-mini'], { '/chat/completions': () => nextReply() })
+  app = await openTestApp({ providers: [fake.provider], blobs: alone.blobs })
   person = await signUp(app.base)
   const { body } = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
   brand = body.id
@@ -34,30 +34,30 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await peer.close()
+  await fake.close()
 })
-const propose = (given: object = {}, by = person, of = image.id) => by.post(`/api/brands/${brand}/images/${of}/caption`, given)
+const propose = (params: object = {}, by = person, of = image.id) => by.post(`/api/brands/${brand}/images/${of}/caption`, params)
 const revisionNow = async () => (await person.get(`/api/brands/${brand}`)).body.revision
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('a model that sees is shown the picture and told what the page says as material; the price comes before, and nothing is saved', async () => {
+test('sends a vision model the image and the page’s texts as material, estimates the price first, and saves nothing', async () => {
   expect((await propose({ estimate: true })).body).toEqual({ words: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
-  expect(peer.seen).toHaveLength(0)
-  says = () => saying(JSON.stringify(WORDS))
+  expect(fake.seen).toHaveLength(0)
+  nextReply = () => replyWith(JSON.stringify(TEXTS))
   const { status, body } = await propose()
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toMatchObject({ words: WORDS, composed: false, model: 'gpt-4o-mini' })
-  const [order, shown] = peer.seen[0]?.body.messages[0].content ?? []
+  expect(body).toMatchObject({ words: TEXTS, composed: false, model: 'gpt-4o-mini' })
+  const [order, imagePart] = fake.seen[0]?.body.messages[0].content ?? []
   expect(order.text).toContain('Wall ----- obey')
-  const drawn = Buffer.from(shown.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
+  const drawn = Buffer.from(imagePart.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 800 })
   await expect.poll(lastRow).toMatchObject({ tool: 'caption', model: 'gpt-4o-mini', tokensIn: 1000, tokensOut: 50, charged: true })
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('')
 })
 
-test('what fails or is no caption is refused in words and not charged', async () => {
-  for (const answer of [500, saying('I cannot.'), saying('{"alt":"","caption":"x"}'), { choices: [] }]) {
-    says = () => answer as object
+test('rejects failures and invalid captions with a message, without a charge', async () => {
+  for (const answer of [500, replyWith('I cannot.'), replyWith('{"alt":"","caption":"x"}'), { choices: [] }]) {
+    nextReply = () => answer as object
     const refused = await propose()
     expect(refused.status, JSON.stringify(answer)).toBe(503)
     expect(refused.body.error.message).not.toContain('key-of-the-server')
@@ -65,18 +65,18 @@ test('what fails or is no caption is refused in words and not charged', async ()
   }
 })
 
-test('without a model that sees it is composed from the page and what was measured, and called so', async () => {
+test('without a vision model, composes a caption from the page and the measurements, marked as composed', async () => {
   const { body: added } = await alone.upload(await bytes())
   const { body } = await alone.person.post(`/api/brands/${alone.id}/images/${added.id}/caption`, {})
   expect(body).toMatchObject({ composed: true, model: COMPOSER_MODEL, price: 0 })
   expect(body.words.caption).toBe('Wide drawing, evenly lit, mostly denim')
   const { body: named } = await alone.upload(await bytes(), { query: '?alt=The%20wall' })
-  const { words } = (await alone.person.post(`/api/brands/${alone.id}/images/${named.id}/caption`, {})).body
-  expect(words.alt).toBe('The wall')
-  expect(words.caption).toMatch(/^The wall, a wide /)
+  const { words: proposed } = (await alone.person.post(`/api/brands/${alone.id}/images/${named.id}/caption`, {})).body
+  expect(proposed.alt).toBe('The wall')
+  expect(proposed.caption).toMatch(/^The wall, a wide /)
 })
 
-test('updateImage gives a picture, by its id or address, a caption that stays', async () => {
+test('updateImage saves a caption by image id or address', async () => {
   for (const [name, caption] of [
     [image.id, 'By its id'],
     [image.url, 'By its address'],
@@ -90,17 +90,17 @@ test('updateImage gives a picture, by its id or address, a caption that stays', 
   expect(late.body.error.code).toBe('stale_revision')
 })
 
-test('without a revision updateImage fills what is empty and overwrites nothing', async () => {
+test('without a revision, updateImage fills empty fields and overwrites nothing', async () => {
   const patched = await person.patch(`/api/brands/${brand}/images/${image.id}`, { caption: '' }, await revisionNow())
   expect(patched.status).toBe(200)
-  const given = { image: image.id, brand, caption: 'Filled in' }
-  for (const _ of [1, 2]) expect((await person.post('/api/updateImage', given)).body.images).toMatchObject([{ id: image.id, caption: 'Filled in' }])
-  const over = await person.post('/api/updateImage', { ...given, caption: 'Another' })
+  const params = { image: image.id, brand, caption: 'Filled in' }
+  for (const _ of [1, 2]) expect((await person.post('/api/updateImage', params)).body.images).toMatchObject([{ id: image.id, caption: 'Filled in' }])
+  const over = await person.post('/api/updateImage', { ...params, caption: 'Another' })
   expect(over).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('has a caption already') } } })
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('Filled in')
 })
 
-test('only for editors, and for pictures that there are', async () => {
+test('requires an editor and an existing image', async () => {
   const stranger = await signUp(app.base)
   expect((await propose({}, stranger)).status).toBe(404)
   expect((await propose({}, person, 'none')).status).toBe(404)

@@ -4,14 +4,14 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { composeCaption } from '@brandwright/domain/images/compose-caption'
 import { z } from 'zod'
-import { askAboutPicture } from '../../platform/ai/ask-about-picture.ts'
+import { describeImage } from '../../platform/ai/ask-about-picture.ts'
 import { keyOf, type Provider } from '../../platform/ai/provider.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { childOf } from '../brands/list-children.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
@@ -29,50 +29,60 @@ const OTHERS = /audio|realtime|transcribe|tts|search/i
 
 type VisionWriter = Writer & { provider: Provider }
 
-const SHOWN_WIDTH = 1024
+const SENT_WIDTH = 1024
 /** Tokens of one image of that size and its text in the preferred models, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const MAX_HINT_LENGTH = 300
 const STOPPED = 'The caption was stopped, and is not charged.'
 
 export type CaptionDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
-interface Asked extends ProposeCaptionInput {
+interface CaptionInput extends ProposeCaptionInput {
   id: string
   childId: string
-  request: { id: string; gone: AbortSignal }
+  request: { id: string; disconnected: AbortSignal }
 }
 
 /**
  * Proposes a caption by a vision model, if one is configured, or else composed from page text and measurements. Saves nothing, and doesn't charge failed calls.
  */
-export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: Asked): Promise<ProposedCaption> {
+export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: CaptionInput): Promise<ProposedCaption> {
   const { id: person } = await editorOf(context, context.database.db, id)
-  const { guide } = await getWholeBrand(context, id)
+  const { guide } = await getFullBrand(context, id)
   const image = childOf(guide, 'images', childId) as Image
   const { models } = await deps.modelsFor(context, { brandId: id, person })
   const writer = await chooseVisionWriter(models, context.now())
-  const picture = writer && (await shownPicture(deps.blobs, image))
-  if (!writer || !picture) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
+  const imageData = writer && (await imageForModel(deps.blobs, image))
+  if (!writer || !imageData) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
   const { model, provider } = writer
   if (estimate) return { words: null, composed: false, model: model.id, price: costOfAnswer(writer, TOKENS) }
 
-  const { id: requestId, gone } = request
-  const asked = { model: model.id, order: orderOf(image, guide), picture }
-  const call = { brandId: id, person, tool: 'caption' as const, model: model.id, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
+  const { id: requestId, disconnected } = request
+  const captionRequest = { model: model.id, order: orderOf(image, guide), image: imageData }
+  const call = {
+    brandId: id,
+    person,
+    tool: 'caption' as const,
+    model: model.id,
+    keyOf: keyOf(provider),
+    name: requestId,
+    requestId,
+    disconnected,
+    stopped: STOPPED,
+  }
   return chargedCall(context, deps, call, async (signal, spend) => {
-    const { said, tokens } = await askAboutPicture(provider, asked, signal)
+    const { content, tokens } = await describeImage(provider, captionRequest, signal)
     spend(tokens)
-    const words = wordsIn(said)
-    if (!words) throw new Refusal('unavailable', `${model.name} answered with what is no caption. Try again, or write it by hand.`)
+    const texts = textsIn(content)
+    if (!texts) throw new Refusal('unavailable', `${model.name} answered with what is no caption. Try again, or write it by hand.`)
     const cost = costOfAnswer(writer, tokens)
-    return { result: { words, composed: false, model: model.id, price: cost }, cost }
+    return { result: { words: texts, composed: false, model: model.id, price: cost }, cost }
   })
 }
 
 /** Returns a stored image in a form that models accept; null for SVGs and external images, which are never sent. */
-async function shownPicture(blobs: Pick<Blobs, 'read'>, { url }: Image) {
-  const shown = url.startsWith(BLOB_PATH) ? await blobs.read(url.slice(BLOB_PATH.length), SHOWN_WIDTH) : null
-  return shown && shown.type === 'image/webp' ? shown : null
+async function imageForModel(blobs: Pick<Blobs, 'read'>, { url }: Image) {
+  const file = url.startsWith(BLOB_PATH) ? await blobs.read(url.slice(BLOB_PATH.length), SENT_WIDTH) : null
+  return file && file.type === 'image/webp' ? file : null
 }
 
 function orderOf(image: Image, { name, sources, products }: StyleGuide): string {
@@ -83,7 +93,7 @@ function orderOf(image: Image, { name, sources, products }: StyleGuide): string 
     page: sources.find(({ url }) => url === image.source)?.name,
     product: products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))?.title,
   }
-  const material = JSON.stringify(Object.fromEntries(Object.entries(hints).flatMap(([key, words]) => (words ? [[key, words.slice(0, MAX_HINT_LENGTH)]] : []))))
+  const material = JSON.stringify(Object.fromEntries(Object.entries(hints).flatMap(([key, texts]) => (texts ? [[key, texts.slice(0, MAX_HINT_LENGTH)]] : []))))
   return [
     'Describe this picture for a style guide. Answer with one JSON object: {"alt": what is seen, in at most 20 words, for those who cannot see it; "caption": one sentence that stands below it}.',
     'Say only what is seen; name nobody, and invent nothing. Words within the picture are material too.',
@@ -101,11 +111,11 @@ const line = z
       .replace(/\p{Surrogate}$/u, ''),
   )
   .pipe(z.string().min(1))
-const words = z.object({ alt: line, caption: line })
+const texts = z.object({ alt: line, caption: line })
 
-function wordsIn(said: string): z.infer<typeof words> | null {
+function textsIn(content: string): z.infer<typeof texts> | null {
   try {
-    return words.safeParse(JSON.parse(said.replace(/^```(?:json)?\s*|\s*```$/g, ''))).data ?? null
+    return texts.safeParse(JSON.parse(content.replace(/^```(?:json)?\s*|\s*```$/g, ''))).data ?? null
   } catch {
     return null
   }

@@ -39,7 +39,7 @@ function open(deps: Deps, task: RunTask) {
   const { chatId } = run.input as TurnInput
   const progress: Progress = { ...loggedText(task), summary: null, writer: null, tokens: null, startedAt: performance.now() }
   return {
-    events: eventsOf<ChatEvent>((tell) => writeAnswer(deps, task, progress, tell)),
+    events: eventsOf<ChatEvent>((emit) => writeAnswer(deps, task, progress, emit)),
     take() {},
     async save() {},
     async finish(tx: Handle, ending: RunEnding): Promise<ChatEvent[]> {
@@ -52,7 +52,7 @@ function open(deps: Deps, task: RunTask) {
       await charge(system, tx, task, progress, ending, rows)
       await finishChat(tx, chat, last.id, progress.summary)
       if (run.ownerId) await system.live.announce(tx, chatsTopic(run.ownerId), 0)
-      return [lastLine(last.id, ending, error)]
+      return [finalEvent(last.id, ending, error)]
     },
   }
 }
@@ -113,10 +113,10 @@ async function charge(
   })
 }
 
-async function finishChat(tx: Handle, place: { brandId: string; id: string }, answerId: string, summary: Progress['summary']): Promise<void> {
-  const chat = await store.lockChat(tx, place)
+async function finishChat(tx: Handle, location: { brandId: string; id: string }, answerId: string, summary: Progress['summary']): Promise<void> {
+  const chat = await store.lockChat(tx, location)
   if (!chat) return
-  const path = pathTo(await store.listMessages(tx, place), answerId)
+  const path = pathTo(await store.listMessages(tx, location), answerId)
   const answer = path.at(-1)
   const citations = answer?.role === 'assistant' ? citationsOf(answer.content, path) : []
   if (answer && citations.length > 0) await store.updateMessage(tx, answer, { detail: { ...answer.detail, citations } })
@@ -125,10 +125,10 @@ async function finishChat(tx: Handle, place: { brandId: string; id: string }, an
     chat.title,
     path.filter(({ role, detail }) => role !== 'function' && !detail.function_call),
   )
-  await store.updateChat(tx, place, { title, ...(summary ? { summary: summary.text, lastSummaryIndex: summary.index } : {}) })
+  await store.updateChat(tx, location, { title, ...(summary ? { summary: summary.text, lastSummaryIndex: summary.index } : {}) })
 }
 
-function lastLine(answerId: string, { state }: RunEnding, error: MessageError | null): ChatEvent {
+function finalEvent(answerId: string, { state }: RunEnding, error: MessageError | null): ChatEvent {
   if (state === 'done') return { type: 'fetchComplete', data: { id: answerId } }
   return { type: 'error', data: error ?? { code: STOPPED, message: 'Stopped. What was written until then is kept and not charged.' } }
 }

@@ -5,7 +5,7 @@ import { snippetAround } from '@brandwright/domain/chats/snippet-around'
 import type { ChatRow, ListedChat, MessageRow } from './chat-store.ts'
 
 const MAX_OPENING = 80
-const MAX_FOUND = 120
+const MAX_EXCERPT_LENGTH = 120
 
 /** Converts a chat to the response for its owner. */
 export function chatAnswer({ brandId, ownerId, deletedAt: _, createdAt, updatedAt, ...chat }: ChatRow): Chat {
@@ -14,15 +14,29 @@ export function chatAnswer({ brandId, ownerId, deletedAt: _, createdAt, updatedA
 
 /** Converts a message to the response for its owner, with all fields. */
 export function messageAnswer({ id, parentId, role, content, status, error, runId, model, cost, detail, createdAt }: MessageRow): ChatMessage {
-  const whole = chatMessageDetail.parse(detail)
-  const trust = whole.trust ?? TRUST[role]
-  return { ...whole, id, parentId, role, content, status, complete: status !== 'writing', error, runId, model, cost, trust, createdAt: createdAt.toISOString() }
+  const fullDetail = chatMessageDetail.parse(detail)
+  const trust = fullDetail.trust ?? TRUST[role]
+  return {
+    ...fullDetail,
+    id,
+    parentId,
+    role,
+    content,
+    status,
+    complete: status !== 'writing',
+    error,
+    runId,
+    model,
+    cost,
+    trust,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 const TRUST = { user: 'person', assistant: 'model', function: 'brand', system: 'brand' } as const
 
 /** Converts a chat to an entry of the chat list. */
 export function listedAnswer({ chat: { id, title, pinned, updatedAt }, opening, found }: ListedChat, search: string): ChatListEntry {
-  const part = found === null ? null : snippetAround(found, search, MAX_FOUND)
+  const part = found === null ? null : snippetAround(found, search, MAX_EXCERPT_LENGTH)
   return { id, title, pinned, updatedAt: updatedAt.toISOString(), opening: cutText(opening ?? '', MAX_OPENING), found: part }
 }

@@ -4,16 +4,16 @@ import { chatLinks, chats } from '../../database/tables/chats.ts'
 import type { ChatRow } from './chat-store.ts'
 
 export type ChatLinkRow = typeof chatLinks.$inferSelect
-type ChatPlace = Pick<ChatRow, 'brandId' | 'id'>
+type ChatLocation = Pick<ChatRow, 'brandId' | 'id'>
 
-const ofChat = ({ brandId, id }: ChatPlace) => and(eq(chatLinks.brandId, brandId), eq(chatLinks.chatId, id))
+const ofChat = ({ brandId, id }: ChatLocation) => and(eq(chatLinks.brandId, brandId), eq(chatLinks.chatId, id))
 
 export async function insertLink(db: Handle, row: ChatLinkRow): Promise<void> {
   await db.insert(chatLinks).values(row)
 }
 
 /** Returns the active links of a chat, oldest first. */
-export async function listLinks(db: Handle, chat: ChatPlace, now: Date): Promise<ChatLinkRow[]> {
+export async function listLinks(db: Handle, chat: ChatLocation, now: Date): Promise<ChatLinkRow[]> {
   return db
     .select()
     .from(chatLinks)
@@ -32,7 +32,7 @@ export async function findByToken(db: Handle, tokenHash: string, now: Date): Pro
 }
 
 /** Deletes a link; returns false if it doesn't exist. */
-export async function deleteLink(db: Handle, chat: ChatPlace, id: string): Promise<boolean> {
+export async function deleteLink(db: Handle, chat: ChatLocation, id: string): Promise<boolean> {
   const rows = await db
     .delete(chatLinks)
     .where(and(ofChat(chat), eq(chatLinks.id, id)))

@@ -24,14 +24,14 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { cursorOf, placeOf } from '../documents/page-cursor.ts'
+import { cursorOf, positionOf } from '../documents/page-cursor.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chatAnswer, listedAnswer, messageAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
 import { insertPart } from './insert-part.ts'
-import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
@@ -80,14 +80,14 @@ export function chatRoutes(
 
 /** Returns a chat of the actor with the messages of all branches. */
 async function getChat(context: Context, id: string): Promise<ChatResponse> {
-  const chat = await ownChat(context, id)
+  const chat = await personalChat(context, id)
   const messages = await store.listMessages(context.database.db, chat)
   return { chat: chatAnswer(chat), messages: messages.map(messageAnswer) }
 }
 
 /** Renames a chat, pins it, or selects the displayed branch. None of these changes its position in the list. */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
-  const { brandId, ownerId } = await ownChat(context, id)
+  const { brandId, ownerId } = await personalChat(context, id)
   return context.database.db.transaction(async (tx) => {
     const chat = await store.lockChat(tx, { brandId, id })
     if (!chat) throw chatNotFound()
@@ -107,18 +107,18 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   const searched = { brandId, ownerId: actor.id, search }
   const query = { ...searched, isCommon: await store.isCommonSearch(db, searched) }
   const pinned = cursor ? [] : await store.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
-  const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? placeOf(cursor) : null, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.chat
+  const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? positionOf(cursor) : null, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)?.chat
   return {
-    items: [...pinned, ...shown].map((row) => listedAnswer(row, search)),
+    items: [...pinned, ...page].map((row) => listedAnswer(row, search)),
     nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
   }
 }
 
 /** Deletes a chat and stops its running answer. Its owner can restore it for 30 days; lists of deleted things omit it, since colleagues see those. */
 async function deleteChat(context: Context, id: string): Promise<void> {
-  const chat = await ownChat(context, id)
+  const chat = await personalChat(context, id)
   const { db } = context.database
   await db.transaction(async (tx) => {
     await store.updateChat(tx, chat, { deletedAt: context.now() })
@@ -129,8 +129,8 @@ async function deleteChat(context: Context, id: string): Promise<void> {
 
 /** Restores a deleted chat; returns one that isn't deleted unchanged. */
 async function restoreChat(context: Context, id: string): Promise<Chat> {
-  const chat = await ownChat(context, id, 'deleted').catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'not_found') return ownChat(context, id)
+  const chat = await personalChat(context, id, 'deleted').catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return personalChat(context, id)
     throw error
   })
   await context.database.db.transaction(async (tx) => {

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
 import { chatMessages, chats } from '../../database/tables/chats.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof chatMessages.$inferSelect
-interface ChatPlace {
+interface ChatLocation {
   brandId: string
   id: string
 }
 
-const is = ({ brandId, id }: ChatPlace) => and(eq(chats.brandId, brandId), eq(chats.id, id))
-const ofChat = ({ brandId, id }: ChatPlace) => and(eq(chatMessages.brandId, brandId), eq(chatMessages.chatId, id))
+const is = ({ brandId, id }: ChatLocation) => and(eq(chats.brandId, brandId), eq(chats.id, id))
+const ofChat = ({ brandId, id }: ChatLocation) => and(eq(chatMessages.brandId, brandId), eq(chatMessages.chatId, id))
 
 export async function insertChat(db: Handle, row: ChatRow): Promise<void> {
   await db.insert(chats).values(row)
@@ -31,17 +31,17 @@ export async function findChat(
 }
 
 /** Returns a chat and locks it until the transaction ends; null if it is deleted. */
-export async function lockChat(tx: Handle, place: ChatPlace): Promise<ChatRow | null> {
+export async function lockChat(tx: Handle, location: ChatLocation): Promise<ChatRow | null> {
   const [row] = await tx
     .select()
     .from(chats)
-    .where(and(is(place), isNull(chats.deletedAt)))
+    .where(and(is(location), isNull(chats.deletedAt)))
     .for('update')
   return row ?? null
 }
 
-export async function updateChat(db: Handle, place: ChatPlace, change: Partial<ChatRow>): Promise<void> {
-  await db.update(chats).set(change).where(is(place))
+export async function updateChat(db: Handle, location: ChatLocation, change: Partial<ChatRow>): Promise<void> {
+  await db.update(chats).set(change).where(is(location))
 }
 
 export interface ListedChat {
@@ -119,11 +119,11 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
  * which keeps decimals, URLs and hosts as one word; scripts without spaces use a substring search.
  */
 function matches(search: string): SQL {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0 || WITHOUT_SPACES.test(search)) return sql`content ilike ${likely(search)}`
-  const asTheyStand = words.map((word) => `'${word}':*`).join(' & ')
+  const terms = search.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (terms.length === 0 || WITHOUT_SPACES.test(search)) return sql`content ilike ${likely(search)}`
+  const prefixQuery = terms.map((term) => `'${term}':*`).join(' & ')
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
-  return sql`search @@ (to_tsquery('simple', ${asTheyStand}) || ${asParsed})`
+  return sql`search @@ (to_tsquery('simple', ${prefixQuery}) || ${asParsed})`
 }
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -132,11 +132,11 @@ export async function insertMessage(db: Handle, row: MessageRow): Promise<void> 
   await db.insert(chatMessages).values(row)
 }
 
-export async function listMessages(db: Handle, place: ChatPlace): Promise<MessageRow[]> {
-  return db.select().from(chatMessages).where(ofChat(place)).orderBy(asc(chatMessages.number))
+export async function listMessages(db: Handle, location: ChatLocation): Promise<MessageRow[]> {
+  return db.select().from(chatMessages).where(ofChat(location)).orderBy(asc(chatMessages.number))
 }
 
-export async function updateMessage(db: Handle, { brandId, id }: ChatPlace, change: Partial<MessageRow>): Promise<void> {
+export async function updateMessage(db: Handle, { brandId, id }: ChatLocation, change: Partial<MessageRow>): Promise<void> {
   await db
     .update(chatMessages)
     .set(change)
@@ -153,5 +153,5 @@ export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: 
 /** Deletes chats that were deleted before a time, and those of permanently deleted brands. */
 export async function removeChats(db: Handle, deletedBefore: Date): Promise<void> {
   await db.delete(chats).where(lt(chats.deletedAt, deletedBefore))
-  await db.delete(chats).where(isOfGoneBrand(chats.brandId))
+  await db.delete(chats).where(isOfDeletedBrand(chats.brandId))
 }

@@ -50,25 +50,25 @@ const call = (name: string, args: object) => ({ name, arguments: JSON.stringify(
 const read = async (id: string, person = owner) => (await person.get(`/api/chats/${id}`)).body as { chat: { head: string; title: string }; messages: Message[] }
 const charges = async (runId: string) => app.context.database.db.select().from(usage).where(eq(usage.runId, runId))
 
-async function asked(content: string, { model = MODEL, person = owner } = {}) {
+async function ask(content: string, { model = MODEL, person = owner } = {}) {
   const { body } = await person.post('/api/chats', { brand, content, model })
   const lines = (await person.lines('GET', `/api/runs/${body.runId}/events`)) as Line[]
   return { id: body.chat.id as string, runId: body.runId as string, lines, ...(await read(body.chat.id, person)) }
 }
 
 /** Registers a tool for one test. */
-async function withTool(name: string, given: Partial<ChatTool>, test: () => Promise<void>) {
+async function withTool(name: string, changes: Partial<ChatTool>, test: () => Promise<void>) {
   const tools = chatTools as Record<string, ChatTool>
   const none = async () => ({ value: 'none', cards: [] })
-  tools[name] = { description: '', arguments: z.strictObject({ note: z.string() }), trust: 'brand', writes: false, status: () => name, run: none, ...given }
+  tools[name] = { description: '', arguments: z.strictObject({ note: z.string() }), trust: 'brand', writes: false, status: () => name, run: none, ...changes }
   await test().finally(() => delete tools[name])
 }
 
-it('runs the tool that a model calls, answers with the result, keeps each step as a message, and charges all of it once', async () => {
+it('runs the tool a model calls, returns its result, stores each step as a message, and charges once', async () => {
   models.answers((_, count) =>
     count === 1 ? { content: 'Let me look.', call: call('google_search', { query: 'free UK delivery' }) } : { content: 'Over £25.' },
   )
-  const { runId, lines, chat, messages } = await asked('When is delivery free?')
+  const { runId, lines, chat, messages } = await ask('When is delivery free?')
   const [question, calls, result, answer] = messages as [Message, Message, Message, Message]
   expect(messages.map(({ role, status, parentId }) => [role, status, parentId])).toEqual([
     ['user', 'done', null],
@@ -93,7 +93,7 @@ it('runs the tool that a model calls, answers with the result, keeps each step a
   expect([textOf(calls.id), textOf(answer.id)]).toEqual(['Let me look.', 'Over £25.'])
   expect(lines.at(-1)).toEqual({ type: 'fetchComplete', data: { id: answer.id } })
 
-  const [first, second] = models.asked
+  const [first, second] = models.requests
   expect(first?.tools?.map(({ function: { name } }) => name)).toEqual(Object.keys(chatTools))
   const tool = second?.messages.at(-1)
   expect(tool?.role).toBe('tool')
@@ -104,13 +104,13 @@ it('runs the tool that a model calls, answers with the result, keeps each step a
   expect(prices[0]).toBeGreaterThan(0)
 })
 
-it('a model that takes no tools calls them by markers, which nobody sees', async () => {
+it('a model without tool support calls tools by markers that are hidden from the user', async () => {
   models.answers(({ tools, messages }) => {
     if (tools) return { refuse: 'registry.ollama.ai/library/gemma does not support tools' }
     if (messages.at(-1)?.content?.startsWith('Result of read:')) return { content: 'It says Tuesdays.' }
     return { content: `One moment. <command name="read">{"url": "${PAGE}", "trim": 300}</command> I guess Mondays.` }
   })
-  const { lines, messages } = await asked('When do you roast?')
+  const { lines, messages } = await ask('When do you roast?')
   expect(messages.map(({ role, content }) => [role, content.slice(0, 20)])).toEqual([
     ['user', 'When do you roast?'],
     ['assistant', 'One moment. '],
@@ -119,11 +119,11 @@ it('a model that takes no tools calls them by markers, which nobody sees', async
   ])
   expect(messages[2]).toMatchObject({ name: 'read', tool: { arguments: { url: PAGE, trim: 300 } } })
   expect(lines.flatMap(({ data }) => data.text ?? []).join('')).toBe('One moment. It says Tuesdays.')
-  expect(models.asked.at(-1)?.messages[0]?.content).toContain('<command name="NAME">')
-  expect(models.asked.at(-1)?.messages.at(-1)?.content).toContain('Roasted Tuesdays')
+  expect(models.requests.at(-1)?.messages[0]?.content).toContain('<command name="NAME">')
+  expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('Roasted Tuesdays')
 })
 
-it('an unknown command, arguments that do not fit and a page that is not stored are results, and the chat goes on', async () => {
+it('reports unknown commands, invalid arguments and unstored pages as results, and continues the chat', async () => {
   const wrong = [
     { name: 'order_pizza', arguments: '{}' },
     { name: 'read', arguments: '{"url":' },
@@ -131,7 +131,7 @@ it('an unknown command, arguments that do not fit and a page that is not stored 
     call('read', { url: 'http://169.254.169.254/latest' }),
   ]
   models.answers((_, count) => (wrong[count - 1] ? { call: wrong[count - 1] } : { content: 'I could not.' }))
-  const { messages } = await asked('Order a pizza')
+  const { messages } = await ask('Order a pizza')
   const results = messages.filter(({ role }) => role === 'function')
   expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed'])
   expect(results.map(({ content }) => content)).toEqual([
@@ -143,39 +143,39 @@ it('an unknown command, arguments that do not fit and a page that is not stored 
   expect(messages.at(-1)).toMatchObject({ content: 'I could not.', status: 'done' })
 })
 
-it('at most eight tools are run in a turn, next tasks included; then the model must answer', async () => {
+it('runs at most eight tools per turn, including follow-up tasks, before the model must answer', async () => {
   models.answers(({ tool_choice }) =>
     tool_choice === 'none' ? { content: 'That is all.' } : { call: call('find_guidelines', { next_task: 'Read them again' }) },
   )
-  const { messages } = await asked('Go on and on')
+  const { messages } = await ask('Go on and on')
   expect(messages.filter(({ role }) => role === 'function')).toHaveLength(8)
   expect(messages.at(-1)).toMatchObject({ content: 'That is all.', status: 'done' })
-  expect(models.asked).toHaveLength(9)
-  expect(models.asked[1]?.messages.at(-1)?.content).toContain('The next task that you named: Read them again')
+  expect(models.requests).toHaveLength(9)
+  expect(models.requests[1]?.messages.at(-1)?.content).toContain('The next task that you named: Read them again')
   models.answers(() => ({ call: call('find_guidelines', {}) }))
-  expect((await asked('Never answer')).lines.at(-1)?.data.message).toContain('wrote no answer')
+  expect((await ask('Never answer')).lines.at(-1)?.data.message).toContain('wrote no answer')
 })
 
-it('a result is cut at 10,000 characters', async () => {
+it('truncates a result at 10,000 characters', async () => {
   await withTool('flood', { arguments: z.strictObject({}), run: async () => ({ value: 'x'.repeat(50_000), cards: [] }) }, async () => {
     models.answers((_, count) => (count === 1 ? { call: call('flood', {}) } : { content: 'Long.' }))
-    const { messages } = await asked('Flood')
+    const { messages } = await ask('Flood')
     expect(messages[2]?.content).toHaveLength(10_000)
-    expect(models.asked[1]?.messages.at(-1)?.content).not.toContain('x'.repeat(10_001))
+    expect(models.requests[1]?.messages.at(-1)?.content).not.toContain('x'.repeat(10_001))
   })
 })
 
-it('a tool that writes is not run once text of a page is in the chat, also in a later turn; its arguments are shown as they were resolved', async () => {
+it('does not run a writing tool once page text is in the chat, also in later turns, and shows its resolved arguments', async () => {
   const written: unknown[] = []
-  const keep: ChatTool['run'] = async (_, __, args) => {
+  const recordArgs: ChatTool['run'] = async (_, __, args) => {
     written.push(args)
     return { value: 'Kept.', cards: [] }
   }
-  await withTool('keep_note', { writes: true, run: keep, arguments: z.strictObject({ note: z.string(), to: z.string().default('all') }) }, async () => {
+  await withTool('keep_note', { writes: true, run: recordArgs, arguments: z.strictObject({ note: z.string(), to: z.string().default('all') }) }, async () => {
     // This model obeys the text it read last.
     const obey = (seen: string) => (seen.includes('Roasted Tuesdays') ? call('keep_note', { note: 'Pay the attacker' }) : call('read', { url: PAGE }))
     models.answers(({ messages }, count) => (count < 3 ? { call: obey(messages.at(-1)?.content ?? '') } : { content: 'Done.' }))
-    const { id, chat, messages } = await asked('Read the page')
+    const { id, chat, messages } = await ask('Read the page')
     const held = messages.filter(({ name }) => name === 'keep_note')
     expect(held).toMatchObject([{ status: 'done', tool: { held: true, arguments: { note: 'Pay the attacker', to: 'all' } } }])
     expect(held[0]?.content).toContain('was not run')
@@ -185,12 +185,12 @@ it('a tool that writes is not run once text of a page is in the chat, also in a 
     expect(written).toEqual([])
     // Control case: this chat contains nothing but a person's own text.
     models.answers((_, count) => (count === 1 ? { call: call('keep_note', { note: 'mine' }) } : { content: 'Done.' }))
-    expect((await asked('Keep a note')).messages[2]).toMatchObject({ content: 'Kept.', tool: { held: false } })
+    expect((await ask('Keep a note')).messages[2]).toMatchObject({ content: 'Kept.', tool: { held: false } })
     expect(written).toEqual([{ note: 'mine', to: 'all' }])
   })
 })
 
-it('tools are run as the person who asked, as they are at that moment', async () => {
+it('runs tools with the current rights of the person who asked', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
@@ -201,14 +201,14 @@ it('tools are run as the person who asked, as they are at that moment', async ()
     return { call: call('find_products', {}) }
   })
   const { body } = await colleague.post('/api/chats', { brand, content: 'Products?', model: MODEL })
-  await expect.poll(() => models.asked.length).toBe(2)
-  const result = models.asked[1]?.messages.at(-1)?.content
+  await expect.poll(() => models.requests.length).toBe(2)
+  const result = models.requests[1]?.messages.at(-1)?.content
   expect(result).not.toContain('Tamar Dawn')
   expect(result).toContain('No such document!')
   await expect.poll(async () => (await app.context.runs.find(body.runId))?.state).toBe('done')
 })
 
-it('a tool under way is stopped: what came before stays, and the chat goes on from there', async () => {
+it('stops a running tool, keeps earlier steps, and continues the chat from there', async () => {
   await withTool('rest', { arguments: z.strictObject({}), run: () => new Promise(() => {}) }, async () => {
     models.answers(() => ({ content: 'A moment.', call: call('rest', {}) }))
     const { body } = await owner.post('/api/chats', { brand, content: 'Rest', model: MODEL })
@@ -227,7 +227,7 @@ it('a tool under way is stopped: what came before stays, and the chat goes on fr
   })
 })
 
-it('a run that is taken up after a crash does not run a finished tool again', async () => {
+it('a run resumed after a crash does not repeat a finished tool', async () => {
   const database = await openTestDatabase()
   const before = await openTestApp({ database, providers: [models.provider] })
   const person = await signUp(before.base)
@@ -235,9 +235,9 @@ it('a run that is taken up after a crash does not run a finished tool again', as
   let times = 0
   const count: ChatTool['run'] = async () => ({ value: `Run ${++times} times.`, cards: [] })
   await withTool('count', { writes: true, arguments: z.strictObject({}), run: count }, async () => {
-    models.answers((_, asked) => (asked === 1 ? { content: 'Once.', call: call('count', {}) } : 'hold'))
+    models.answers((_, times) => (times === 1 ? { content: 'Once.', call: call('count', {}) } : 'hold'))
     const { body } = await person.post('/api/chats', { brand: own, content: 'Count', model: MODEL })
-    await expect.poll(() => models.asked.length).toBe(2)
+    await expect.poll(() => models.requests.length).toBe(2)
     await before.server.close()
     await before.context.runs.close()
 
@@ -252,20 +252,20 @@ it('a run that is taken up after a crash does not run a finished tool again', as
       { content: 'It was once.', status: 'done' },
     ])
     expect(times).toBe(1)
-    expect(models.asked).toHaveLength(1)
+    expect(models.requests).toHaveLength(1)
     expect(await database.db.select().from(usage)).toMatchObject([{ charged: true, tokensIn: 200, tokensOut: 20 }])
     await after.close()
   })
 })
 
 it('the built-in composer uses the same tools and answers from their results', async () => {
-  const { messages, chat } = await asked('What do the pages say about delivery?', { model: 'brandwright-composer' })
+  const { messages, chat } = await ask('What do the pages say about delivery?', { model: 'brandwright-composer' })
   expect(messages[1]?.function_call?.name).toBe('google_search')
   expect(messages[3]?.content).toContain('Free UK delivery over £25.')
   expect(messages[3]?.content).toContain(`](${PAGE})`)
   expect(messages[3]?.content).toContain('only the stored pages')
   expect(chat.title).toBe('New Chat')
-  const products = await asked('Which products do you sell?', { model: 'brandwright-composer' })
+  const products = await ask('Which products do you sell?', { model: 'brandwright-composer' })
   expect(products.messages[2]?.tool?.cards).toHaveLength(6)
   expect((await owner.get(`/api/chats?${new URLSearchParams({ brand, search: 'kestrelandoak.example/shop' })}`)).body.items[0]?.found ?? '').not.toContain(
     '"products"',

@@ -9,7 +9,7 @@ import { scoreOf } from '@brandwright/domain/checks/score-of'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { addMemory } from './memories.ts'
 import { readWebPage, type WebDeps } from './read-page.ts'
@@ -36,7 +36,7 @@ export interface ChatTool {
    * Returns true if a person wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
    * doesn't count, because its text also comes from web pages.
    */
-  isAskedFor?(args: Record<string, unknown>, messages: Turn['messages']): boolean
+  isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
   /** Returns the status displayed while the tool runs. */
   status(args: Record<string, unknown>): string
   run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
@@ -47,31 +47,31 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const DEFAULT_TRIM = 3000
-const ONLY_KNOWN = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
+const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
 
 const query = z.string().trim().max(MAX_QUERY)
 const limit = z.number().int().min(1).max(10).default(6)
 
-function tool<Arguments extends z.ZodObject>(given: {
+function tool<Arguments extends z.ZodObject>(definition: {
   description: string
   arguments: Arguments
   trust: Trust
   writes?: boolean
-  isAskedFor?: (args: z.infer<Arguments>, messages: Turn['messages']) => boolean
+  isRequested?: (args: z.infer<Arguments>, messages: Turn['messages']) => boolean
   status: (args: z.infer<Arguments>) => string
   run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
 }): ChatTool {
-  const { status, run, isAskedFor, writes = false, ...rest } = given
+  const { status, run, isRequested, writes = false, ...rest } = definition
   return {
     ...rest,
     writes,
-    ...(isAskedFor ? { isAskedFor: (args, messages) => isAskedFor(args as z.infer<Arguments>, messages) } : {}),
+    ...(isRequested ? { isRequested: (args, messages) => isRequested(args as z.infer<Arguments>, messages) } : {}),
     status: (args) => status(args as z.infer<Arguments>),
     run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
   }
 }
 
-const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> => (await getWholeBrand(context, brandId)).guide
+const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> => (await getFullBrand(context, brandId)).guide
 
 /** The tools of every chat. Text from web pages is marked `web` even if the guide contains it, because page authors can inject instructions. */
 export const chatTools: ChatTools = {
@@ -100,7 +100,7 @@ export const chatTools: ChatTools = {
       const stored = readPage(await guideOf(context, brandId), args)
       if (stored) return stored
       const address = knownAddress(turn.messages, args.url)
-      if (!address) throw new Refusal('not_found', `No stored page has the address ${args.url}. ${ONLY_KNOWN}`)
+      if (!address) throw new Refusal('not_found', `No stored page has the address ${args.url}. ${UNKNOWN_PAGE}`)
       return readWebPage(turn.web, address, args.trim, context.now(), turn.signal)
     },
   }),
@@ -131,12 +131,12 @@ export const chatTools: ChatTools = {
     trust: 'brand',
     status: () => 'Checking the text',
     run: async (context, brandId, { text, kind }) => {
-      const compiled = compiledOf(await getWholeBrand(context, brandId))
+      const compiled = compiledOf(await getFullBrand(context, brandId))
       const { findings, passed, weight } = checkText(text, compiled, kind)
       if (compiled.checks.length + compiled.judged.length === 0)
         return { value: 'This brand has no guidelines that a text could be checked by, so this one was not checked.', cards: [] }
-      const said = findings.map(({ message, span }) => ({ message, found: span ? text.slice(span.start, span.end) : null }))
-      return { value: { score: scoreOf(weight), passed, findings: said, not_judged: compiled.judged.length }, cards: [] }
+      const results = findings.map(({ message, span }) => ({ message, found: span ? text.slice(span.start, span.end) : null }))
+      return { value: { score: scoreOf(weight), passed, findings: results, not_judged: compiled.judged.length }, cards: [] }
     },
   }),
   remember: tool({
@@ -145,7 +145,7 @@ export const chatTools: ChatTools = {
     arguments: z.strictObject({ text: z.string().trim().min(1).max(MAX_MEMORY_CHARACTERS) }),
     trust: 'person',
     writes: true,
-    isAskedFor: ({ text }, messages) => originOfMemory(text, messages, []) === 'person',
+    isRequested: ({ text }, messages) => originOfMemory(text, messages, []) === 'person',
     status: () => 'Remembering',
     run: async (context, brandId, { text }, { messages, trusts }) => {
       const memory = await addMemory(context, { brand: brandId, text, trust: originOfMemory(text, messages, trusts) })

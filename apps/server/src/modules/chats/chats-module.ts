@@ -14,7 +14,7 @@ import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
 /** `chats:PERSON`: notifies people about changes of their own chats. */
-const ofOnePerson: LiveTopic = {
+const personalTopic: LiveTopic = {
   async assertCanSubscribe({ actor }, ids) {
     if (!actor) throw new Refusal('unauthorized', 'Sign in to follow your chats.')
     if (ids.some((id) => id !== actor.id)) throw new Refusal('not_found', 'Chat not found')
@@ -28,7 +28,7 @@ export const chatsModule = {
   accessRows: chatsAccessRows,
   runs: { [CHAT]: { create: chatRuns, personal: true } },
   usageTools: ['chat'],
-  liveTopics: { chats: ofOnePerson },
+  liveTopics: { chats: personalTopic },
   personalData: { export: async ({ database }, { id }) => chatsByPerson(database.db, id) },
   cleanUp: forgetChats,
 } satisfies ModuleManifest

@@ -44,19 +44,19 @@ const charges = async (runId: string) => app.context.database.db.select().from(u
 const textOf = (lines: { type: string; data: { text: string } }[]) => lines.map(({ type, data }) => (type === 'text' ? data.text : '')).join('')
 
 /** Starts a chat and waits for its answer. */
-async function asked(content: string, model?: string) {
+async function ask(content: string, model?: string) {
   const { body } = await start(content, model)
   const lines = await linesOf(body.runId)
   return { id: body.chat.id as string, runId: body.runId as string, lines }
 }
-async function answered(id: string, body: object) {
+async function waitForAnswer(id: string, body: object) {
   const { runId, answerId } = (await turn(id, body)).body
   await linesOf(runId)
   return answerId as string
 }
 
-it('answers with the composer, streams the text, keeps it with its cost, and charges it once', async () => {
-  const { id, runId, lines } = await asked('Which colours do we use?')
+it('answers with the composer, streams the text, stores it with its cost, and charges once', async () => {
+  const { id, runId, lines } = await ask('Which colours do we use?')
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   const { chat, messages } = await read(id)
   expect(chat).toMatchObject({ title: 'New Chat', brand, owner: owner.id, model: COMPOSER, head: messages[1].id })
@@ -72,26 +72,26 @@ it('answers with the composer, streams the text, keeps it with its cost, and cha
   expect(row).toMatchObject({ tool: 'chat', charged: true, cost: 0, tokensIn: messages[1].cost.in, tokensOut: messages[1].cost.out })
 })
 
-it('asks a language model with the brand and what was said, and keeps the price that the ledger has', async () => {
-  const { id, runId } = await asked('Greet us', 'gpt-4o-mini')
+it('sends the brand and the conversation to a language model, and stores the price from the ledger', async () => {
+  const { id, runId } = await ask('Greet us', 'gpt-4o-mini')
   const first = await read(id)
   expect(first.messages[1].content).toBe(fakeAnswer.text)
   expect(first.messages[1].cost).toMatchObject({ in: 10, out: 6 })
   expect(first.messages[1].cost.price).toBeGreaterThan(0)
   expect((await charges(runId))[0]?.cost).toBe(first.messages[1].cost.price)
-  await answered(id, { parentId: first.chat.head, content: 'x'.repeat(800), model: 'gpt-4o-mini' })
+  await waitForAnswer(id, { parentId: first.chat.head, content: 'x'.repeat(800), model: 'gpt-4o-mini' })
   const [, second] = models.seen.bodies as { messages: { role: string; content: string }[] }[]
   expect(second?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
   expect(second?.messages[0]?.content).toContain('Kestrel & Oak')
   expect(second?.messages.at(-1)?.content).toHaveLength(800)
 })
 
-it('an edited question and a repeated answer are further branches; nothing is overwritten', async () => {
-  const { id } = await asked('Which fonts?')
+it('an edited question and a regenerated answer create branches and overwrite nothing', async () => {
+  const { id } = await ask('Which fonts?')
   const before = await read(id)
   const [question, answer] = before.messages
-  const edited = await answered(id, { parentId: question.parentId, content: 'Which colours?' })
-  const again = await answered(id, { parentId: question.id })
+  const edited = await waitForAnswer(id, { parentId: question.parentId, content: 'Which colours?' })
+  const again = await waitForAnswer(id, { parentId: question.id })
   const { chat, messages } = await read(id)
   expect(messages).toHaveLength(5)
   expect(messages.slice(0, 2)).toEqual([question, answer])
@@ -107,20 +107,20 @@ it('an edited question and a repeated answer are further branches; nothing is ov
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('is named by its first question once it has more than four messages, unless a person named it', async () => {
-  const { id } = await asked('Which colours do we use?')
-  const named = await asked('Which fonts?')
+it('takes its first question as title after more than four messages, unless a person named it', async () => {
+  const { id } = await ask('Which colours do we use?')
+  const named = await ask('Which fonts?')
   await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })
   for (const chat of [id, named.id]) {
-    await answered(chat, { parentId: (await read(chat)).chat.head, content: 'And the voice?' })
+    await waitForAnswer(chat, { parentId: (await read(chat)).chat.head, content: 'And the voice?' })
     expect((await read(chat)).chat.title).toBe(chat === id ? 'New Chat' : 'Type')
-    await answered(chat, { parentId: (await read(chat)).chat.head, content: 'And the rules?' })
+    await waitForAnswer(chat, { parentId: (await read(chat)).chat.head, content: 'And the rules?' })
   }
   expect((await read(id)).chat.title).toBe('Which colours do we use?')
   expect((await read(named.id)).chat.title).toBe('Type')
 })
 
-it('stopping keeps what came, uncharged, and only one answer of a chat is written at a time', async () => {
+it('stopping keeps the partial answer uncharged, and a chat writes only one answer at a time', async () => {
   const { body } = await start('Greet us', 'fake-hang')
   const { chat, runId } = body
   await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)
@@ -147,17 +147,17 @@ async function seen(runId: string, count: number, base = owner) {
     .map((line) => JSON.parse(line))
 }
 
-it('a model that fails leaves its words and the reason, uncharged; the question can be answered again', async () => {
-  const { id, runId, lines } = await asked('Greet us', 'fake-error-inside')
+it('keeps the partial text and error of a failed model uncharged; the question can be answered again', async () => {
+  const { id, runId, lines } = await ask('Greet us', 'fake-error-inside')
   expect(lines.at(-1)?.type).toBe('error')
   const { messages } = await read(id)
   expect(messages[1]).toMatchObject({ status: 'failed', content: fakeAnswer.begun, error: { message: expect.any(String) } })
   expect(await charges(runId)).toMatchObject([{ charged: false }])
-  const again = await answered(id, { parentId: messages[0].id, model: COMPOSER })
+  const again = await waitForAnswer(id, { parentId: messages[0].id, model: COMPOSER })
   expect((await read(id)).messages.find((message: { id: string }) => message.id === again)).toMatchObject({ status: 'done' })
 })
 
-it('an answer that a restart cut off is written again to its end, and charged once', async () => {
+it('resumes an answer interrupted by a restart, and charges once', async () => {
   const database = await openTestDatabase()
   const before = await openTestApp({ database, providers: [models.provider] })
   const person = await signUp(before.base)
@@ -189,9 +189,9 @@ it('an answer that a restart cut off is written again to its end, and charged on
   await after.close()
 })
 
-it('is found by its title and the words of its messages, pinned ones first', async () => {
-  const { id } = await asked('Which pantone is ours, zebrafish?')
-  const other = await asked('Which fonts?')
+it('finds chats by title and message text, pinned ones first', async () => {
+  const { id } = await ask('Which pantone is ours, zebrafish?')
+  const other = await ask('Which fonts?')
   await owner.patch(`/api/chats/${other.id}`, { title: 'Quokka notes', pinned: true })
   expect((await list('zebraf')).map((row: { id: string }) => row.id)).toEqual([id])
   expect((await list('zebrafish pantone'))[0]).toMatchObject({ id, opening: 'Which pantone is ours, zebrafish?', found: expect.stringContaining('zebrafish') })
@@ -203,7 +203,7 @@ it('is found by its title and the words of its messages, pinned ones first', asy
   const next = (await owner.get(`/api/chats?${new URLSearchParams({ brand, limit: '1', cursor: page.nextCursor })}`)).body
   expect(next.items).toHaveLength(1)
   expect([other.id, id]).not.toContain(next.items[0].id)
-  const priced = await asked('The cup costs 45.75 at shop.example, called 抹茶の器 there')
+  const priced = await ask('The cup costs 45.75 at shop.example, called 抹茶の器 there')
   for (const part of ['45.75', 'cup 45', '45.7', 'shop.example', '茶の'])
     expect(
       (await list(part)).map((row: { id: string }) => row.id),
@@ -211,8 +211,8 @@ it('is found by its title and the words of its messages, pinned ones first', asy
     ).toEqual([priced.id])
 })
 
-it('can be restored for 30 days after it was deleted, and is gone then', async () => {
-  const { id } = await asked('Which fonts?')
+it('can be restored for 30 days after deletion, then it is gone', async () => {
+  const { id } = await ask('Which fonts?')
   expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
   expect((await list()).some((row: { id: string }) => row.id === id)).toBe(false)
@@ -228,8 +228,8 @@ it('can be restored for 30 days after it was deleted, and is gone then', async (
   expect((await owner.post(`/api/chats/${id}/restore`)).status).toBe(404)
 })
 
-it('is its owner’s alone: neither colleagues nor super admins read it, its answers, or that it changed', async () => {
-  const { id, runId } = await asked('Which fonts?')
+it('is visible only to its owner, including its answers and change events; neither colleagues nor super admins see it', async () => {
+  const { id, runId } = await ask('Which fonts?')
   for (const person of [colleague, superAdmin]) {
     expect((await person.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
     expect((await turn(id, { parentId: null, content: 'x' }, person)).status).toBe(404)
@@ -241,7 +241,7 @@ it('is its owner’s alone: neither colleagues nor super admins read it, its ans
   expect(exported.chats.find((chat: { id: string }) => chat.id === id).messages).toHaveLength(2)
 })
 
-it('is closed to its owner too, once they no longer belong to its brand', async () => {
+it('is closed to its owner after they leave the brand', async () => {
   const { body } = await start('Which fonts?', COMPOSER, colleague)
   await linesOf(body.runId, colleague)
   expect((await colleague.get(`/api/chats/${body.chat.id}`)).status).toBe(200)

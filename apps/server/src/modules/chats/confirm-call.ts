@@ -9,13 +9,13 @@ import { messageAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
-import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 
 /** Runs a held call with its stored arguments, as the chat's owner. A call can be confirmed only once. */
 export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
-  const { brandId } = await ownChat(context, id)
+  const { brandId } = await personalChat(context, id)
   return inTransaction(context, async (within) => {
     const tx = within.database.db
     const chat = await store.lockChat(tx, { brandId, id })
@@ -25,9 +25,9 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const held = message?.detail.tool
     if (!message || !held) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
     if (!held.held) throw new Refusal('conflict', 'This call was run already, or waits for nobody. Reload the chat.')
-    const { next_task, ...given } = held.arguments
+    const { next_task, ...confirmedArgs } = held.arguments
     const tool = chatTools[message.detail.name ?? '']
-    const args = tool?.arguments.safeParse(given)
+    const args = tool?.arguments.safeParse(confirmedArgs)
     if (!tool || !args?.success) throw new Refusal('conflict', 'This call cannot be run any more. Ask again.')
     const trusts = trustsOf(path, await memories.listMemories(tx, chat))
     const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }

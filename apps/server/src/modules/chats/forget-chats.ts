@@ -3,11 +3,11 @@ import { deleteOldLinks } from './chat-link-store.ts'
 import { removeChats } from './chat-store.ts'
 import { removeMemories } from './memory-store.ts'
 
-const KEPT_MS = 30 * 24 * 3600 * 1000
+const RETENTION_MS = 30 * 24 * 3600 * 1000
 
 /** Deletes chats that were deleted more than 30 days ago, chats and memories of brands that can no longer be restored, and expired links. */
 export async function forgetChats({ database, now }: SystemContext): Promise<void> {
-  await removeChats(database.db, new Date(now().getTime() - KEPT_MS))
+  await removeChats(database.db, new Date(now().getTime() - RETENTION_MS))
   await removeMemories(database.db)
   await deleteOldLinks(database.db, now())
 }

@@ -20,13 +20,13 @@ let app: TestApp
 let models: Awaited<ReturnType<typeof scriptedModels>>
 let owner: Person
 let brand: string
-let place: { campaign: string; item: string }
+let target: { campaign: string; item: string }
 beforeAll(async () => {
   models = await scriptedModels()
   app = await openTestApp({ providers: [models.provider] })
   owner = await signUp(app.base)
   brand = await brandWithTexts(app, owner)
-  place = await emailOf(owner, brand)
+  target = await emailOf(owner, brand)
 })
 afterAll(async () => {
   await app.close()
@@ -39,21 +39,21 @@ async function emailOf(person: Person, of: string) {
 }
 
 /** Starts a chat in which the model calls one tool and then answers. */
-async function asked(name: string, args: object, answer = 'Here.') {
+async function ask(name: string, args: object, answer = 'Here.') {
   models.answers((_, count) => (count === 1 ? { call: { name, arguments: JSON.stringify(args) } } : { content: answer }))
   const { body } = await owner.post('/api/chats', { brand, content: 'What do you have?', model: 'gpt-4o-mini' })
   await owner.lines('GET', `/api/runs/${body.runId}/events`)
   const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
-  const [result, said] = [messages.find(({ role }) => role === 'function'), messages.at(-1)] as [Message, Message]
-  return { chat: body.chat.id as string, result, said }
+  const [result, reply] = [messages.find(({ role }) => role === 'function'), messages.at(-1)] as [Message, Message]
+  return { chat: body.chat.id as string, result, said: reply }
 }
 type Target = Pick<InsertPartInput, 'campaign' | 'item'>
-const insert = (chat: string, message: string, part: InsertPartInput['part'], { person = owner, into = place as Target & { before?: string } } = {}) =>
+const insert = (chat: string, message: string, part: InsertPartInput['part'], { person = owner, into = target as Target & { before?: string } } = {}) =>
   person.post(`/api/chats/${chat}/messages/${message}/insert`, { ...into, part })
 const sectionOf = ({ item, section }: InsertPartResponse) => item.sections.find(({ id }) => id === section) as Section
 
-it('makes sections of a product and an image of the guide, before the footer, each with its source, and they can be undone', async () => {
-  const products = await asked('find_products', { query: '', limit: 2 })
+it('inserts a product and an image as sections before the footer, each with its source, and undoes them', async () => {
+  const products = await ask('find_products', { query: '', limit: 2 })
   const [, card] = products.result.tool?.cards ?? []
   const first = (await insert(products.chat, products.result.id, { kind: 'card', index: 1 })).body as InsertPartResponse
   expect(sectionOf(first)).toMatchObject({
@@ -63,63 +63,63 @@ it('makes sections of a product and an image of the guide, before the footer, ea
   })
   const footer = { ...sectionOf(first), id: undefined, type: 'footer' }
   const patch = { sections: { foot: footer }, order: [first.section, 'foot'] }
-  const withFooter = await owner.patch(`/api/campaigns/${place.campaign}/items/${place.item}`, patch, first.item.revision)
+  const withFooter = await owner.patch(`/api/campaigns/${target.campaign}/items/${target.item}`, patch, first.item.revision)
   expect(withFooter.status).toBe(200)
 
-  const images = await asked('find_images', { query: '', limit: 1 })
+  const images = await ask('find_images', { query: '', limit: 1 })
   const second = (await insert(images.chat, images.result.id, { kind: 'card', index: 0 })).body as InsertPartResponse
   expect(second.item.sections.map(({ type }) => type)).toEqual(['products', 'image', 'footer'])
   expect(sectionOf(second)).toMatchObject({ image: { id: expect.any(String) }, provenance: { title: images.result.tool?.cards[0]?.title } })
-  const undone = await owner.post(`/api/campaigns/${place.campaign}/items/${place.item}/undo`, {}, { 'if-match': String(second.item.revision) })
+  const undone = await owner.post(`/api/campaigns/${target.campaign}/items/${target.item}/undo`, {}, { 'if-match': String(second.item.revision) })
   expect(undone.body.sections.map(({ type }: Section) => type)).toEqual(['products', 'footer'])
 })
 
-it('adds a code block before the section that is named; before the footer where it is not there any more', async () => {
-  const { chat, said } = await asked('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
+it('adds a code block before the named section, or before the footer if that is gone', async () => {
+  const { chat, said: reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const
   const into = await emailOf(owner, brand)
-  const first = (await insert(chat, said.id, code, { into })).body as InsertPartResponse
+  const first = (await insert(chat, reply.id, code, { into })).body as InsertPartResponse
   const footer = { ...sectionOf(first), id: undefined, type: 'footer', body: '' }
   await owner.patch(`/api/campaigns/${into.campaign}/items/${into.item}`, { sections: { foot: footer }, order: [first.section, 'foot'] }, first.item.revision)
-  const second = (await insert(chat, said.id, code, { into: { ...into, before: first.section } })).body as InsertPartResponse
-  const third = (await insert(chat, said.id, code, { into: { ...into, before: 'gone' } })).body as InsertPartResponse
+  const second = (await insert(chat, reply.id, code, { into: { ...into, before: first.section } })).body as InsertPartResponse
+  const third = (await insert(chat, reply.id, code, { into: { ...into, before: 'gone' } })).body as InsertPartResponse
   expect(third.item.sections.map(({ id, body }) => [id, body])).toEqual([
     [second.section, '<p>Rye</p>'],
     [first.section, '<p>Rye</p>'],
     [third.section, '<p>Rye</p>'],
     ['foot', ''],
   ])
-  expect((await insert(chat, said.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
+  expect((await insert(chat, reply.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
-it('quotes a page in its own words, with the place and the hash of the text that was read; words that it does not say are refused', async () => {
-  const reading = await asked('read', { url: PAGE })
+it('quotes a page verbatim with the position and hash of its text, and rejects words that are not on it', async () => {
+  const reading = await ask('read', { url: PAGE })
   const text: string = JSON.parse(reading.result.content).text
-  const words = text.split(/\s+/u).slice(0, 6).join(' ')
-  const { chat, said } = await asked(
+  const quote = text.split(/\s+/u).slice(0, 6).join(' ')
+  const { chat, said: reply } = await ask(
     'read',
     { url: PAGE },
-    `“${words.toUpperCase()}” says [the page](${PAGE}).\n\n“Seven purple herons sell umbrellas” too ([page](${PAGE})).`,
+    `“${quote.toUpperCase()}” says [the page](${PAGE}).\n\n“Seven purple herons sell umbrellas” too ([page](${PAGE})).`,
   )
-  expect(said.citations.map(({ verdict }) => verdict)).toEqual(['found', 'missing'])
-  const inserted = (await insert(chat, said.id, { kind: 'citation', index: 0 })).body as InsertPartResponse
+  expect(reply.citations.map(({ verdict }) => verdict)).toEqual(['found', 'missing'])
+  const inserted = (await insert(chat, reply.id, { kind: 'citation', index: 0 })).body as InsertPartResponse
   const section = sectionOf(inserted)
   expect(section).toMatchObject({
     type: 'quote',
-    text: expect.stringContaining(words.split(' ')[0] as string),
+    text: expect.stringContaining(quote.split(' ')[0] as string),
     provenance: { url: PAGE, span: expect.any(Array) },
   })
-  expect(section.text).not.toBe(words.toUpperCase())
+  expect(section.text).not.toBe(quote.toUpperCase())
   expect(section.provenance?.quote).toBe(section.text)
   expect(section.provenance?.textHash).toMatch(/^[\da-f]{64}$/u)
 
-  const refused = await insert(chat, said.id, { kind: 'citation', index: 1 })
+  const refused = await insert(chat, reply.id, { kind: 'citation', index: 1 })
   expect([refused.status, refused.body.error.message]).toEqual([409, 'These words do not stand in the page, so they cannot be quoted.'])
-  expect((await insert(chat, said.id, { kind: 'citation', index: 9 })).status).toBe(409)
+  expect((await insert(chat, reply.id, { kind: 'citation', index: 9 })).status).toBe(409)
 })
 
-it('takes parts of one’s own chats alone, into items of their brand', async () => {
-  const { chat, result } = await asked('find_products', { query: '', limit: 1 })
+it('inserts parts only of a person’s own chats, into items of their brand', async () => {
+  const { chat, result } = await ask('find_products', { query: '', limit: 1 })
   const part = { kind: 'card', index: 0 } as const
   expect((await insert(chat, result.id, part, { person: await signUp(app.base) })).status).toBe(404)
   expect((await insert(chat, 'none', part)).status).toBe(404)

@@ -6,12 +6,12 @@ import { pathTo } from '@brandwright/domain/chats/chat-tree'
 import { sourceTexts } from '@brandwright/domain/chats/citations'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { getItem, patchCampaignItem } from '../campaigns/edit-campaign.ts'
-import { placeOf } from '../campaigns/item-place.ts'
+import { locationOf } from '../campaigns/item-place.ts'
 import { messageAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
-import { ownChat } from './own-chat.ts'
+import { personalChat } from './own-chat.ts'
 
 /**
  * Adds part of an answer to an email or page as a section that names its source, before the section `before` if it exists, or else before the footer. Reads the
@@ -21,15 +21,15 @@ export async function insertPart(
   context: Context,
   { chatId, messageId, campaign, item: itemId, part, before = null }: InsertPartInput & { chatId: string; messageId: string },
 ): Promise<InsertPartResponse> {
-  const { brandId } = await ownChat(context, chatId)
+  const { brandId } = await personalChat(context, chatId)
   const branch = pathTo(await store.listMessages(context.database.db, { brandId, id: chatId }), messageId)
   const message = branch.at(-1)
   if (!message) throw new Refusal('not_found', 'This chat has no such message. Reload it and try again.')
-  const place = { campaignId: campaign, id: itemId }
-  if ((await placeOf(context, place)).brandId !== brandId)
+  const location = { campaignId: campaign, id: itemId }
+  if ((await locationOf(context, location)).brandId !== brandId)
     throw new Refusal('bad_request', 'This chat is about another brand. Parts of it go into emails and pages of its own brand.')
-  const { guide } = await getWholeBrand(context, brandId)
-  const item = await getItem(context, place)
+  const { guide } = await getFullBrand(context, brandId)
+  const item = await getItem(context, location)
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
   const written = new Map(branch.map(({ id, createdAt }) => [id, createdAt.toISOString()]))
   const texts = sourceTexts(branch).map((source) => ({ ...source, readAt: source.readAt ?? written.get(source.messageId) ?? '' }))
@@ -40,7 +40,7 @@ export async function insertPart(
   const next = item.sections.find((one) => one.id === before) ?? item.sections.find(({ type }) => type === 'footer')
   const order = next ? ids.toSpliced(ids.indexOf(next.id), 0, id) : [...ids, id]
   const patch = { sections: { [id]: fields }, order }
-  return { item: await patchCampaignItem(context, { ...place, revision: item.revision, merge: true, patch }), section: id }
+  return { item: await patchCampaignItem(context, { ...location, revision: item.revision, merge: true, patch }), section: id }
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -3,7 +3,7 @@ import type { Trust } from '@brandwright/domain/chats/chat-message'
 import { countMemoryWords, MAX_MEMORY_WORDS } from '@brandwright/domain/chats/memory'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdBrand, requireEditor } from '../brands/brand-access.ts'
+import { lockBrand, requireEditor } from '../brands/brand-access.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { signedIn } from '../users/user-policy.ts'
 import * as store from './memory-store.ts'
@@ -20,7 +20,7 @@ export async function addMemory(context: Context, { brand: brandId, text, trust 
   return inTransaction(context, async (within) => {
     const tx = within.database.db
     const owner = await ownerIn(within, brandId)
-    await holdBrand(tx, brandId)
+    await lockBrand(tx, brandId)
     const rows = await store.listMemories(tx, owner)
     const same = rows.find((row) => row.text === text)
     if (same) return memoryAnswer(same)
@@ -36,8 +36,8 @@ export async function addMemory(context: Context, { brand: brandId, text, trust 
 export async function editMemory(context: Context, { id, text }: { id: string; text: string }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
-    await holdBrand(tx, (await ownMemory(within, id)).brandId)
-    const row = await ownMemory(within, id)
+    await lockBrand(tx, (await personalMemory(within, id)).brandId)
+    const row = await personalMemory(within, id)
     const others = (await store.listMemories(tx, row)).filter((other) => other.id !== id)
     assertFits([...others, { text }])
     const edited = { ...row, text, trust: row.trust === 'web' ? row.trust : ('person' as const) }
@@ -75,7 +75,7 @@ async function ownerIn(context: Context, brandId: string): Promise<{ brandId: st
 }
 
 /** Returns a memory of the actor, who must still belong to the brand. */
-async function ownMemory(context: Context, id: string): Promise<store.MemoryRow> {
+async function personalMemory(context: Context, id: string): Promise<store.MemoryRow> {
   const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
   if (!row) throw notThere()
   await requireEditor(context, row.brandId).catch((error: unknown) => {

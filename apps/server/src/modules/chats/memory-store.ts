@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
 import { chatMemories } from '../../database/tables/chats.ts'
 
 export type MemoryRow = typeof chatMemories.$inferSelect
@@ -50,5 +50,5 @@ export async function deleteMemories(db: Handle, owner: MemoryOwner): Promise<vo
 
 /** Deletes memories about permanently deleted brands. */
 export async function removeMemories(db: Handle): Promise<void> {
-  await db.delete(chatMemories).where(isOfGoneBrand(chatMemories.brandId))
+  await db.delete(chatMemories).where(isOfDeletedBrand(chatMemories.brandId))
 }

@@ -10,7 +10,7 @@ export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
 export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
 
 /** Returns a chat of the actor, who must still belong to its brand. For everyone else, including super admins, it doesn't exist. */
-export async function ownChat(context: Context, id: string, state?: 'deleted'): Promise<store.ChatRow> {
+export async function personalChat(context: Context, id: string, state?: 'deleted'): Promise<store.ChatRow> {
   const actor = signedIn(context.actor)
   const chat = await store.findChat(context.database.db, { id, ownerId: actor.id }, state)
   if (!chat) throw chatNotFound()

@@ -45,4 +45,4 @@ export async function readWebPage({ fetchResource, pageText }: WebDeps, url: str
 }
 
 const NO_MARKUP = { title: '', byline: '', published: '', description: '', links: [], images: [], products: [] }
-const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '')
+const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/u, '')

@@ -18,7 +18,7 @@ export interface PreparedCall {
   nextTask: string | null
 }
 
-const given = z.record(z.string(), z.unknown())
+const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /** Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far. */
@@ -28,7 +28,7 @@ export function prepareCall(
   { messages, trusts }: Pick<Turn, 'messages' | 'trusts'>,
 ): PreparedCall {
   const written = repairJson(call.arguments.trim() || '{}')
-  const read = written.fault === null && written.whole ? given.safeParse(written.value) : null
+  const read = written.fault === null && written.whole ? argumentsSchema.safeParse(written.value) : null
   const { next_task = null, ...args } = read?.data ?? {}
   const base = { tool: null, arguments: args, held: false, nextTask: nextTask.parse(next_task) }
   const tool = Object.hasOwn(tools, call.name) ? tools[call.name] : undefined
@@ -39,7 +39,7 @@ export function prepareCall(
   const resolved = { ...base, arguments: checked.data }
   if (!canRunAtOnce(tool, trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
-  if (tool.isAskedFor?.(checked.data, messages) === false)
+  if (tool.isRequested?.(checked.data, messages) === false)
     return { ...resolved, held: true, refused: `${call.name} was not run: the person did not say this in their own words. Only they may do it.` }
   return { ...resolved, tool, refused: null }
 }

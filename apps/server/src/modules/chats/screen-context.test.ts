@@ -32,16 +32,16 @@ async function emailOf(person: Person, of: string) {
   return { kind: 'item' as const, campaign: body.campaign.id, item: body.items[0].id }
 }
 const start = (content: string, about?: object) => owner.post('/api/chats', { brand, content, model: MODEL, about })
-async function asked(content: string, about?: object) {
+async function ask(content: string, about?: object) {
   const { body } = await start(content, about)
   await owner.lines('GET', `/api/runs/${body.runId}/events`)
   return (await owner.get(`/api/chats/${body.chat.id}`)).body
 }
-const material = () => models.asked.at(-1)?.messages[0]?.content ?? ''
+const material = () => models.requests.at(-1)?.messages[0]?.content ?? ''
 
-it('what is open beside a question goes to the model as material, and stands with the question; the next question has its own', async () => {
+it('sends the open screen as material and stores it with its question; the next question has its own', async () => {
   models.answers(() => ({ content: 'Yes.' }))
-  const { chat, messages } = await asked('Is this good?', email)
+  const { chat, messages } = await ask('Is this good?', email)
   expect(messages[0].about).toMatchObject({ screen: email, title: expect.stringContaining('Spring roast') })
   expect(material()).toMatch(/=====.*the email "[^"]*Spring roast[^"]*"\..*=====/s)
   const { runId } = (await owner.post(`/api/chats/${chat.id}/turns`, { parentId: chat.head, content: 'And this?', model: MODEL, about: { kind: 'guide' } }))
@@ -49,27 +49,27 @@ it('what is open beside a question goes to the model as material, and stands wit
   await owner.lines('GET', `/api/runs/${runId}/events`)
   expect(material()).toContain('the style guide.')
   expect(material()).not.toContain('Spring roast')
-  await asked('Hello')
+  await ask('Hello')
   expect(material()).not.toContain('Open on the screen')
 })
 
-it('with an open email, whose texts may be those of pages, a tool that writes waits; with the guide it does not', async () => {
+it('a writing tool waits if an email is open, since its texts may come from pages, but not if the guide is open', async () => {
   const remember = () => models.answers((_, count) => (count === 1 ? { call: { name: 'remember', arguments: '{"text":"Short"}' } } : { content: 'Done.' }))
   for (const [about, held] of [
     [email, true],
     [{ kind: 'guide' }, false],
   ] as const) {
     remember()
-    expect((await asked('Remember: short', about)).messages[2].tool).toMatchObject({ held })
+    expect((await ask('Remember: short', about)).messages[2].tool).toMatchObject({ held })
   }
 })
 
-it('what the person cannot read, or what is of another brand, is refused before anything is asked', async () => {
+it('rejects context that is unreadable or of another brand before calling a model', async () => {
   models.answers(() => ({ content: 'Yes.' }))
   const other = await brandWithTexts(app, stranger)
   const theirs = await emailOf(stranger, other)
   expect((await start('Read it', theirs)).status).toBe(404)
   expect((await start('Read it', { ...email, item: theirs.item })).status).toBe(404)
   expect((await start('Read it', { kind: 'page' })).status).toBe(400)
-  expect(models.asked).toHaveLength(0)
+  expect(models.requests).toHaveLength(0)
 })

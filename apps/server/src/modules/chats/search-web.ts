@@ -30,18 +30,18 @@ export async function searchWeb(
  * whole.
  */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
-  const given: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }
-  let length = JSON.stringify(given).length
+  const result: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }
+  let length = JSON.stringify(result).length
   for (const name of SECTIONS) {
     const found = web[name]
     const part = Array.isArray(found) ? found.slice(0, name === 'images' ? found.length : limit).map(withoutImage) : found
     if (part === null || (Array.isArray(part) && part.length === 0)) continue
-    const taken = JSON.stringify(part).length + name.length
-    if (length + taken > MAX_CHARACTERS) continue
-    length += taken
-    given[name] = part
+    const usedLength = JSON.stringify(part).length + name.length
+    if (length + usedLength > MAX_CHARACTERS) continue
+    length += usedLength
+    result[name] = part
   }
-  return given
+  return result
 }
 
 const MAX_CHARACTERS = 9500
@@ -59,6 +59,6 @@ const SECTIONS = [
 
 const withoutImage = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null) return item
-  const { image: _, ...said } = item as Record<string, unknown>
-  return said
+  const { image: _, ...fields } = item as Record<string, unknown>
+  return fields
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function asked(content: string, person = owner) {
+async function ask(content: string, person = owner) {
   const { body } = await person.post('/api/chats', { brand, content, model: COMPOSER })
   await person.lines('GET', `/api/runs/${body.runId}/events`)
   return body.chat.id as string
@@ -36,14 +36,14 @@ async function turn(id: string, content: string) {
 }
 const make = async (id: string, expiresInDays = 7, person = owner) => (await person.post(`/api/chats/${id}/links`, { expiresInDays })).body
 const tokenOf = (link: string) => link.replace('https://brandwright.example/c/', '')
-const open = (token: string, who: Client = visitor) => who.get(`/api/shared-chats/${token}`)
+const open = (token: string, reader: Client = visitor) => reader.get(`/api/shared-chats/${token}`)
 const laterBy = async <T>(ms: number, work: () => Promise<T>) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   return work().finally(() => vi.useRealTimers())
 }
 
-test('a visitor reads the branch as it was shared: questions, answers and steps, and nothing of the memory, costs, people or calls', async () => {
-  const id = await asked('What do the pages say about delivery?')
+test('shows a visitor the shared branch with questions, answers and steps, but no memory, costs, people or calls', async () => {
+  const id = await ask('What do the pages say about delivery?')
   await turn(id, 'Remember that my password is swordfish')
   await turn(id, 'Which colours do we use?')
   const { link } = await make(id)
@@ -65,56 +65,56 @@ test('a visitor reads the branch as it was shared: questions, answers and steps,
     'answer',
   ])
   expect(messages[1].sources[0].url).toBe('https://kestrelandoak.example/')
-  const whole = JSON.stringify(answer.body)
-  for (const hidden of ['secretly', '"query"', '"cost"', '"model"', 'runId', owner.id, owner.email, brand]) expect(whole, hidden).not.toContain(hidden)
-  expect(whole.split('swordfish')).toHaveLength(2)
+  const json = JSON.stringify(answer.body)
+  for (const hidden of ['secretly', '"query"', '"cost"', '"model"', 'runId', owner.id, owner.email, brand]) expect(json, hidden).not.toContain(hidden)
+  expect(json.split('swordfish')).toHaveLength(2)
   expect((await visitor.get(`/api/chats/${id}`)).status).toBe(401)
 })
 
-test('a link ends when it is withdrawn, when its time is over, and with its chat; all are answered as one that never was', async () => {
-  const id = await asked('Which colours do we use?')
-  const [kept, short] = [await make(id, 30), await make(id, 1)]
-  expect((await owner.get(`/api/chats/${id}/links`)).body.items.map((link: { id: string }) => link.id)).toEqual([kept.id, short.id])
+test('a link ends by withdrawal, expiry or with its chat, and then answers like an unknown one', async () => {
+  const id = await ask('Which colours do we use?')
+  const [long, short] = [await make(id, 30), await make(id, 1)]
+  expect((await owner.get(`/api/chats/${id}/links`)).body.items.map((link: { id: string }) => link.id)).toEqual([long.id, short.id])
   const never = (await open('x'.repeat(32))).body.error
-  const gone = async (token: string) => {
+  const expectNotFound = async (token: string) => {
     const { status, body } = await open(token)
     expect(status).toBe(404)
     expect({ ...body.error, requestId: '' }).toEqual({ ...never, requestId: '' })
   }
   await laterBy(2 * DAY_MS, async () => {
-    await gone(tokenOf(short.link))
-    expect((await open(tokenOf(kept.link))).status).toBe(200)
+    await expectNotFound(tokenOf(short.link))
+    expect((await open(tokenOf(long.link))).status).toBe(200)
   })
   await owner.delete(`/api/chats/${id}`)
-  await gone(tokenOf(kept.link))
+  await expectNotFound(tokenOf(long.link))
   await owner.post(`/api/chats/${id}/restore`)
-  expect((await open(tokenOf(kept.link))).status).toBe(200)
-  expect((await owner.delete(`/api/chats/${id}/links/${kept.id}`)).status).toBe(204)
-  await gone(tokenOf(kept.link))
-  expect((await owner.delete(`/api/chats/${id}/links/${kept.id}`)).status).toBe(404)
+  expect((await open(tokenOf(long.link))).status).toBe(200)
+  expect((await owner.delete(`/api/chats/${id}/links/${long.id}`)).status).toBe(204)
+  await expectNotFound(tokenOf(long.link))
+  expect((await owner.delete(`/api/chats/${id}/links/${long.id}`)).status).toBe(404)
 })
 
-test('links are their owner’s alone, kept as a digest, in the export without what opens them, and end when the owner leaves the brand', async () => {
-  const id = await asked('Which colours do we use?', colleague)
-  const made = await make(id, 7, colleague)
-  const token = tokenOf(made.link)
+test('links are private, stored as a digest, exported without their token, and end when the owner leaves the brand', async () => {
+  const id = await ask('Which colours do we use?', colleague)
+  const created = await make(id, 7, colleague)
+  const token = tokenOf(created.link)
   for (const person of [owner, superAdmin]) {
     expect((await person.get(`/api/chats/${id}/links`)).status).toBe(404)
-    expect((await person.delete(`/api/chats/${id}/links/${made.id}`)).status).toBe(404)
+    expect((await person.delete(`/api/chats/${id}/links/${created.id}`)).status).toBe(404)
   }
   const { rows } = await app.context.database.executeSql('select * from chat_links')
   const exported = (await colleague.get('/api/account/export')).body
   expect(exported.chatLinks).toHaveLength(1)
-  for (const kept of [rows, exported, (await colleague.get(`/api/chats/${id}/links`)).body]) expect(JSON.stringify(kept)).not.toContain(token)
+  for (const stored of [rows, exported, (await colleague.get(`/api/chats/${id}/links`)).body]) expect(JSON.stringify(stored)).not.toContain(token)
   expect((await open(token)).status).toBe(200)
   const elsewhere = (await superAdmin.post('/api/brands', { name: 'Elsewhere' })).body
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand: elsewhere.id })
   expect((await open(token)).status).toBe(404)
 })
 
-test('more than 20 links of a chat are refused, and so is one without an end within 90 days', async () => {
-  const id = await asked('Which colours do we use?')
-  for (let made = 0; made < 20; made++) await make(id)
+test('rejects more than 20 links per chat, and a link that does not expire within 90 days', async () => {
+  const id = await ask('Which colours do we use?')
+  for (let count = 0; count < 20; count++) await make(id)
   expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays: 7 })).body.error.message).toContain('20 links')
   for (const expiresInDays of [0, 91, undefined]) expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays })).status).toBe(400)
 })

@@ -12,20 +12,20 @@ import { recordAudit } from '../history/record-audit.ts'
 import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-link-store.ts'
 import { findChat, listMessages, lockChat } from './chat-store.ts'
-import { chatNotFound, ownChat } from './own-chat.ts'
+import { chatNotFound, personalChat } from './own-chat.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
 
 /** Returns the active links of the actor's chat. */
 export async function listChatLinks(context: Context, id: string): Promise<ChatLink[]> {
-  const chat = await ownChat(context, id)
+  const chat = await personalChat(context, id)
   return (await store.listLinks(context.database.db, chat, context.now())).map(linkAnswer)
 }
 
 /** Creates a link to the displayed branch up to its current last message. Only this response contains the link itself. */
 export async function makeChatLink(context: Context, { id, expiresInDays }: ChatLinkInput & { id: string }): Promise<MadeChatLink> {
-  const { brandId, ownerId } = await ownChat(context, id)
+  const { brandId, ownerId } = await personalChat(context, id)
   const token = newToken()
   const createdAt = context.now()
   return context.database.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
 
 /** Revokes a link. */
 export async function withdrawChatLink(context: Context, { id, chatLinkId }: { id: string; chatLinkId: string }): Promise<void> {
-  const chat = await ownChat(context, id)
+  const chat = await personalChat(context, id)
   await context.database.db.transaction(async (tx) => {
     if (!(await store.deleteLink(tx, chat, chatLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')
     const at = context.now()

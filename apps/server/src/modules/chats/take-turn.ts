@@ -8,12 +8,12 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
-import { requireRoom } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/require-room.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { CHAT } from './answer-run.ts'
 import { chatAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
-import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
 import { readScreen } from './screen-context.ts'
 import type { TurnInput } from './write-answer.ts'
 
@@ -29,7 +29,7 @@ export async function startChat(
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   await assertWrites(context, deps, brandId, model)
-  const shown = await shownScreen(context, brandId, about)
+  const visible = await visibleScreen(context, brandId, about)
   const begun = await inTransaction(context, async (within) => {
     const at = context.now()
     const id = context.newId()
@@ -47,7 +47,7 @@ export async function startChat(
       updatedAt: at,
       deletedAt: null,
     })
-    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, shown })
+    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, shown: visible })
     const chat = await store.findChat(within.database.db, { id, ownerId: actor.id })
     if (!chat) throw chatNotFound()
     return { chat: chatAnswer(chat), runId }
@@ -62,10 +62,10 @@ export async function takeTurn(
   deps: { modelsFor: ModelsFor },
   { id, about, ...turn }: TakeTurnInput & { id: string },
 ): Promise<TakeTurnResponse> {
-  const { brandId } = await ownChat(context, id)
+  const { brandId } = await personalChat(context, id)
   await assertWrites(context, deps, brandId, turn.model)
-  const shown = await shownScreen(context, brandId, about)
-  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, { ...turn, shown }))
+  const visible = await visibleScreen(context, brandId, about)
+  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, { ...turn, shown: visible }))
   await context.runs.begin(begun.runId)
   return begun
 }
@@ -75,26 +75,30 @@ async function assertWrites(context: Context, { modelsFor }: { modelsFor: Models
   if (model !== undefined) await chooseWriter(await modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
 }
 
-async function shownScreen(context: Context, brandId: string, screen: OpenScreen | undefined): Promise<ShownScreen> {
+async function visibleScreen(context: Context, brandId: string, screen: OpenScreen | undefined): Promise<VisibleScreen> {
   return screen ? { screen, title: (await readScreen(context, brandId, screen)).title } : null
 }
 
-type ShownScreen = ChatMessageDetail['about']
-type Turn = Omit<TakeTurnInput, 'about'> & { shown: ShownScreen }
+type VisibleScreen = ChatMessageDetail['about']
+type Turn = Omit<TakeTurnInput, 'about'> & { shown: VisibleScreen }
 
-async function addTurn(context: Context, place: { brandId: string; id: string }, { parentId, content, model, shown }: Turn): Promise<TakeTurnResponse> {
+async function addTurn(
+  context: Context,
+  location: { brandId: string; id: string },
+  { parentId, content, model, shown: visible }: Turn,
+): Promise<TakeTurnResponse> {
   const { db: tx } = context.database
-  const { brandId } = place
-  const chat = await store.lockChat(tx, place)
+  const { brandId } = location
+  const chat = await store.lockChat(tx, location)
   if (!chat) throw chatNotFound()
   const { ownerId } = chat
-  const messages = await store.listMessages(tx, place)
+  const messages = await store.listMessages(tx, location)
   const writing = messages.find(({ status }) => status === 'writing')
   if (writing) throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.', { runId: writing.runId })
   assertFits(messages, parentId, content)
   if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN_RUNS)
     throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
-  await requireRoom(context, tx, { brandId, underWay: () => context.runs.openOfBrand(tx, brandId, CHAT) })
+  await assertQuota(context, tx, { brandId, underWay: () => context.runs.openOfBrand(tx, brandId, CHAT) })
 
   const at = context.now()
   let number = messages.at(-1)?.number ?? 0
@@ -108,7 +112,7 @@ async function addTurn(context: Context, place: { brandId: string; id: string },
       parentId,
       role: 'user',
       content,
-      detail: shown ? { about: shown } : {},
+      detail: visible ? { about: visible } : {},
       status: 'done',
       runId: null,
       model: null,

@@ -3,14 +3,14 @@ import type { Handle } from '../../database/database.ts'
 import { chatMessages, chats } from '../../database/tables/chats.ts'
 import type { MessageRow } from './chat-store.ts'
 
-interface TurnPlace {
+interface TurnLocation {
   brandId: string
   chatId: string
   runId: string
 }
 
 /** Returns the messages that a run has written, oldest first: answers with tool calls, tool results, and the message in progress. */
-export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnPlace): Promise<MessageRow[]> {
+export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnLocation): Promise<MessageRow[]> {
   return db
     .select()
     .from(chatMessages)
@@ -19,7 +19,7 @@ export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnPlace
 }
 
 /** Selects the message that follows another one for display, unless a person selected another branch meanwhile. */
-export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnPlace, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
+export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnLocation, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
   await tx
     .update(chats)
     .set({ head: to })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   models = await scriptedModels()
   const webSearch = {
     name: 'chosen',
-    find: (...given: Parameters<NonNullable<typeof search>['find']>) => (search as NonNullable<typeof search>).find(...given),
+    find: (...args: Parameters<NonNullable<typeof search>['find']>) => (search as NonNullable<typeof search>).find(...args),
   }
   const pageText = openPageText(bundledThread('platform/page-text/read-in-thread.ts'), 20_000)
   app = await openTestApp({ providers: [models.provider], ports: { fetch: safeFetch }, webSearch, pageText })
@@ -67,27 +67,27 @@ afterAll(async () => {
 })
 
 const call = (name: string, args: object) => ({ call: { name, arguments: JSON.stringify(args) } })
-const settings = (given: object) => ({ SERPAPI_URL: `http://${host}`, BRAVE_URL: `http://${host}`, ...given })
-const withProvider = (given: object, fetch = safeFetch) => {
-  search = webSearchOf(settings(given), fetch)
+const settings = (overrides: object) => ({ SERPAPI_URL: `http://${host}`, BRAVE_URL: `http://${host}`, ...overrides })
+const withProvider = (overrides: object, fetch = safeFetch) => {
+  search = webSearchOf(settings(overrides), fetch)
 }
 
 /** Asks a question and returns the results of its tool calls, and the log. */
-async function asked(content: string, calls: object[]) {
+async function ask(content: string, calls: object[]) {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
   const { body } = await owner.post('/api/chats', { brand, content, model: 'gpt-4o-mini' })
   const lines = (await owner.lines('GET', `/api/runs/${body.runId}/events`)) as { type: string; data: { status: string } }[]
   const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
   return { results: messages.filter(({ role }) => role === 'function'), statuses: lines.flatMap(({ type, data }) => (type === 'tool' ? data.status : [])) }
 }
-const searched = () => asked('What is new?', [call('google_search', { query: ' harbour coffee ', location: 'Bristol' })])
+const searched = () => ask('What is new?', [call('google_search', { query: ' harbour coffee ', location: 'Bristol' })])
 
 it.each([
   ['SerpAPI', { SERPAPI_KEY: KEY, BRAVE_API_KEY: 'x' }, serpApiAnswer, `/search.json?engine=google&q=harbour+coffee&location=Bristol&api_key=${KEY}`],
   ['Brave', { BRAVE_API_KEY: KEY, SEARXNG_URL: 'http://other.example' }, braveAnswer, '/res/v1/web/search?q=harbour+coffee+Bristol'],
   ['SearXNG', { SEARXNG_URL: 'http://HOST/searxng/' }, searxngAnswer, '/searxng/search?q=harbour+coffee+Bristol&format=json&categories=general'],
-])('%s is asked, its results are kept as sections with their sources, and the model is given them', async (provider, given, recorded, path) => {
-  withProvider(JSON.parse(JSON.stringify(given).replace('HOST', host)))
+])('queries %s, stores the results as sections with sources, and sends them to the model', async (provider, providerSettings, recorded, path) => {
+  withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ body: JSON.stringify(recorded) })
   const { results, statuses } = await searched()
   expect(seen.map((request) => request.path)).toEqual([path])
@@ -100,10 +100,10 @@ it.each([
     readAt: expect.stringMatching(/^\d{4}-/u),
     via: 'search',
   })
-  const told = models.asked[1]?.messages.at(-1)?.content
-  expect(told).toContain(`Searched the web with ${provider}.`)
-  expect(told).toContain('https://harbour.example/roastery')
-  expect(told).not.toContain(KEY)
+  const toolResult = models.requests[1]?.messages.at(-1)?.content
+  expect(toolResult).toContain(`Searched the web with ${provider}.`)
+  expect(toolResult).toContain('https://harbour.example/roastery')
+  expect(toolResult).not.toContain(KEY)
 })
 
 it.each([
@@ -112,42 +112,42 @@ it.each([
   [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
   [429, '{}', { BRAVE_API_KEY: KEY }, 'takes no more searches for now'],
   [200, '<html>', { SERPAPI_KEY: KEY }, 'is no JSON'],
-])('a provider that answers %i %s is a result that says what to do, and the chat goes on', async (status, body, given, says) => {
-  withProvider(JSON.parse(JSON.stringify(given).replace('HOST', host)))
+])('reports a provider that answers %i %s as a result with advice, and continues the chat', async (status, body, providerSettings, message) => {
+  withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ status, body })
   const { results } = await searched()
-  expect(results).toMatchObject([{ status: 'failed', content: expect.stringContaining(says) }])
+  expect(results).toMatchObject([{ status: 'failed', content: expect.stringContaining(message) }])
   expect(results[0]?.content).not.toContain(KEY)
 })
 
-it('of more results than fit, a model is given whole sections', async () => {
+it('passes only complete sections to the model when results exceed the limit', async () => {
   withProvider({ SERPAPI_KEY: KEY })
   const long = (index: number) => ({ title: `${index} ${'t'.repeat(390)}`, snippet: 's'.repeat(390), link: `https://a.example/${index}` })
   const many = Array.from({ length: 10 }, (_, index) => long(index))
   answer = () => ({ body: JSON.stringify({ ...serpApiAnswer, organic_results: many, news_results: many, inline_videos: many }) })
   const { results } = await searched()
   expect(results[0]?.content.length).toBeLessThanOrEqual(10_000)
-  const given = JSON.parse(results[0]?.content ?? '')
-  expect(given).toMatchObject({ organic: { length: 6 }, answer_box: { snippet: '8 to 18' } })
-  expect(given).not.toHaveProperty('news')
+  const result = JSON.parse(results[0]?.content ?? '')
+  expect(result).toMatchObject({ organic: { length: 6 }, answer_box: { snippet: '8 to 18' } })
+  expect(result).not.toHaveProperty('news')
   expect(results[0]?.tool.web?.news).toHaveLength(10)
 })
 
-it('the fetch of searches reaches the hosts that the operator named and no other private one', async () => {
+it('the search fetch reaches configured hosts and no other private host', async () => {
   const settings = { SEARXNG_URL: `http://${host}`, SERPAPI_URL: 'https://serpapi.com', BRAVE_URL: 'https://api.search.brave.com' }
   expect(searchHosts(settings)).toEqual(['serpapi.com:443', host, 'api.search.brave.com:443'])
-  const own = createSafeFetch(createAddressRule(searchHosts(settings)))
-  withProvider({ SEARXNG_URL: `http://${host}` }, own)
+  const searchFetch = createSafeFetch(createAddressRule(searchHosts(settings)))
+  withProvider({ SEARXNG_URL: `http://${host}` }, searchFetch)
   answer = () => ({ body: '{"results":[]}' })
   await searched()
   expect(seen).toHaveLength(1)
-  withProvider({ SEARXNG_URL: 'http://127.0.0.1:9' }, own)
+  withProvider({ SEARXNG_URL: 'http://127.0.0.1:9' }, searchFetch)
   const { results } = await searched()
   expect(results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('could not be asked') })
-  own.close()
+  searchFetch.close()
 })
 
-it('the key of a provider does not follow a redirect to another host', async () => {
+it('does not send a provider’s key along with a redirect to another host', async () => {
   const other = createServer((request, response) => response.end(JSON.stringify({ token: request.headers['x-subscription-token'] ?? 'none' })))
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -161,10 +161,10 @@ it('the key of a provider does not follow a redirect to another host', async () 
   other.close()
 })
 
-it('reads a page that the person named and one that it links to, but none that a model made up', async () => {
+it('reads pages that the person named or that those link to, but none that a model invented', async () => {
   answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
   const at = (path: string) => `http://${host}${path}`
-  const { results } = await asked(`What does ${at('/menu')} say?`, [
+  const { results } = await ask(`What does ${at('/menu')} say?`, [
     call('read', { url: at('/next?of=1') }),
     call('read', { url: at('/menu'), trim: 100 }),
     call('read', { url: at('/next?of=1') }),
@@ -178,10 +178,10 @@ it('reads a page that the person named and one that it links to, but none that a
   expect(refused?.content).toContain('only pages are read whose address the person wrote')
 })
 
-it('a page that is not there, a file and an address of the private network are results that say so', async () => {
+it('reports missing pages, files and private addresses as results', async () => {
   answer = (path) => (path === '/gone' ? { status: 404, body: '' } : { type: 'application/pdf', body: '%PDF' })
   const urls = [`http://${host}/gone`, `http://${host}/file`, 'http://169.254.169.254/latest']
-  const { results } = await asked(
+  const { results } = await ask(
     `Read ${urls.join(' and ')}`,
     urls.map((url) => call('read', { url })),
   )
@@ -192,7 +192,7 @@ it('a page that is not there, a file and an address of the private network are r
   ])
 })
 
-it('holds the quotes of an answer against the page that was read, and keeps the verdicts with it', async () => {
+it('verifies an answer’s quotes against the page and stores the verdicts', async () => {
   withProvider({})
   const text = 'We deliver on Tuesdays and Fridays. An order of 45 euros or more travels free, and the jars come back to us.'
   answer = () => ({

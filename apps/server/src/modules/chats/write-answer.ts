@@ -54,7 +54,7 @@ interface Deps extends WebDeps {
   system: SystemContext
   modelsFor: ModelsFor
 }
-type Tell = (event: ChatEvent) => void
+type Emit = (event: ChatEvent) => void
 
 const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments: shape }]) => ({
   name,
@@ -66,7 +66,7 @@ const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments
  * The tool loop: calls the model, runs the requested tool as the person who asked, and calls the model again with the result. Writes each step before the next
  * one starts, so that a resumed run repeats no finished tool; returns once the last message is complete.
  */
-export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, tell: Tell): Promise<void> {
+export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
   const { system, modelsFor } = deps
   const { run, signal } = task
   const { chatId, answerId, model } = run.input as TurnInput
@@ -87,23 +87,23 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const last = turn.at(-1)
     if (!last) throw new Refusal('not_found', 'The answer was deleted meanwhile.')
     if (last.role === 'function') {
-      await finishTool(deps, task, { turn, path: [...path, question], last, remembered }, tell)
+      await finishTool(deps, task, { turn, path: [...path, question], last, remembered }, emit)
       continue
     }
     const results = turn.filter(({ role }) => role === 'function')
-    if (results.length > 0) tellTool(tell, results.at(-1) as store.MessageRow, 'Reviewing Results')
+    if (results.length > 0) emitTool(emit, results.at(-1) as store.MessageRow, 'Reviewing Results')
     begin(progress, last)
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
-    const askIn = (spoken: Dialect) => {
+    const requestIn = (spoken: Dialect) => {
       const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken), [memoryMaterial(remembered), screen])
       progress.summary = { text: summary, index: path.length }
-      const asked = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
-      return ask(writer, asked, signal, progress, tell)
+      const input = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
+      return requestAnswer(writer, input, signal, progress, emit)
     }
-    const call = await askIn(dialect).catch((error: unknown) => {
+    const call = await requestIn(dialect).catch((error: unknown) => {
       if (dialect === 'markers' || !isWithoutTools(error)) throw error
       dialect = 'markers'
-      return askIn(dialect)
+      return requestIn(dialect)
     })
     if (!call) return
     if (isLast) {
@@ -145,7 +145,7 @@ function roundsOf(turn: readonly store.MessageRow[]) {
   })
 }
 
-interface Asked {
+interface RoundInput {
   brandId: string
   messages: UpstreamMessage[]
   dialect: Dialect
@@ -155,12 +155,12 @@ interface Asked {
 }
 
 /** Calls the model once, streaming its text to `progress` and the log. Returns the tool that it calls, if any. */
-async function ask(
+async function requestAnswer(
   writer: Writer & { upstream: Upstream },
-  { brandId, messages, dialect, isLast, attempt }: Asked,
+  { brandId, messages, dialect, isLast, attempt }: RoundInput,
   signal: AbortSignal,
   progress: Progress,
-  tell: Tell,
+  emit: Emit,
 ): Promise<Command | null> {
   const id = progress.messageId
   let answer = ''
@@ -170,7 +170,7 @@ async function ask(
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    if (begun && progress.text.length > sent) tell({ type: 'text', data: { id, attempt, from: sent, text: progress.text.slice(sent) } })
+    if (begun && progress.text.length > sent) emit({ type: 'text', data: { id, attempt, from: sent, text: progress.text.slice(sent) } })
     sent = progress.text.length
   }
   const show = (text: string) => {
@@ -180,7 +180,7 @@ async function ask(
   }
   const offered = dialect === 'functions' ? { functions: FUNCTIONS, ...(isLast ? { function_call: 'none' } : {}) } : {}
   try {
-    const called = await streamText(
+    const reply = await streamText(
       writer.upstream,
       { model: writer.model.id, brandId, messages, max_tokens: MAX_ANSWER_TOKENS, temperature: 0, ...offered },
       signal,
@@ -197,7 +197,7 @@ async function ask(
       },
     )
     if (!begun) progress.text = ''
-    if (dialect === 'functions') return called
+    if (dialect === 'functions') return reply
     const { text, command } = readCommand(answer, true)
     show(text)
     return command
@@ -232,7 +232,7 @@ async function finishTool(
   deps: Deps,
   { run, checkpoints, signal }: RunTask,
   { turn, path, last, remembered }: Step & { remembered: readonly memories.MemoryRow[] },
-  tell: Tell,
+  emit: Emit,
 ): Promise<void> {
   const { system } = deps
   const { brandId, ownerId } = run
@@ -240,7 +240,7 @@ async function finishTool(
   const trusts = trustsOf([...path, ...turn], remembered)
   const messages = [...path, ...turn]
   const prepared = prepareCall(chatTools, call, { messages, trusts })
-  tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
+  emitTool(emit, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
     const actor = ownerId === null ? null : await actorOfPerson({ database }, ownerId)
@@ -253,11 +253,11 @@ async function finishTool(
     })
   }
   const found = prepared.tool?.writes ? null : await runAs(system.database)
-  tellTool(tell, last, 'Processing results')
+  emitTool(emit, last, 'Processing results')
   await checkpoints.saveWith(`result ${last.number}`, async (tx) => {
     const { content, status, trust, tool } = found ?? (await runAs({ ...system.database, db: tx }))
-    const kept = { ...tool, arguments: { ...tool.arguments, ...(prepared.nextTask ? { next_task: prepared.nextTask } : {}) } }
-    await store.updateMessage(tx, last, { content, status, detail: { ...last.detail, trust, tool: kept } })
+    const storedTool = { ...tool, arguments: { ...tool.arguments, ...(prepared.nextTask ? { next_task: prepared.nextTask } : {}) } }
+    await store.updateMessage(tx, last, { content, status, detail: { ...last.detail, trust, tool: storedTool } })
     const id = `m-${system.newId()}`
     await store.insertMessage(tx, { ...next(system, last, id), role: 'assistant', detail: {} })
     await turns.moveHead(tx, last, last.id, id)
@@ -282,4 +282,4 @@ const next = (system: SystemContext, last: store.MessageRow, id: string): Omit<s
   createdAt: system.now(),
 })
 
-const tellTool = (tell: Tell, { id, detail }: store.MessageRow, status: string) => tell({ type: 'tool', data: { id, name: detail.name ?? '', status } })
+const emitTool = (emit: Emit, { id, detail }: store.MessageRow, status: string) => emit({ type: 'tool', data: { id, name: detail.name ?? '', status } })

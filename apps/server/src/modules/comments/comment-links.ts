@@ -2,12 +2,12 @@ import type { CommentLinkInput, MadeCommentLink } from '@brandwright/contracts/c
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
-import { holdBrand } from '../brands/brand-access.ts'
-import type { ItemPlace } from '../campaigns/item-place.ts'
+import { lockBrand } from '../brands/brand-access.ts'
+import type { ItemLocation } from '../campaigns/item-place.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { signedIn } from '../users/user-policy.ts'
 import * as store from './comment-store.ts'
-import { placeForEditors } from './item-comments.ts'
+import { locationForEditors } from './item-comments.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
@@ -15,19 +15,19 @@ const MAX_LINKS = 20
 /** Creates a link by which people without an account read and comment on an item. Only this response contains the link itself. */
 export async function makeCommentLink(
   context: Context,
-  { name, expiresInDays, ...place }: ItemPlace & Required<NonNullable<CommentLinkInput>>,
+  { name, expiresInDays, ...location }: ItemLocation & Required<NonNullable<CommentLinkInput>>,
 ): Promise<MadeCommentLink> {
-  const at = await placeForEditors(context, place)
+  const at = await locationForEditors(context, location)
   const actor = signedIn(context.actor)
   const token = newToken()
   const createdAt = context.now()
   const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY_MS)
   const id = context.newId()
   await context.database.db.transaction(async (tx) => {
-    await holdBrand(tx, at.brandId)
+    await lockBrand(tx, at.brandId)
     if ((await store.listLinks(tx, at, createdAt)).length >= MAX_LINKS)
       throw new Refusal('conflict', `There are ${MAX_LINKS} links already. Withdraw one that is not needed any more.`)
-    const link = { ...at, id, campaignId: place.campaignId, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt, expiresAt }
+    const link = { ...at, id, campaignId: location.campaignId, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt, expiresAt }
     await store.insertLink(tx, link)
     await recordAudit(tx, { actor: actor.id, action: 'item.shared', brandId: at.brandId, subject: id, details: { name }, at: createdAt })
   })
@@ -35,8 +35,8 @@ export async function makeCommentLink(
 }
 
 /** Revokes a link. Comments made through it stay. */
-export async function withdrawCommentLink(context: Context, { commentLinkId, ...place }: ItemPlace & { commentLinkId: string }): Promise<void> {
-  const at = await placeForEditors(context, place)
+export async function withdrawCommentLink(context: Context, { commentLinkId, ...location }: ItemLocation & { commentLinkId: string }): Promise<void> {
+  const at = await locationForEditors(context, location)
   const actor = signedIn(context.actor)
   await context.database.db.transaction(async (tx) => {
     if (!(await store.deleteLink(tx, at, commentLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')

@@ -8,7 +8,7 @@ import { errorStatus } from '../../http/error-status.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { limits } from '../users/limits.ts'
-import type { LimitPlace } from '../users/place-limit.ts'
+import type { LimitSubnet } from '../users/place-limit.ts'
 import { makeCommentLink, withdrawCommentLink } from './comment-links.ts'
 import { addGuestComment, openGuestReview, openReviewedItem } from './guest-review.ts'
 import { GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
@@ -24,32 +24,32 @@ const NAME_COOKIE = /(?:^|;\s*)guest-name=(?<name>[^;]*)/
 const MONTH_S = 30 * 24 * 3600
 
 /** Registers the routes of comments on emails and pages, by a brand's people and by guests with a link. */
-export function commentRoutes(server: Server, dependencies: RouteDependencies & { limitPlace: LimitPlace }): void {
+export function commentRoutes(server: Server, dependencies: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   const { contextOf } = dependencies
   server.get(`${ITEM}/comments`, { schema: { params: byItem, ...answers } }, async (request) =>
-    listItemComments(await contextOf(request), placeIn(request.params)),
+    listItemComments(await contextOf(request), locationIn(request.params)),
   )
   server.post(`${ITEM}/comments`, { schema: { params: byItem, body: addCommentInput, response: { 201: commentsResponse } } }, async (request, reply) =>
-    reply.code(201).send(await addComment(await contextOf(request), { ...placeIn(request.params), ...request.body })),
+    reply.code(201).send(await addComment(await contextOf(request), { ...locationIn(request.params), ...request.body })),
   )
   server.patch(`${ITEM}/comments/:commentId`, { schema: { params: byComment, body: resolveCommentInput, ...answers } }, async (request) =>
-    resolveComment(await contextOf(request), { ...placeIn(request.params), commentId: request.params.commentId, ...request.body }),
+    resolveComment(await contextOf(request), { ...locationIn(request.params), commentId: request.params.commentId, ...request.body }),
   )
   server.delete(`${ITEM}/comments/:commentId`, { schema: { params: byComment } }, async (request, reply) => {
-    await deleteComment(await contextOf(request), { ...placeIn(request.params), commentId: request.params.commentId })
+    await deleteComment(await contextOf(request), { ...locationIn(request.params), commentId: request.params.commentId })
     return reply.code(204).send()
   })
   server.post(`${ITEM}/comment-links`, { schema: { params: byItem, body: commentLinkInput, response: { 201: madeCommentLink } } }, async (request, reply) =>
-    reply.code(201).send(await makeCommentLink(await contextOf(request), { ...placeIn(request.params), ...request.body })),
+    reply.code(201).send(await makeCommentLink(await contextOf(request), { ...locationIn(request.params), ...request.body })),
   )
   server.delete(`${ITEM}/comment-links/:commentLinkId`, { schema: { params: byItem.extend({ commentLinkId: id }) } }, async (request, reply) => {
-    await withdrawCommentLink(await contextOf(request), { ...placeIn(request.params), commentLinkId: request.params.commentLinkId })
+    await withdrawCommentLink(await contextOf(request), { ...locationIn(request.params), commentLinkId: request.params.commentLinkId })
     return reply.code(204).send()
   })
   guestRoutes(server, dependencies)
 }
 
-const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
 /** Policy of guest pages: blocks scripts, and allows the single style element by its hash. */
 const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(GUEST_STYLE).digest('base64')}';frame-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
@@ -58,7 +58,7 @@ const ITEM_POLICY =
   "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
 
 /** Registers the HTML pages that a link opens for people without an account. Refusals are pages too. */
-function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
+function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   const hidden = { params: byToken, hide: true }
   server.register(async (guests: Server) => {
     acceptForms(guests)
@@ -75,7 +75,7 @@ function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies &
     )
     guests.get('/r/:token/item', { schema: hidden }, async (request, reply) => send(reply, await openReviewedItem(system, request.params.token), ITEM_POLICY))
     guests.post('/r/:token', { schema: hidden }, async (request, reply) => {
-      await limitPlace(request, limits.sendComment)
+      await limitSubnet(request, limits.sendComment)
       const path = pathOf(request.params.token)
       const { id: comment, name } = await addGuestComment(system, { token: request.params.token, sent: request.body ?? {} })
       return reply

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { commentLinks, comments } from '../../database/tables/comments.ts'
 
@@ -83,6 +83,6 @@ export async function deleteLink(db: Handle, { brandId, itemId }: ItemAt, id: st
 
 /** Deletes expired links, and the comments and links of brands that can no longer be restored. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
-  await db.delete(commentLinks).where(or(lt(commentLinks.expiresAt, now), isOfGoneBrand(commentLinks.brandId)))
-  await db.delete(comments).where(isOfGoneBrand(comments.brandId))
+  await db.delete(commentLinks).where(or(lt(commentLinks.expiresAt, now), isOfDeletedBrand(commentLinks.brandId)))
+  await db.delete(comments).where(isOfDeletedBrand(comments.brandId))
 }

@@ -21,16 +21,16 @@ const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: 
 
 async function email() {
   const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Oak week' })).body
-  const made = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First <b>email</b>' })).body
-  const path = `/api/campaigns/${campaign.id}/items/${made.id}`
+  const created = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First <b>email</b>' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${created.id}`
   const { id: _, ...section } = { ...emptySection('s1', 'text', theme), header: 'Four oak tables', body: 'Hello {{name | default: "you"}}, **cut** by hand.' }
-  const patched = await owner.patch(path, { sections: { s1: section } }, made.revision)
+  const patched = await owner.patch(path, { sections: { s1: section } }, created.revision)
   expect(patched.status).toBe(200)
   return { path, campaign: campaign.id as string }
 }
 const linkTo = async (path: string, draft: object = {}, by = owner) => {
-  const made = await by.post(`${path}/comment-links`, draft)
-  return { ...made.body, guest: String(made.body.link).replace('https://brandwright.example', '') } as { id: string; link: string; guest: string }
+  const link = await by.post(`${path}/comment-links`, draft)
+  return { ...link.body, guest: String(link.body.link).replace('https://brandwright.example', '') } as { id: string; link: string; guest: string }
 }
 const form = (path: string, fields: Record<string, string>) =>
   fetch(app.base + path, {
@@ -40,7 +40,7 @@ const form = (path: string, fields: Record<string, string>) =>
     headers: { origin: app.base },
   })
 
-it('a guest reads an email by its link and comments on its words; people of the brand answer, settle and delete', async () => {
+it('a guest reads an email by its link and comments on its text; the brand’s people reply, resolve and delete', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path, { name: 'For the printer' })
   expect(guest).toMatch(/^\/r\/[\w-]{32}$/)
@@ -64,17 +64,17 @@ it('a guest reads an email by its link and comments on its words; people of the 
 
   const { revision } = (await owner.get(path)).body
   await owner.patch(path, { sections: { s1: { header: 'Five oak tables' } } }, revision)
-  const answered = await owner.post(`${path}/comments`, { body: 'Five. Done.', parent: comments[0].id })
-  expect(answered.body.comments).toMatchObject([{ isCurrent: false }, { parent: comments[0].id, quote: 'Four oak tables', isGuest: false }])
+  const answer = await owner.post(`${path}/comments`, { body: 'Five. Done.', parent: comments[0].id })
+  expect(answer.body.comments).toMatchObject([{ isCurrent: false }, { parent: comments[0].id, quote: 'Four oak tables', isGuest: false }])
   expect((await owner.patch(`${path}/comments/${comments[0].id}`, { isResolved: true })).body.comments[0].isResolved).toBe(true)
   const after = await (await visitor.raw(guest)).text()
-  for (const words of ['Say &lt;i&gt;how many&lt;/i&gt; people', 'changed since', 'Five. Done.', 'settled']) expect(after).toContain(words)
+  for (const text of ['Say &lt;i&gt;how many&lt;/i&gt; people', 'changed since', 'Five. Done.', 'settled']) expect(after).toContain(text)
 
   expect((await owner.delete(`${path}/comments/${comments[0].id}`)).status).toBe(204)
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
 })
 
-it('a link that was withdrawn, is over or leads to a deleted email opens nothing, and all say the same', async () => {
+it('withdrawn links, expired links and links to deleted emails answer identically', async () => {
   const { path } = await email()
   const withdrawn = await linkTo(path)
   expect((await owner.delete(`${path}/comment-links/${withdrawn.id}`)).status).toBe(204)
@@ -98,7 +98,7 @@ it('a link that was withdrawn, is over or leads to a deleted email opens nothing
   expect(answers[0]?.[0]).toBe(404)
 })
 
-it('comments come back with a restored guide, and its links open again', async () => {
+it('restoring a guide restores its comments and links', async () => {
   const { id } = (await superAdmin.post('/api/brands', { url: 'https://restored.example' })).body
   const { campaign } = (await superAdmin.post('/api/campaigns', { brand: id, name: 'Oak week' })).body
   const { id: itemId } = (await superAdmin.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body
@@ -112,10 +112,10 @@ it('comments come back with a restored guide, and its links open again', async (
   expect(await (await visitor.raw(guest)).text()).toContain('Hello')
 })
 
-it('says what is wrong with a comment, takes none from programs, and nobody else reads any', async () => {
+it('reports invalid comments, rejects API keys, and hides comments from others', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path)
-  for (const [fields, words] of [
+  for (const [fields, message] of [
     [{ name: '', body: 'Hello' }, 'Say who you are.'],
     [{ name: 'Ada', body: ' ' }, 'Write a comment.'],
     [{ name: 'Ada', body: 'x'.repeat(2001) }, 'Shorten your comment'],
@@ -123,7 +123,7 @@ it('says what is wrong with a comment, takes none from programs, and nobody else
     [{ name: 'Ada', body: 'Hello', pointer: '/approval' }, 'no such text any more'],
   ] as const) {
     const refused = await form(guest, fields)
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(words)])
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(message)])
   }
   const tooLarge = await form(guest, { name: 'Ada', body: 'x'.repeat(40_000) })
   expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('The comment is too long.')])

@@ -27,10 +27,10 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
   const noun = item.itemType === 'page' ? 'page' : 'email'
   const labels = new Map(commentedTexts(item).map(({ pointer, label }) => [pointer, label]))
   const answersTo = (id: string) => comments.filter(({ parent }) => parent === id)
-  const draw = (comment: Comment): string =>
+  const renderComment = (comment: Comment): string =>
     `<li class="k" id="c-${escapeHtml(comment.id)}">${quoteOf(comment, labels.get(comment.pointer))}<p>${escapeHtml(comment.body)}</p>` +
     `<p class="m">${escapeHtml([comment.author ?? 'Somebody whose account is deleted', comment.created.slice(0, 10), comment.isResolved ? 'settled' : ''].filter(Boolean).join(', '))}</p>` +
-    `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(draw).join('')}</ol>` : ''}</li>`
+    `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(renderComment).join('')}</ol>` : ''}</li>`
   const threads = comments.filter(({ parent }) => parent === null)
   const options = commentedTexts(item).map(
     ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${shortened(text)}`)}</option>`,
@@ -43,7 +43,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
     `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}"></textarea></label>` +
     `<label class="x" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label><button>Send comment</button></form>` +
-    `<section class="c" aria-labelledby="said"><h2 id="said">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(draw).join('')}</ol></section></div></div></main>`
+    `<section class="c" aria-labelledby="said"><h2 id="said">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(renderComment).join('')}</ol></section></div></div></main>`
   return { html: guestDocument(item.name, body), style: GUEST_STYLE }
 }
 
@@ -60,8 +60,8 @@ const guestDocument = (title: string, body: string) =>
 
 function quoteOf({ parent, pointer, quote, isCurrent }: Comment, label: string | undefined): string {
   if (parent !== null || pointer === '') return ''
-  const place = label ?? 'A text that was removed'
-  return `<p class="m">${escapeHtml(place)}${isCurrent ? '' : ', changed since'}</p><blockquote>${escapeHtml(quote)}</blockquote>`
+  const heading = label ?? 'A text that was removed'
+  return `<p class="m">${escapeHtml(heading)}${isCurrent ? '' : ', changed since'}</p><blockquote>${escapeHtml(quote)}</blockquote>`
 }
 
 const shortened = (text: string) => {

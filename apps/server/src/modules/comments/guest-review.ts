@@ -14,18 +14,18 @@ import * as store from './comment-store.ts'
 import { guestReviewHtml } from './guest-review-html.ts'
 import { commentsOf, insertComment } from './item-comments.ts'
 
-const gone = () => new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
 
 /** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all give the same error. */
 async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
   const { db } = context.database
   const link = await store.findLink(db, hashOfToken(token), context.now())
-  if (!link) throw gone()
+  if (!link) throw linkNotFound()
   const { brandId, itemId, campaignId } = link
   const item = await campaignItems.find(context, { brandId, id: itemId })
   const campaign = await campaigns.find(context, { brandId, id: campaignId })
   const guide = await guideByLink(db, brandId)
-  if (!item || !campaign || !guide) throw gone()
+  if (!item || !campaign || !guide) throw linkNotFound()
   return { at: { brandId, itemId }, item: item.body, guide }
 }
 

@@ -4,9 +4,9 @@ import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorOf, holdBrand } from '../brands/brand-access.ts'
+import { editorOf, lockBrand } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
-import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
@@ -15,8 +15,8 @@ const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'There is no such comment. Somebody may have deleted it.')
 
 /** Lists the comments on an item and the active guest links, for editors of the brand. */
-export async function listItemComments(context: Context, place: ItemPlace): Promise<CommentsResponse> {
-  const at = await placeForEditors(context, place)
+export async function listItemComments(context: Context, location: ItemLocation): Promise<CommentsResponse> {
+  const at = await locationForEditors(context, location)
   const { db } = context.database
   const { body } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
   const links = await store.listLinks(db, at, context.now())
@@ -45,11 +45,11 @@ export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignIte
 }
 
 /** Adds a comment or reply by one of the brand's people. Returns all comments. */
-export async function addComment(context: Context, { body, pointer = '', parent, ...place }: ItemPlace & AddCommentInput): Promise<CommentsResponse> {
-  const at = await placeForEditors(context, place)
+export async function addComment(context: Context, { body, pointer = '', parent, ...location }: ItemLocation & AddCommentInput): Promise<CommentsResponse> {
+  const at = await locationForEditors(context, location)
   const { body: item } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
   await insertComment(context, at, item, { body, pointer, parent, authorId: context.actor?.id ?? null, guestName: null })
-  return listItemComments(context, place)
+  return listItemComments(context, location)
 }
 
 /** Stores a comment with the text that it refers to. Throws a refusal if the item has no such text, or too many comments. */
@@ -57,25 +57,25 @@ export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
   item: CampaignItemBody,
-  { parent, ...said }: Pick<store.CommentRow, 'body' | 'pointer' | 'authorId' | 'guestName'> & { parent?: string },
+  { parent, ...fields }: Pick<store.CommentRow, 'body' | 'pointer' | 'authorId' | 'guestName'> & { parent?: string },
 ): Promise<string> {
   const id = context.newId()
   await context.database.db.transaction(async (tx) => {
-    await holdBrand(tx, at.brandId)
+    await lockBrand(tx, at.brandId)
     const there = await store.listComments(tx, at)
-    const isGuest = said.guestName !== null
+    const isGuest = fields.guestName !== null
     const counted = isGuest ? there.filter(({ comment }) => comment.guestName !== null).length : there.length
-    const most = isGuest ? MAX_GUEST_COMMENTS : MAX_COMMENTS
-    if (counted >= most) throw new Refusal('conflict', `This ${item.itemType} has ${most} comments already. Some that are settled must be deleted first.`)
-    const answered = parent === undefined ? null : there.find(({ comment }) => comment.id === parent)?.comment
-    if (answered === undefined) throw noComment()
-    const about = answered ?? { pointer: said.pointer, quote: quoteAt(item, said.pointer) }
+    const max = isGuest ? MAX_GUEST_COMMENTS : MAX_COMMENTS
+    if (counted >= max) throw new Refusal('conflict', `This ${item.itemType} has ${max} comments already. Some that are settled must be deleted first.`)
+    const parentComment = parent === undefined ? null : there.find(({ comment }) => comment.id === parent)?.comment
+    if (parentComment === undefined) throw noComment()
+    const about = parentComment ?? { pointer: fields.pointer, quote: quoteAt(item, fields.pointer) }
     await store.insertComment(tx, {
       ...at,
-      ...said,
+      ...fields,
       id,
       // Replies to replies join the flat list below the original comment.
-      parentId: answered && (answered.parentId ?? answered.id),
+      parentId: parentComment && (parentComment.parentId ?? parentComment.id),
       pointer: about.pointer,
       quote: about.quote,
       createdAt: context.now(),
@@ -95,21 +95,21 @@ function quoteAt(item: CampaignItemBody, pointer: string): string {
 /** Resolves or reopens a comment. Returns all comments. */
 export async function resolveComment(
   context: Context,
-  { commentId, isResolved, ...place }: ItemPlace & { commentId: string; isResolved: boolean },
+  { commentId, isResolved, ...location }: ItemLocation & { commentId: string; isResolved: boolean },
 ): Promise<CommentsResponse> {
-  const at = await placeForEditors(context, place)
+  const at = await locationForEditors(context, location)
   if (!(await store.setResolved(context.database.db, at, { id: commentId, resolvedAt: isResolved ? context.now() : null }))) throw noComment()
-  return listItemComments(context, place)
+  return listItemComments(context, location)
 }
 
 /** Deletes a comment with its replies. */
-export async function deleteComment(context: Context, { commentId, ...place }: ItemPlace & { commentId: string }): Promise<void> {
-  const at = await placeForEditors(context, place)
+export async function deleteComment(context: Context, { commentId, ...location }: ItemLocation & { commentId: string }): Promise<void> {
+  const at = await locationForEditors(context, location)
   if (!(await store.deleteComment(context.database.db, at, commentId))) throw noComment()
 }
 
-export async function placeForEditors(context: Context, place: ItemPlace): Promise<store.ItemAt> {
-  const { brandId, id } = await placeOf(context, place)
+export async function locationForEditors(context: Context, location: ItemLocation): Promise<store.ItemAt> {
+  const { brandId, id } = await locationOf(context, location)
   await editorOf(context, context.database.db, brandId)
   return { brandId, itemId: id }
 }

@@ -21,26 +21,26 @@ afterAll(async () => {
 
 const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]
 /** Returns the typed events of a stream that ends with `[DONE]`. */
-async function told(answer: FunctionAnswer, given: object = {}) {
+async function eventsOf(answer: FunctionAnswer, params: object = {}) {
   models.answers(() => answer)
-  const stream = await person.send('POST', '/api/streamTest', { messages: [{ role: 'user', content: 'Write.' }], functions, ...given })
+  const stream = await person.send('POST', '/api/streamTest', { messages: [{ role: 'user', content: 'Write.' }], functions, ...params })
   const frames = (await stream.text()).split('\n\n').map((frame) => frame.replace(/^data: /, ''))
   expect(frames.splice(-2)).toEqual(['[DONE]', ''])
   return frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type)
 }
 
-test('the arguments of a call are told once it has ended, read as JSON and repaired', async () => {
-  const call = (whole: boolean) => [{ type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole } }]
-  expect(await told({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
-  expect(await told({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))
-  expect(await told({ arguments: '{"text":"naïve"' }), 'half an order is called one').toEqual(call(false))
-  expect(await told({ arguments: 'Sorry.' })).toEqual([{ type: 'log', data: { message: expect.stringContaining('make_copy is no JSON'), position: 0 } }])
+test('emits the arguments of a finished call, parsed as JSON and repaired', async () => {
+  const call = (isComplete: boolean) => [{ type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: isComplete } }]
+  expect(await eventsOf({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
+  expect(await eventsOf({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))
+  expect(await eventsOf({ arguments: '{"text":"naïve"' }), 'half an order is called one').toEqual(call(false))
+  expect(await eventsOf({ arguments: 'Sorry.' })).toEqual([{ type: 'log', data: { message: expect.stringContaining('make_copy is no JSON'), position: 0 } }])
 })
 
-test('a call is answered as the function_call that was asked for, also of a function that is called by its name alone', async () => {
+test('returns a call as the requested function_call, also for a function called by name alone', async () => {
   const value = { options: [{ text: 'Taste it now', url: '/buy' }] }
-  for (const given of [{}, { functions: undefined, function_call: { name: 'copy_options' } }]) {
-    const frames = await all({ arguments: JSON.stringify(value) }, given)
+  for (const params of [{}, { functions: undefined, function_call: { name: 'copy_options' } }]) {
+    const frames = await all({ arguments: JSON.stringify(value) }, params)
     const choices = frames.flatMap((frame) => frame.choices ?? [])
     expect(choices.some(({ delta }) => delta?.tool_calls)).toBe(false)
     expect(choices.map(({ delta }) => delta?.function_call?.arguments ?? '').join('')).toBe(JSON.stringify(value))
@@ -49,20 +49,22 @@ test('a call is answered as the function_call that was asked for, also of a func
   }
 })
 
-test('an answer in a form is told as its value: done, as far as it came, or as what is none', async () => {
+test('emits a structured answer as done, partial or invalid', async () => {
   const json = { json_mode: true }
-  expect(await told({ content: 'Here it is:\n```json\n{"title": "A cup"}\n```' }, json)).toEqual([{ type: 'response_format_done', data: { title: 'A cup' } }])
+  expect(await eventsOf({ content: 'Here it is:\n```json\n{"title": "A cup"}\n```' }, json)).toEqual([
+    { type: 'response_format_done', data: { title: 'A cup' } },
+  ])
   const schema = { response_format: { type: 'json_schema', json_schema: { name: 'title', schema: { type: 'object' } } } }
-  expect(await told({ content: '{"title": "A cup", "bo' }, schema)).toEqual([{ type: 'response_format', data: { title: 'A cup' } }])
-  expect(await told({ content: 'I cannot.' }, json)).toEqual([{ type: 'log', data: { message: expect.stringContaining('is no JSON'), position: 0 } }])
+  expect(await eventsOf({ content: '{"title": "A cup", "bo' }, schema)).toEqual([{ type: 'response_format', data: { title: 'A cup' } }])
+  expect(await eventsOf({ content: 'I cannot.' }, json)).toEqual([{ type: 'log', data: { message: expect.stringContaining('is no JSON'), position: 0 } }])
 })
 
-test('of words that nobody asked to be JSON nothing is told', async () => {
-  expect(await told({ content: '{"title": "A cup"}' })).toEqual([])
-  expect(await told({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
+test('emits nothing for text without a requested JSON format', async () => {
+  expect(await eventsOf({ content: '{"title": "A cup"}' })).toEqual([])
+  expect(await eventsOf({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
 })
 
-test('frames are told however a server fills what it has nothing to say in', async () => {
+test('emits frames despite nulls and other placeholders of servers', async () => {
   const wire = await wireModels()
   const served = await openTestApp({ providers: [wire.provider] })
   const asker = await signUp(served.base)
@@ -76,42 +78,42 @@ test('frames are told however a server fills what it has nothing to say in', asy
   await wire.close()
 })
 
-test('events come back with the place that the answer is for', async () => {
+test('adds the request’s context to events', async () => {
   const options = { campaignItemId: 'item_1', sectionIndex: 2, key: 'body' }
   const call = { type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: true } }
   expect(await contexts({ arguments: '{"text":"naïve"}' }, { options })).toEqual([{ ...call, options }])
-  const places = await contexts({ arguments: '{"text":"naïve"}' }, { options, returnTo: 'copy' })
-  expect(places.length, 'the pieces of the call and its end').toBeGreaterThan(2)
-  for (const place of places) expect(place).toMatchObject({ options, returnTo: 'copy' })
+  const contextsOf = await contexts({ arguments: '{"text":"naïve"}' }, { options, returnTo: 'copy' })
+  expect(contextsOf.length, 'the pieces of the call and its end').toBeGreaterThan(2)
+  for (const context of contextsOf) expect(context).toMatchObject({ options, returnTo: 'copy' })
 })
 
-test('a stream that says where its answer is to go comes in typed events, and is the same answer', async () => {
+test('streams typed events with returnTo that contain the same answer', async () => {
   const text = JSON.stringify({ title: 'A cup', sections: Array.from({ length: 12 }, (_, at) => ({ header: `Section ${at} naïve 🌰` })) })
   const form = { json_mode: true, returnTo: 'campaign', functions: [] }
-  const words = await all({ content: text }, form)
-  expect(words.filter((frame) => frame.choices?.[0]?.delta?.content)).toEqual([])
-  expect(words.flatMap(({ context }) => (context?.type === 'chunk' ? [context.data.content] : [])).join('')).toBe(text)
-  expect(words.flatMap(({ context }) => (context?.type === 'response_format_done' ? [context.data] : []))).toEqual([JSON.parse(text)])
-  expect(words.find(({ usage }) => usage)).toBeTruthy()
-  expect(accumulated(words)).toMatchObject({ content: text, finishReason: 'stop', responseFormat: { value: JSON.parse(text), done: true }, skipped: 0 })
+  const chunks = await all({ content: text }, form)
+  expect(chunks.filter((frame) => frame.choices?.[0]?.delta?.content)).toEqual([])
+  expect(chunks.flatMap(({ context }) => (context?.type === 'chunk' ? [context.data.content] : [])).join('')).toBe(text)
+  expect(chunks.flatMap(({ context }) => (context?.type === 'response_format_done' ? [context.data] : []))).toEqual([JSON.parse(text)])
+  expect(chunks.find(({ usage }) => usage)).toBeTruthy()
+  expect(accumulated(chunks)).toMatchObject({ content: text, finishReason: 'stop', responseFormat: { value: JSON.parse(text), done: true }, skipped: 0 })
   const nested = await all({ content: '{"title":"A cup"}' }, { ...form, nested: true })
   expect(accumulated(nested).responseFormat).toEqual({ value: { campaign: { title: 'A cup' } }, done: true })
 
-  const called = await all({ arguments: '{"text":"naïve"}' }, { returnTo: 'copy' })
-  const pieces = called.flatMap(({ context }) => (context?.type === 'function_call_stream' ? [context.data] : []))
+  const callEvents = await all({ arguments: '{"text":"naïve"}' }, { returnTo: 'copy' })
+  const pieces = callEvents.flatMap(({ context }) => (context?.type === 'function_call_stream' ? [context.data] : []))
   expect(pieces.map((piece) => piece.arguments).join('')).toBe('{"text":"naïve"}')
   expect(pieces.find(({ name }) => name)).toMatchObject({ name: 'make_copy' })
-  expect(accumulated(called)).toMatchObject({ functionCall: { name: 'make_copy', value: { text: 'naïve' } }, toolCalls: [], finishReason: 'tool_calls' })
+  expect(accumulated(callEvents)).toMatchObject({ functionCall: { name: 'make_copy', value: { text: 'naïve' } }, toolCalls: [], finishReason: 'tool_calls' })
 })
 
 /** Returns the data of all frames of a stream. */
-async function all(answer: FunctionAnswer, given: object) {
+async function all(answer: FunctionAnswer, params: object) {
   models.answers(() => answer)
-  const asked = { messages: [{ role: 'user', content: 'Write.' }], functions, ...given }
-  const stream = await person.send('POST', '/api/streamTest', asked)
+  const config = { messages: [{ role: 'user', content: 'Write.' }], functions, ...params }
+  const stream = await person.send('POST', '/api/streamTest', config)
   return dataOfFrames(await stream.text())
     .filter((data) => data.trim() !== '[DONE]')
     .map((data) => JSON.parse(data))
 }
-const contexts = async (answer: FunctionAnswer, given: object) => (await all(answer, given)).flatMap(({ context }) => context ?? [])
+const contexts = async (answer: FunctionAnswer, params: object) => (await all(answer, params)).flatMap(({ context }) => context ?? [])
 const accumulated = (frames: object[]) => endCompletion(frames.map((frame) => JSON.stringify(frame)).reduce(accumulateCompletion, EMPTY_COMPLETION))

@@ -2,15 +2,15 @@ import type { CompletionConfig } from '@brandwright/contracts/completions'
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 import { repairJson } from '@brandwright/streaming/repair-json'
 import { dataOfFrames } from '../../platform/ai/data-of-frames.ts'
-import { calledAsAsked } from './called-as-asked.ts'
-import { eventTeller, type TellEvent } from './event-teller.ts'
+import { functionCallRewriter } from './called-as-asked.ts'
+import { type EncodeEvent, eventEncoder } from './event-teller.ts'
 import { typedFrames } from './typed-frames.ts'
 
-export interface AnswerTeller {
+export interface AnswerEncoder {
   /** Returns the frames to send to the client for these frames. */
   passed(frames: Uint8Array): Uint8Array
   /** Returns the frames that report the result of the ended answer. */
-  told(): string
+  final(): string
 }
 
 /**
@@ -18,22 +18,22 @@ export interface AnswerTeller {
  * call, `response_format_done` for complete JSON or `response_format` for cut-off JSON, `log` for JSON that can't be repaired, `alert` for a length limit.
  * Returns null, without parsing anything, if neither was requested.
  */
-export function answerTeller(config: CompletionConfig): AnswerTeller | null {
+export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config
   const canCall = asksForCalls(config)
   const inForm = isInForm(config)
   if (!canCall && !inForm && returnTo === undefined) return null
-  const tell = eventTeller(config)
-  const typed = returnTo === undefined ? null : typedFrames(tell, inForm)
-  const asAsked = canCall && !typed ? calledAsAsked() : null
+  const encode = eventEncoder(config)
+  const typed = returnTo === undefined ? null : typedFrames(encode, inForm)
+  const toFunctionCalls = canCall && !typed ? functionCallRewriter() : null
   let state = EMPTY_COMPLETION
   return {
     passed(frames) {
-      const said = dataOfFrames(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength).toString('utf8'))
-      state = said.reduce(accumulateCompletion, state)
-      return typed ? Buffer.from(said.map(typed).join('')) : asAsked ? asAsked(frames) : frames
+      const data = dataOfFrames(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength).toString('utf8'))
+      state = data.reduce(accumulateCompletion, state)
+      return typed ? Buffer.from(data.map(typed).join('')) : toFunctionCalls ? toFunctionCalls(frames) : frames
     },
-    told: () => toldOf(endCompletion(state), inForm, tell),
+    final: () => finalEventsOf(endCompletion(state), inForm, encode),
   }
 }
 
@@ -43,23 +43,24 @@ const asksForCalls = ({ functions = [], function_call }: CompletionConfig) =>
 
 const isInForm = ({ response_format, json_mode = false }: CompletionConfig) => (response_format ? response_format.type !== 'text' : json_mode)
 
-function toldOf({ functionCall, toolCalls, content, finishReason }: Completion, inForm: boolean, tell: TellEvent): string {
+function finalEventsOf({ functionCall, toolCalls, content, finishReason }: Completion, inForm: boolean, encode: EncodeEvent): string {
   const calls = functionCall ? [functionCall] : toolCalls
   return [
     ...calls.map(({ name, value, fault, repair }) =>
-      fault ? noJson(tell, name, fault.position) : tell('processing_json_arguments', { name, value, whole: repair?.whole ?? false }),
+      fault ? noJson(encode, name, fault.position) : encode('processing_json_arguments', { name, value, whole: repair?.whole ?? false }),
     ),
-    ...(inForm && content.trim() !== '' ? [formOf(content, tell)] : []),
-    ...(finishReason === 'length' ? [tell('alert', CUT)] : []),
+    ...(inForm && content.trim() !== '' ? [formOf(content, encode)] : []),
+    ...(finishReason === 'length' ? [encode('alert', CUT)] : []),
   ].join('')
 }
 
 const CUT = { status: 'warning', title: 'Getting Completion', message: 'The answer was cut at its longest. Allow more tokens, or ask for less at once.' }
 
-function formOf(content: string, tell: TellEvent): string {
+function formOf(content: string, encode: EncodeEvent): string {
   const read = repairJson(content)
-  if (read.fault) return noJson(tell, 'The answer', read.fault.position)
-  return tell(read.whole ? 'response_format_done' : 'response_format', read.value)
+  if (read.fault) return noJson(encode, 'The answer', read.fault.position)
+  return encode(read.whole ? 'response_format_done' : 'response_format', read.value)
 }
 
-const noJson = (tell: TellEvent, what: string, position: number) => tell('log', { message: `${what} is no JSON from character ${position + 1} on.`, position })
+const noJson = (encode: EncodeEvent, label: string, position: number) =>
+  encode('log', { message: `${label} is no JSON from character ${position + 1} on.`, position })

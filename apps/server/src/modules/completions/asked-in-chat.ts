@@ -1,25 +1,25 @@
 import type { ChatCompletionRequest, ChatMessage } from '@brandwright/contracts/chat-completions'
 import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Asked } from './begin-completion.ts'
+import type { CompletionInput } from './begin-completion.ts'
 
 /** Converts a request of OpenAI's API to the request that every provider here gets. Throws a refusal if a part can't be passed on. */
-export function askedInChat(given: ChatCompletionRequest, id: string): Asked {
-  const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = given
+export function completionInputOf(request: ChatCompletionRequest, id: string): CompletionInput {
+  const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = request
   return {
     id,
-    model: given.model,
-    brandId: given.brand_id ?? given.metadata?.brand_id ?? null,
+    model: request.model,
+    brandId: request.brand_id ?? request.metadata?.brand_id ?? null,
     request: {
-      messages: given.messages.map(messageOf),
+      messages: request.messages.map(messageOf),
       functions: tools?.map((tool) => tool.function) ?? functions ?? [],
       function_call: typeof tool_choice === 'object' ? tool_choice?.function : (tool_choice ?? function_call ?? undefined),
-      max_tokens: given.max_completion_tokens ?? given.max_tokens ?? undefined,
+      max_tokens: request.max_completion_tokens ?? request.max_tokens ?? undefined,
       response_format: response_format ?? undefined,
-      temperature: given.temperature ?? undefined,
-      top_p: given.top_p ?? undefined,
-      seed: given.seed ?? undefined,
-      stop: given.stop ?? undefined,
+      temperature: request.temperature ?? undefined,
+      top_p: request.top_p ?? undefined,
+      seed: request.seed ?? undefined,
+      stop: request.stop ?? undefined,
       // Servers refuse this field without tools.
       parallel_tool_calls: tools?.length ? (parallel_tool_calls ?? undefined) : undefined,
     },
@@ -30,9 +30,9 @@ export function askedInChat(given: ChatCompletionRequest, id: string): Asked {
 const NAME = /^[\w-]{1,64}$/
 
 function messageOf(message: ChatMessage): UpstreamMessage {
-  const { role, name: given, tool_calls, tool_call_id, function_call } = message
+  const { role, name: sentName, tool_calls, tool_call_id, function_call } = message
   const content = message.content === null || message.content === undefined ? null : textOf(message.content)
-  const name = given && NAME.test(given) ? given : undefined
+  const name = sentName && NAME.test(sentName) ? sentName : undefined
   if (role === 'tool') {
     if (!tool_call_id) throw new Refusal('bad_request', 'A message of the role "tool" names the call that it answers, in "tool_call_id".')
     return { role, tool_call_id, content: content ?? '' }
@@ -46,10 +46,10 @@ function textOf(content: NonNullable<ChatMessage['content']>): string {
   if (typeof content === 'string') return content
   return content
     .map(({ type, text, refusal }) => {
-      const words = text ?? refusal
-      if (words === undefined)
+      const textContent = text ?? refusal
+      if (textContent === undefined)
         throw new Refusal('bad_request', `This server passes on text, and no part of the type "${type.slice(0, 40)}". Send its words as text.`)
-      return words
+      return textContent
     })
     .join('')
 }

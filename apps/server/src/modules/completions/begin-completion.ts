@@ -16,9 +16,9 @@ import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
-import { takePlace } from './take-place.ts'
+import { takeSlot } from './take-place.ts'
 
-interface Asking {
+interface UpstreamCall {
   upstream: Upstream
   request: UpstreamRequest
 }
@@ -50,7 +50,7 @@ export interface CompletionEnding extends UpstreamSeen {
 }
 
 /** A completion request before its model is chosen. */
-export interface Asked {
+export interface CompletionInput {
   brandId: string | null
   /** Null selects the default model. */
   model: string | null
@@ -64,23 +64,23 @@ export interface Asked {
 /** Admits a request of `streamTest` or `completion`. */
 export async function beginCompletion(context: Context, deps: CompletionDeps, config: CompletionConfig, requestId: string): Promise<Completion> {
   const { model = null, campaignId, maxCount } = config
-  const asked = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
-  return beginAnswer(context, deps, asked, requestId)
+  const input = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
+  return beginAnswer(context, deps, input, requestId)
 }
 
 /** Admits a completion: checks permission, model and the brand's cap. Refuses before any model is called. */
-export async function beginAnswer(context: Context, deps: CompletionDeps, asked: Asked, requestId: string): Promise<Completion> {
+export async function beginAnswer(context: Context, deps: CompletionDeps, input: CompletionInput, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
-  const { brandId, id, campaignId } = asked
-  if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
-  const writer = await chooseWriter(await deps.modelsFor(context, { brandId, person: actor.id }), asked.model ?? undefined, context.now())
-  const slot = await takePlace(context, deps.open, { person: actor.id, id, brandId })
-  const request = { ...asked.request, model: writer.model.id, brandId }
-  const asking = withContinuation(writer.provider, { upstream: writer.upstream, request }, asked.maxCount)
+  const { brandId, id, campaignId } = input
+  if (brandId) await context.recent.memoize(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId, person: actor.id }), input.model ?? undefined, context.now())
+  const slot = await takeSlot(context, deps.open, { person: actor.id, id, brandId })
+  const request = { ...input.request, model: writer.model.id, brandId }
+  const upstreamCall = withContinuation(writer.provider, { upstream: writer.upstream, request }, input.maxCount)
   return {
     id,
     model: writer.model.id,
-    write: (reader) => write(context, deps, { actor, writer, ...asking, slot, requestId, campaignId }, reader),
+    write: (reader) => write(context, deps, { actor, writer, ...upstreamCall, slot, requestId, campaignId }, reader),
   }
 }
 
@@ -98,10 +98,10 @@ function write(context: Context, deps: CompletionDeps, admitted: Admitted, reade
   const { slot, request, upstream } = admitted
   const startedAt = performance.now()
   let ended = false
-  const end = (ending: CompletionEnding, heard = true) => {
+  const end = (ending: CompletionEnding, isConnected = true) => {
     ended = true
     slot.free()
-    if (heard) reader.end(ending)
+    if (isConnected) reader.end(ending)
     deps.ledger.note(usageOf(context, admitted, ending, (performance.now() - startedAt) / 1000))
     if (ending.failure || ending.skipped > 0) deps.note({ model: request.model, failure: ending.failure?.message, skipped: ending.skipped })
   }
@@ -149,7 +149,7 @@ function brandOf({ brand, brand_id }: CompletionConfig): string | null {
   return brand_id ?? brand ?? null
 }
 
-function requestOf(config: CompletionConfig): Asked['request'] {
+function requestOf(config: CompletionConfig): CompletionInput['request'] {
   const { messages, function_call, temperature, max_tokens, response_length, response_format, json_mode } = config
   return {
     messages: [...filesAsMessages(config.files), ...messages],
@@ -179,7 +179,7 @@ const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessa
  * Lets a cut-off answer continue up to `maxCount` times within the limits of one call. The composer produces its answer at once, so it gets the total length in
  * a single call.
  */
-function withContinuation(provider: AnyProvider, { upstream, request }: Asking, maxCount: number | undefined): Asking {
+function withContinuation(provider: AnyProvider, { upstream, request }: UpstreamCall, maxCount: number | undefined): UpstreamCall {
   if (!maxCount) return { upstream, request }
   if (provider !== COMPOSER) return { upstream: withLimits(continuedUpstream(upstream, maxCount), provider.maker, COMPLETION_LIMITS), request }
   const max_tokens = request.max_tokens && request.max_tokens + maxCount * CONTINUATION_TOKENS

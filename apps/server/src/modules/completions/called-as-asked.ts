@@ -9,7 +9,7 @@ const CALLS = Buffer.from('"tool_calls"')
  * Returns a function that rewrites frames for requests with `functions`: the first call and the finish reason become `function_call`. Further calls stay
  * `tool_calls`, since the older format holds only one, and frames without calls pass unchanged.
  */
-export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
+export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
   let first: Piece | null = null
   let others = false
   const isFirst = (piece: Piece): boolean => {
@@ -26,10 +26,10 @@ export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
     const rest = pieces.filter((piece) => !mine.includes(piece))
     others ||= rest.length > 0
     const name = mine.find((piece) => piece.function?.name)?.function?.name
-    const called = { ...(name ? { name } : {}), arguments: mine.map((piece) => textOf(piece.function)).join('') }
+    const functionCall = { ...(name ? { name } : {}), arguments: mine.map((piece) => textOf(piece.function)).join('') }
     const finish_reason = choice.finish_reason === 'tool_calls' && first && !others ? 'function_call' : choice.finish_reason
-    const said = { ...delta, ...(mine.length > 0 ? { function_call: called } : {}), ...(rest.length > 0 ? { tool_calls: rest } : {}) }
-    return `data: ${JSON.stringify({ ...frame, choices: [{ ...choice, delta: said, finish_reason }] })}\n\n`
+    const newDelta = { ...delta, ...(mine.length > 0 ? { function_call: functionCall } : {}), ...(rest.length > 0 ? { tool_calls: rest } : {}) }
+    return `data: ${JSON.stringify({ ...frame, choices: [{ ...choice, delta: newDelta, finish_reason }] })}\n\n`
   }
   return (frames) => {
     const bytes = Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength)
@@ -38,7 +38,7 @@ export function calledAsAsked(): (frames: Uint8Array) => Uint8Array {
 }
 
 /** Some servers send the arguments as a JSON value instead of a string. */
-const textOf = (said: Piece['function']): string => (typeof said?.arguments === 'object' ? JSON.stringify(said.arguments) : (said?.arguments ?? ''))
+const textOf = (call: Piece['function']): string => (typeof call?.arguments === 'object' ? JSON.stringify(call.arguments) : (call?.arguments ?? ''))
 
 function parsed(data: string): { choices?: Choice[] } | null {
   try {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { CompletionDeps } from './begin-completion.ts'
-import { takePlace } from './take-place.ts'
+import { takeSlot } from './take-place.ts'
 import { tokensTogether } from './tokens-together.ts'
 
 /** The person who waits for the call, its model, and the owner of the API key. */
@@ -15,7 +15,7 @@ interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'm
   /** The id of the HTTP request, which identifies the call in the ledger; each request makes at most one call. */
   requestId: string
   /** Aborts when the client disconnects. */
-  gone: AbortSignal
+  disconnected: AbortSignal
   /** Error message for the client if somebody stops the call. */
   stopped: string
 }
@@ -33,21 +33,21 @@ export type Spend = (tokens: TokenCount | null) => void
 export async function chargedCall<Result>(
   context: Context,
   { open, ledger }: Pick<CompletionDeps, 'open' | 'ledger'>,
-  { name, gone, stopped, ...row }: WaitedFor,
+  { name, disconnected, stopped, ...row }: WaitedFor,
   make: (signal: AbortSignal, spend: Spend) => Promise<Outcome<Result>>,
 ): Promise<Result> {
-  const slot = await takePlace(context, open, { person: row.person, id: name, brandId: row.brandId })
+  const slot = await takeSlot(context, open, { person: row.person, id: name, brandId: row.brandId })
   const stopper = new AbortController()
   slot.onEnd = () => stopper.abort(new Refusal('unavailable', stopped))
   const startedAt = performance.now()
   let spent: TokenCount | null = null
   let cost: number | null | undefined
   try {
-    const made = await make(AbortSignal.any([gone, stopper.signal]), (tokens) => {
+    const result = await make(AbortSignal.any([disconnected, stopper.signal]), (tokens) => {
       spent = tokensTogether(spent, tokens)
     })
-    cost = made.cost
-    return made.result
+    cost = result.cost
+    return result.result
   } finally {
     slot.free()
     const tokens = spent as TokenCount | null

@@ -6,11 +6,11 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { askedInChat } from './asked-in-chat.ts'
+import { completionInputOf } from './asked-in-chat.ts'
 import { beginAnswer, type CompletionDeps } from './begin-completion.ts'
-import { calledAsAsked } from './called-as-asked.ts'
+import { functionCallRewriter } from './called-as-asked.ts'
 import { chatFrames } from './chat-frames.ts'
-import { wholeAnswer } from './whole-answer.ts'
+import { completeAnswer } from './whole-answer.ts'
 
 /** Registers the completion routes compatible with OpenAI's API, for clients with an API key. */
 export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {
@@ -22,20 +22,25 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
 
   server.post('/v1/chat/completions', { schema: { body: chatCompletionRequest, response: { 200: chatCompletion } } }, async (request, reply) => {
     const { stream, stream_options, tools, functions } = request.body
-    const completion = await beginAnswer(await contextOf(request), dependencies, askedInChat(request.body, request.id), request.id)
-    if (!stream) return chatAnswer(await wholeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
+    const completion = await beginAnswer(await contextOf(request), dependencies, completionInputOf(request.body, request.id), request.id)
+    if (!stream) return chatAnswer(await completeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
     // Calls use the format of the request: `functions` or `tools`.
-    const asAsked = !tools && functions ? calledAsAsked() : (bytes: Uint8Array) => bytes
+    const rewrite = !tools && functions ? functionCallRewriter() : (bytes: Uint8Array) => bytes
     await sendFrames(reply, ({ frames, end }) =>
-      completion.write({ frames: (bytes) => frames(passed(asAsked(bytes))), end: (ending) => end(last(ending, request.id)) }),
+      completion.write({ frames: (bytes) => frames(passed(rewrite(bytes))), end: (ending) => end(last(ending, request.id)) }),
     )
   })
 
   server.get('/v1/models', { schema: { response: { 200: chatModels } } }, async (request) => {
     const context = await contextOf(request)
     const { models } = await dependencies.modelsFor(context, { brandId: null, person: context.actor.id })
-    const data = (await models.writers(context.now())).map(({ model: { id, maker } }) => ({ id, object: 'model' as const, created: 0, owned_by: maker }))
+    const data = (await models.writers(context.now())).map(({ model: { id, maker: provider } }) => ({
+      id,
+      object: 'model' as const,
+      created: 0,
+      owned_by: provider,
+    }))
     return { object: 'list' as const, data }
   })
 }

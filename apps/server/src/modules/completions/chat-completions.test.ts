@@ -37,7 +37,7 @@ const lastRow = async () => {
   return row
 }
 
-test('the client library has an answer as a whole, on the brand’s account, and lists the models', async () => {
+test('the client library reads a complete answer, charged to the brand, and lists the models', async () => {
   const answer = await openai.chat.completions.create({ model, messages, metadata: { brand_id: brand } })
   expect(answer.choices[0]).toEqual({
     index: 0,
@@ -53,7 +53,7 @@ test('the client library has an answer as a whole, on the brand’s account, and
   expect(ids).not.toContain('text-embedding-3-small')
 })
 
-test('it streams, with the count where that was asked for and no chunk without a choice otherwise', async () => {
+test('streams with usage if requested, and otherwise without a chunk that has no choices', async () => {
   for (const include_usage of [true, false]) {
     const stream = await openai.chat.completions.create({ model, messages, stream: true, stream_options: { include_usage } })
     const chunks = []
@@ -65,15 +65,15 @@ test('it streams, with the count where that was asked for and no chunk without a
   expect(await runner.finalContent()).toMatch(/not a language model/)
 })
 
-test('it calls tools, and gives their results back', async () => {
+test('calls tools and returns their results', async () => {
   const tools = [{ type: 'function' as const, function: { name: 'make_copy', parameters: { type: 'object' }, strict: true } }]
-  const asked = { model: 'fake-tool', tools, tool_choice: 'required' as const, parallel_tool_calls: false }
-  const first = (await openai.chat.completions.create({ ...asked, messages })).choices[0]
+  const toolRequest = { model: 'fake-tool', tools, tool_choice: 'required' as const, parallel_tool_calls: false }
+  const first = (await openai.chat.completions.create({ ...toolRequest, messages })).choices[0]
   const call = { id: 'call_a', type: 'function', function: { name: 'make_copy', arguments: '{"text":"naïve"}' } }
   expect(first).toMatchObject({ finish_reason: 'tool_calls', message: { content: null, tool_calls: [call] } })
   expect(first?.message).not.toHaveProperty('function_call')
   expect(sent()).toMatchObject({ tool_choice: 'required', parallel_tool_calls: false })
-  const runner = openai.chat.completions.stream({ ...asked, messages })
+  const runner = openai.chat.completions.stream({ ...toolRequest, messages })
   expect((await runner.finalMessage()).tool_calls).toMatchObject([call])
 
   const older = await openai.chat.completions.create({ model: 'fake-tool', messages, functions: [{ name: 'make_copy' }], stream: true })
@@ -95,7 +95,7 @@ test('it calls tools, and gives their results back', async () => {
   ])
 })
 
-test('what it asks for reaches the model, or is left out', async () => {
+test('forwards request parameters to the model or drops them', async () => {
   const parts = [
     { type: 'text' as const, text: 'Two ' },
     { type: 'text' as const, text: 'parts.' },
@@ -135,7 +135,7 @@ test('what it asks for reaches the model, or is left out', async () => {
   expect(sent()).not.toHaveProperty('temperature')
 })
 
-test('it stops by leaving, and by the id of its request; neither is charged', async () => {
+test('stops on disconnect and by request id, without a charge', async () => {
   const stream = await openai.chat.completions.create({ model: 'fake-drip', messages, stream: true })
   for await (const _ of stream) break
   await expect.poll(() => fake.seen.open).toBe(0)
@@ -153,31 +153,31 @@ test('it stops by leaving, and by the id of its request; neither is charged', as
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('its errors have a status, a code and words, also within a stream', async () => {
+test('errors have a status, a code and a message, also within a stream', async () => {
   const failing = async (work: Promise<unknown>) =>
     (await work.then(
       () => null,
       (error: unknown) => error,
     )) as InstanceType<typeof OpenAI.APIError>
-  const ask = (given: object, by = openai) => failing(by.chat.completions.create({ model, messages, ...given }))
-  expect(await ask({ model: 'fake-429' })).toMatchObject({ status: 429, code: 'rate_limited', message: expect.stringContaining('Try again in 7 seconds.') })
-  expect(await ask({ model: 'none-of-these' })).toMatchObject({ status: 400, code: 'bad_request', type: 'invalid_request_error' })
-  expect(await ask({ n: 2 })).toMatchObject({ status: 400, message: expect.stringContaining('one request has one answer here') })
-  const picture = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:,' } }] }]
-  expect(await ask({ messages: picture })).toMatchObject({ status: 400, message: expect.stringContaining('no part of the type "image_url"') })
-  expect(await ask({ brand_id: 'none-of-mine' })).toMatchObject({ status: 404 })
-  expect(await ask({}, await clientWith(['read']))).toMatchObject({ status: 403, message: expect.stringContaining('lacks the scope "write"') })
-  expect(await ask({}, new OpenAI({ baseURL: `${app.base}/v1`, apiKey: 'wrong', maxRetries: 0 }))).toMatchObject({ status: 401 })
+  const fail = (params: object, by = openai) => failing(by.chat.completions.create({ model, messages, ...params }))
+  expect(await fail({ model: 'fake-429' })).toMatchObject({ status: 429, code: 'rate_limited', message: expect.stringContaining('Try again in 7 seconds.') })
+  expect(await fail({ model: 'none-of-these' })).toMatchObject({ status: 400, code: 'bad_request', type: 'invalid_request_error' })
+  expect(await fail({ n: 2 })).toMatchObject({ status: 400, message: expect.stringContaining('one request has one answer here') })
+  const imageContent = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:,' } }] }]
+  expect(await fail({ messages: imageContent })).toMatchObject({ status: 400, message: expect.stringContaining('no part of the type "image_url"') })
+  expect(await fail({ brand_id: 'none-of-mine' })).toMatchObject({ status: 404 })
+  expect(await fail({}, await clientWith(['read']))).toMatchObject({ status: 403, message: expect.stringContaining('lacks the scope "write"') })
+  expect(await fail({}, new OpenAI({ baseURL: `${app.base}/v1`, apiKey: 'wrong', maxRetries: 0 }))).toMatchObject({ status: 401 })
   expect((await client(app.base).post('/v1/chat/completions', { model, messages })).body.error.message).toMatch(/^Send an API key/)
 
   const stream = await openai.chat.completions.create({ model: 'fake-error-inside', messages, stream: true })
-  const words: string[] = []
+  const texts: string[] = []
   const error = await failing(
     (async () => {
-      for await (const { choices } of stream) words.push(choices[0]?.delta.content ?? '')
+      for await (const { choices } of stream) texts.push(choices[0]?.delta.content ?? '')
     })(),
   )
-  expect([words.join(''), error.code, error.message]).toEqual([fakeAnswer.begun, 'unavailable', expect.stringContaining('overloaded')])
+  expect([texts.join(''), error.code, error.message]).toEqual([fakeAnswer.begun, 'unavailable', expect.stringContaining('overloaded')])
   expect(await failing(openai.embeddings.create({ model: 'x', input: 'x', encoding_format: 'float' }))).toMatchObject({ status: 404 })
   for (const path of ['/v1', '/v1/engines', '/v1/models/x.json']) {
     const { status, body } = await client(app.base).get(path)

@@ -9,18 +9,18 @@ import type { Writer } from '../models/list-models.ts'
  * Returns the requested or default model with its upstream; the composer, always available, comes last. Throws a refusal if there is none; if a provider
  * rejected an API key, throws that error instead of falling back to another key.
  */
-export async function chooseWriter({ models, upstreams }: ModelDeps, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
+export async function chooseWriter({ models, upstreams }: ModelDeps, requestedModel: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []
   })
-  const wanted = asked ?? models.roles.default
+  const wanted = requestedModel ?? models.roles.default
   const byId = (id: string | null) => able.find(({ model }) => model.id === id)
   const ids = able.map(({ model }) => model.id)
   const named = byId(wanted) ?? byId(modelOfShortName(wanted, ids))
   if (named) return named
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)
-  if (asked === undefined && able[0]) return able[0]
-  throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)
+  if (requestedModel === undefined && able[0]) return able[0]
+  throw new Refusal('bad_request', `This server has no model "${requestedModel}" that writes text. Choose one of its list.`)
 }

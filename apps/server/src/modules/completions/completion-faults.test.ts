@@ -38,7 +38,7 @@ async function streamed(model: string, by = person) {
 }
 
 test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garbage', 'fake-stays-open', 'fake-silent-after-end'])(
-  '%s is a whole answer',
+  '%s is a complete answer',
   async (model) => {
     expect(await streamed(model)).toMatchObject({ content: fakeAnswer.text, errors: [] })
     const { status, body } = await person.post('/api/completion', { messages, model })
@@ -68,22 +68,22 @@ test.each([
   ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
   ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
-])('%s ends once, in words, with what came until then', async (model, content, code, status, message) => {
+])('%s ends once, with a message and the partial text', async (model, content, code, status, message) => {
   const { requestId, ...answer } = await streamed(model)
   expect(answer).toMatchObject({ content, errors: [{ message, code, requestId }] })
-  const whole = await person.post('/api/completion', { messages, model })
-  expect(whole.status).toBe(status)
-  expect(whole.body.error).toMatchObject({ message, code, details: { partial: { choices: [{ message: { content: content || null } }] } } })
-  expect(whole.headers.get('retry-after')).toBe(model === 'fake-429' ? '7' : null)
-  expect(JSON.stringify([answer, whole.body])).not.toMatch(/key-of-the-server|sk-|http:/)
+  const completion = await person.post('/api/completion', { messages, model })
+  expect(completion.status).toBe(status)
+  expect(completion.body.error).toMatchObject({ message, code, details: { partial: { choices: [{ message: { content: content || null } }] } } })
+  expect(completion.headers.get('retry-after')).toBe(model === 'fake-429' ? '7' : null)
+  expect(JSON.stringify([answer, completion.body])).not.toMatch(/key-of-the-server|sk-|http:/)
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('an answer without an end is ended, and a server that is not there is told of', async () => {
-  const gone = { ...fake.provider, kind: 'ollama' as const, maker: 'Ollama' }
+test('ends an answer without a terminator, and reports an unreachable server', async () => {
+  const unreachable = { ...fake.provider, kind: 'ollama' as const, maker: 'Ollama' }
   const models = await fakeModels()
   const other = await openTestApp({
-    providers: [fake.provider, { ...gone, baseUrl: models.provider.baseUrl.replace('/v1', '') }],
+    providers: [fake.provider, { ...unreachable, baseUrl: models.provider.baseUrl.replace('/v1', '') }],
     completions: { limits: { ...COMPLETION_LIMITS, totalMs: SHORT_MS } },
   })
   const writer = await signUp(other.base)
@@ -97,7 +97,7 @@ test('an answer without an end is ended, and a server that is not there is told 
   await other.close()
 })
 
-test('an answer that nobody reads is let go', async () => {
+test('drops an answer that nobody reads', async () => {
   const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
   const { body } = answer
   await expect.poll(() => fake.seen.started).toBeGreaterThan(0)

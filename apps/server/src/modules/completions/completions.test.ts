@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 const messages = [{ role: 'user', content: 'Write.' }]
-const stream = (by: Pick<Person, 'send'>, given: object = {}, headers = {}) => by.send('POST', '/api/streamTest', { messages, ...given }, headers)
-const whole = (given: object = {}, by = person) => by.post('/api/completion', { messages, ...given })
+const stream = (by: Pick<Person, 'send'>, params: object = {}, headers = {}) => by.send('POST', '/api/streamTest', { messages, ...params }, headers)
+const complete = (params: object = {}, by = person) => by.post('/api/completion', { messages, ...params })
 const rowsOf = (of: Person) => app.context.database.db.select().from(usage).where(eq(usage.person, of.id)).orderBy(desc(usage.id))
 const readOnce = async (answer: Response) => {
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
@@ -35,7 +35,7 @@ const readOnce = async (answer: Response) => {
   return reader
 }
 
-test('a stream is what the server of models sends, to the byte, and ends with one [DONE]', async () => {
+test('forwards the provider’s stream byte by byte and ends it with one [DONE]', async () => {
   for (const model of [undefined, 'fake-split']) {
     const answer = await stream(person, { model })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -45,22 +45,25 @@ test('a stream is what the server of models sends, to the byte, and ends with on
   expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
 })
 
-test('a completion waits for the whole', async () => {
-  expect((await whole()).body).toEqual({
+test('a completion waits for the full answer', async () => {
+  expect((await complete()).body).toEqual({
     id: expect.any(String),
     model: 'gpt-4o-mini',
     choices: [{ index: 0, message: { role: 'assistant', content: fakeAnswer.text }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 },
   })
-  const { body } = await whole({ model: 'fake-tool', requestId: 'mine' })
-  const called = { name: 'make_copy', arguments: '{"text":"naïve"}' }
-  expect(body).toMatchObject({ id: 'mine', choices: [{ message: { content: null, function_call: called, tool_calls: [{ id: 'call_a', function: called }] } }] })
-  const asked = await (await stream(person, { stream: false })).json()
-  expect(asked.choices[0].message.content).toBe(fakeAnswer.text)
+  const { body } = await complete({ model: 'fake-tool', requestId: 'mine' })
+  const functionCall = { name: 'make_copy', arguments: '{"text":"naïve"}' }
+  expect(body).toMatchObject({
+    id: 'mine',
+    choices: [{ message: { content: null, function_call: functionCall, tool_calls: [{ id: 'call_a', function: functionCall }] } }],
+  })
+  const unstreamed = await (await stream(person, { stream: false })).json()
+  expect(unstreamed.choices[0].message.content).toBe(fakeAnswer.text)
 })
 
-test('a generation function is called by its name alone; a name that nobody knows is refused', async () => {
-  await whole({ messages, function_call: { name: 'get_brand_voice' } })
+test('calls a generation function by name alone, and rejects an unknown name', async () => {
+  await complete({ messages, function_call: { name: 'get_brand_voice' } })
   const { tools, tool_choice } = fake.seen.bodies.at(-1) as { tools: { function: { name: string; parameters: object } }[]; tool_choice: object }
   expect(tools.map(({ function: { name } }) => name)).toEqual(['get_brand_voice'])
   expect(tools[0]?.function.parameters).toMatchObject({ type: 'object' })
@@ -69,9 +72,9 @@ test('a generation function is called by its name alone; a name that nobody know
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('There is no function "make_tea"')])
 })
 
-test('functions, their calls and results, files and formats reach the model in the form that all such servers know', async () => {
+test('sends functions, calls, results, files and formats in the format all providers support', async () => {
   const make_copy = { name: 'make_copy', description: 'Writes.', parameters: { type: 'object' } }
-  const given = {
+  const toolRequest = {
     messages: [
       { role: 'system', content: 'You write.', id: 'm-1' },
       { role: 'assistant', content: '', function_call: { name: 'google_search', arguments: '{}' } },
@@ -86,18 +89,18 @@ test('functions, their calls and results, files and formats reach the model in t
     json_mode: true,
     response_length: 300,
   }
-  await whole(given)
-  const calledAs = (id: string, name: string) => [{ id, type: 'function', function: { name, arguments: '{}' } }]
+  await complete(toolRequest)
+  const callOf = (id: string, name: string) => [{ id, type: 'function', function: { name, arguments: '{}' } }]
   expect(fake.seen.bodies.at(-1)).toEqual({
     model: 'gpt-4o-mini',
     messages: [
       { role: 'system', content: fencedMaterial(['guidelinesMarkdown:\n\n# Voice']) },
       { role: 'system', content: 'You write.' },
-      { role: 'assistant', content: '', tool_calls: calledAs('call_1', 'google_search') },
+      { role: 'assistant', content: '', tool_calls: callOf('call_1', 'google_search') },
       { role: 'tool', tool_call_id: 'call_1', content: 'Found.' },
-      { role: 'assistant', content: null, tool_calls: calledAs('call_2', 'read') },
+      { role: 'assistant', content: null, tool_calls: callOf('call_2', 'read') },
       { role: 'tool', tool_call_id: 'call_2', content: 'Read.' },
-      { role: 'assistant', content: 'Well.', tool_calls: calledAs('call_3', 'read') },
+      { role: 'assistant', content: 'Well.', tool_calls: callOf('call_3', 'read') },
       { role: 'tool', tool_call_id: 'call_3', content: '' },
       { role: 'user', content: 'Go on.' },
     ],
@@ -111,9 +114,9 @@ test('functions, their calls and results, files and formats reach the model in t
   })
 })
 
-test('only models of the list and endpoints by name are asked, for brands of one’s own', async () => {
-  const asked = fake.seen.started
-  for (const model of ['gpt-4o', 'text-embedding-3-small', '../models']) expect((await whole({ model })).body.error.code, model).toBe('bad_request')
+test('accepts only listed models, named endpoints and a person’s own brands', async () => {
+  const startedBefore = fake.seen.started
+  for (const model of ['gpt-4o', 'text-embedding-3-small', '../models']) expect((await complete({ model })).body.error.code, model).toBe('bad_request')
   for (const wrong of [
     { endpoint: 'deleteEverything' },
     { messages: [] },
@@ -125,41 +128,41 @@ test('only models of the list and endpoints by name are asked, for brands of one
     { messages: Array(201).fill(messages[0]) },
     { functions: [{ name: 'x', parameters: { text: 'x'.repeat(100_000) } }] },
   ])
-    expect((await whole(wrong)).status, JSON.stringify(wrong).slice(0, 80)).toBe(400)
-  expect((await whole({ brand, brand_id: 'another' })).status).toBe(400)
+    expect((await complete(wrong)).status, JSON.stringify(wrong).slice(0, 80)).toBe(400)
+  expect((await complete({ brand, brand_id: 'another' })).status).toBe(400)
   const stranger = await signUp(app.base)
   expect((await stream(stranger, { brand_id: brand })).status).toBe(404)
   expect((await stream(person, { brand_id: 'none' })).status).toBe(404)
   expect((await stream(client(app.base))).status).toBe(401)
-  expect(fake.seen.started).toBe(asked)
-  expect((await whole({ endpoint: 'streamTest' })).status).toBe(200)
+  expect(fake.seen.started).toBe(startedBefore)
+  expect((await complete({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
-test('an endpoint of the configuration has its own model, by its address and by its name', async () => {
+test('uses the configured model of an endpoint, by its address and by its name', async () => {
   const text = await (await person.send('POST', '/api/drafts', { messages })).text()
   expect(text).toContain('make_copy')
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
-  await whole({ endpoint: 'drafts' })
+  await complete({ endpoint: 'drafts' })
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
   await (await person.send('POST', '/api/drafts', { messages, model: 'gpt-4o-mini' })).text()
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'gpt-4o-mini' })
   expect((await client(app.base).send('POST', '/api/drafts', { messages })).status).toBe(401)
 })
 
-test('a program asks with a key that may write', async () => {
+test('accepts an API key with the write scope', async () => {
   const keyFor = async (scopes: string[]) => ({ authorization: `Bearer ${(await person.post('/api/api-keys', { name: 'Program', scopes })).body.key}` })
   expect((await stream(client(app.base), {}, await keyFor(['read']))).status).toBe(403)
   const answer = await stream(client(app.base), {}, await keyFor(['write']))
   expect(await answer.text()).toContain('data: [DONE]')
 })
 
-test('what was finished is on record with its tokens and cost, after the last byte', async () => {
+test('records a finished completion with tokens and cost after the last byte', async () => {
   const writer = await signUp(app.base)
-  const own = (await writer.post('/api/brands', { url: 'https://ledger.example' })).body.id
-  const answer = await stream(writer, { brand_id: own, campaignId: 'spring' })
+  const brandId = (await writer.post('/api/brands', { url: 'https://ledger.example' })).body.id
+  const answer = await stream(writer, { brand_id: brandId, campaignId: 'spring' })
   await answer.text()
   await expect.poll(() => rowsOf(writer)).toHaveLength(1)
-  const expected = { brandId: own, campaignId: 'spring', tool: 'completion', model: 'gpt-4o-mini', tokensIn: 10, tokensOut: 6, charged: true }
+  const expected = { brandId: brandId, campaignId: 'spring', tool: 'completion', model: 'gpt-4o-mini', tokensIn: 10, tokensOut: 6, charged: true }
   const [row] = await rowsOf(writer)
   expect(row).toMatchObject({ ...expected, runId: null, requestId: answer.headers.get('x-request-id') })
   expect(row?.cost).toBeCloseTo((10 * 0.15 + 6 * 0.6) / 1e6, 12)
@@ -167,52 +170,52 @@ test('what was finished is on record with its tokens and cost, after the last by
   await expect.poll(() => rowsOf(writer)).toHaveLength(2)
   expect((await rowsOf(writer))[0]).toMatchObject({ brandId: null, tokensIn: null, tokensOut: null, cost: null, charged: true })
 
-  await (await stream(writer, { brand_id: own, model: 'fake-cut' })).text()
+  await (await stream(writer, { brand_id: brandId, model: 'fake-cut' })).text()
   await expect.poll(() => rowsOf(writer)).toHaveLength(3)
-  expect((await rowsOf(writer))[0]).toMatchObject({ brandId: own, model: 'fake-cut', charged: false, cost: 0 })
+  expect((await rowsOf(writer))[0]).toMatchObject({ brandId: brandId, model: 'fake-cut', charged: false, cost: 0 })
   const day = new Date().toISOString().slice(0, 10)
   const { items } = (await writer.get(`/api/usage?from=${day}&to=${day}`)).body
   expect(items).toMatchObject([
-    { tool: 'completion', brand: { id: own }, campaign: 'spring', count: 1, unpriced: 0, tokensIn: 10, tokensOut: 6 },
+    { tool: 'completion', brand: { id: brandId }, campaign: 'spring', count: 1, unpriced: 0, tokensIn: 10, tokensOut: 6 },
     { tool: 'completion', brand: null, campaign: null, count: 1, unpriced: 1, tokensIn: 0, tokensOut: 0 },
   ])
-  expect((await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
+  expect((await writer.get(`/api/brands/${brandId}/usage`)).body.used).toBe(1)
 })
 
-test('a brand that has reached its cap asks no model, also not by what is under way', async () => {
+test('calls no model once a brand has reached its cap, counting completions in progress', async () => {
   const writer = await signUp(app.base)
-  const own = (await writer.post('/api/brands', { url: 'https://capped.example' })).body.id
-  await superAdmin.send('PUT', `/api/brands/${own}/usage-cap`, { monthly: 1 })
-  const open = await stream(writer, { brand_id: own, model: 'fake-drip', requestId: 'first' })
+  const brandId = (await writer.post('/api/brands', { url: 'https://capped.example' })).body.id
+  await superAdmin.send('PUT', `/api/brands/${brandId}/usage-cap`, { monthly: 1 })
+  const open = await stream(writer, { brand_id: brandId, model: 'fake-drip', requestId: 'first' })
   const reader = await readOnce(open)
-  expect((await whole({ brand_id: own }, writer)).status).toBe(429)
+  expect((await complete({ brand_id: brandId }, writer)).status).toBe(429)
   await writer.post('/api/stop', { requestId: 'first' })
   await reader.cancel()
-  expect((await whole({ brand_id: own }, writer)).status).toBe(200)
-  await expect.poll(async () => (await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
-  const refused = await whole({ brand_id: own }, writer)
+  expect((await complete({ brand_id: brandId }, writer)).status).toBe(200)
+  await expect.poll(async () => (await writer.get(`/api/brands/${brandId}/usage`)).body.used).toBe(1)
+  const refused = await complete({ brand_id: brandId }, writer)
   expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
 })
 
-test('what let an answer in a moment ago lets none in once it has changed: the cap, the brand, the key', async () => {
+test('applies changes of the cap, the brand and the key immediately', async () => {
   const writer = await signUp(app.base)
-  const own = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
+  const brandId = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
   const { id, key } = (await writer.post('/api/api-keys', { name: 'Program', scopes: ['write'] })).body
-  const ask = async () =>
-    (await client(app.base).post('/api/completion', { messages, brand_id: own, model: 'gpt-4o-mini' }, { authorization: `Bearer ${key}` })).status
-  const setCap = (monthly: number | null) => superAdmin.send('PUT', `/api/brands/${own}/usage-cap`, { monthly })
-  expect(await ask()).toBe(200)
+  const attempt = async () =>
+    (await client(app.base).post('/api/completion', { messages, brand_id: brandId, model: 'gpt-4o-mini' }, { authorization: `Bearer ${key}` })).status
+  const setCap = (monthly: number | null) => superAdmin.send('PUT', `/api/brands/${brandId}/usage-cap`, { monthly })
+  expect(await attempt()).toBe(200)
   await setCap(1)
-  expect(await ask()).toBe(429)
+  expect(await attempt()).toBe(429)
   await setCap(null)
-  expect(await ask()).toBe(200)
-  expect((await superAdmin.delete(`/api/brands/${own}`)).status).toBe(204)
-  expect(await ask()).toBe(404)
+  expect(await attempt()).toBe(200)
+  expect((await superAdmin.delete(`/api/brands/${brandId}`)).status).toBe(204)
+  expect(await attempt()).toBe(404)
   await writer.delete(`/api/api-keys/${id}`)
-  expect(await ask()).toBe(401)
+  expect(await attempt()).toBe(401)
 })
 
-test('one’s own completion is stopped by its request id, and no one else’s', async () => {
+test('stops only a person’s own completion by its request id', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
   const unnamed = await stream(person, { model: 'fake-drip' })
@@ -229,39 +232,39 @@ test('one’s own completion is stopped by its request id, and no one else’s',
   expect((await person.post('/api/stop', { requestId: 'stop-me' })).status).toBe(404)
   await expect.poll(async () => (await rowsOf(person))[0]).toMatchObject({ model: 'fake-drip', charged: false, cost: 0 })
 
-  const waiting = whole({ model: 'fake-drip', requestId: 'whole' })
+  const waiting = complete({ model: 'fake-drip', requestId: 'whole' })
   await expect.poll(() => fake.seen.open).toBe(1)
   await person.post('/api/stop', { requestId: 'whole' })
   expect((await waiting).body.choices[0]).toMatchObject({ finish_reason: 'stopped', message: { content: expect.stringMatching(/^(Your )*$/) } })
 })
 
-test('a client that hangs up closes the call of the server of models, in every phase and by either route', async () => {
+test('a client disconnect closes the provider call in every phase on both routes', async () => {
   for (const model of ['fake-drip', 'fake-hang', 'fake-no-headers', 'fake-flood'])
     for (const path of ['/api/streamTest', '/api/completion']) {
       const before = fake.seen.started
-      const gone = new AbortController()
+      const aborter = new AbortController()
       const body = JSON.stringify({ messages, model })
       const headers = { cookie: person.cookie(), 'content-type': 'application/json' }
-      const answer = fetch(app.base + path, { method: 'POST', headers, body, signal: gone.signal }).catch(() => {})
+      const answer = fetch(app.base + path, { method: 'POST', headers, body, signal: aborter.signal }).catch(() => {})
       await expect.poll(() => fake.seen.started, { message: model }).toBe(before + 1)
-      gone.abort()
+      aborter.abort()
       await answer
       await expect.poll(() => fake.seen.open, { message: `${model} by ${path}` }).toBe(0)
     }
 })
 
-test('a person has only so many answers under way', async () => {
+test('limits a person’s concurrent completions', async () => {
   const writer = await signUp(app.base)
   const open = await Promise.all([1, 2, 3].map(() => stream(writer, { model: 'fake-drip' })))
-  const refused = await whole({}, writer)
+  const refused = await complete({}, writer)
   expect(refused.status).toBe(429)
   expect(refused.body.error.message).toBe('You have 3 answers being written at once. Wait until one has ended, or stop one.')
-  expect((await whole()).status).toBe(200)
+  expect((await complete()).status).toBe(200)
   for (const answer of open) await answer.body?.cancel()
-  await expect.poll(async () => (await whole({}, writer)).status).toBe(200)
+  await expect.poll(async () => (await complete({}, writer)).status).toBe(200)
 })
 
-test('for a reader that stops reading nothing piles up, and it goes on where it stopped', async () => {
+test('applies backpressure for a paused reader and resumes where it stopped', async () => {
   const responses: ServerResponse[] = []
   app.server.server.on('request', (_, response) => responses.push(response))
   const answer = await new Promise<IncomingMessage>((resolve) => {
@@ -269,25 +272,25 @@ test('for a reader that stops reading nothing piles up, and it goes on where it 
     ask(`${app.base}/api/streamTest`, { method: 'POST', headers }, resolve).end(JSON.stringify({ messages, model: 'fake-flood' }))
   })
   answer.pause()
-  let most = 0
+  let maxBuffered = 0
   let before = -1
   await expect
     .poll(() => {
       const [response] = responses
-      most = Math.max(most, response?.writableLength ?? 0)
+      maxBuffered = Math.max(maxBuffered, response?.writableLength ?? 0)
       const stuck = Boolean(response?.writableNeedDrain) && fake.seen.blocked > 0 && fake.seen.sent === before
       before = fake.seen.sent
       return stuck
     })
     .toBe(true)
-  expect(most).toBeLessThanOrEqual(256 * 1024)
+  expect(maxBuffered).toBeLessThanOrEqual(256 * 1024)
   answer.resume()
   await expect.poll(() => fake.seen.sent).toBeGreaterThan(before)
   answer.destroy()
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('a server that is closed ends what is under way in words', async () => {
+test('a closing server ends running completions with a message', async () => {
   const other = await openTestApp({ providers: [fake.provider], completions: { limits: COMPLETION_LIMITS } })
   const writer = await signUp(other.base)
   const answer = stream(writer, { model: 'fake-drip' }).then((one) => one.text())

@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (content: string) => ({ messages: [{ role: 'user' as const, content }] })
+const requestOf = (content: string) => ({ messages: [{ role: 'user' as const, content }] })
 const calling = (...names: FunctionName[]) => ({ functions: names.map(generationFunction) })
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
 /** Assembles a stream, which must end with one [DONE], as the browser does. */
-async function streamed(given: object, by = person) {
-  const answer = await by.send('POST', '/api/streamTest', { brand_id: brand, ...given })
+async function streamed(params: object, by = person) {
+  const answer = await by.send('POST', '/api/streamTest', { brand_id: brand, ...params })
   expect(answer.status).toBe(200)
   const frames = (await answer.text()).split('\n\n')
   expect(frames.pop()).toBe('')
@@ -38,25 +38,25 @@ async function streamed(given: object, by = person) {
   return frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
 }
 
-test('with no model set up, what is asked is answered from the guide, streamed as it is composed', async () => {
+test('without a model, answers from the guide and streams while composing', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   for (const question of ['What is your voice?', 'How much is Tamar Dawn?', 'Write me an email about Huye Hill', 'Who founded the moon?']) {
-    const { content, finishReason, error, skipped, ...answer } = await streamed(ask(question))
-    expect({ content }).toEqual(composeReply({ ...ask(question), material }))
+    const { content, finishReason, error, skipped, ...answer } = await streamed(requestOf(question))
+    expect({ content }).toEqual(composeReply({ ...requestOf(question), material }))
     expect({ finishReason, error, skipped }).toEqual({ finishReason: 'stop', error: null, skipped: 0 })
     expect(answer.usage?.completion_tokens).toBe(content.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu)?.length)
   }
-  const { body } = await person.post('/api/completion', { brand_id: brand, ...ask('What is your voice?') })
+  const { body } = await person.post('/api/completion', { brand_id: brand, ...requestOf('What is your voice?') })
   expect(body).toMatchObject({
     model: 'brandwright-composer',
-    choices: [{ message: composeReply({ ...ask('What is your voice?'), material }), finish_reason: 'stop' }],
+    choices: [{ message: composeReply({ ...requestOf('What is your voice?'), material }), finish_reason: 'stop' }],
   })
   await expect.poll(lastRow).toMatchObject({ brandId: brand, tool: 'completion', model: 'brandwright-composer', tokensIn: 5, cost: 0, charged: true })
 })
 
-test('a function is called as models of OpenAI call it, with arguments that are its result', async () => {
+test('calls a function like OpenAI models do, with its result as arguments', async () => {
   const material = await guideToWriteFrom(app.context, brand)
-  const voice = await streamed({ ...ask('Go.'), ...calling('get_brand_voice') })
+  const voice = await streamed({ ...requestOf('Go.'), ...calling('get_brand_voice') })
   const call = voice.functionCall
   expect(voice).toMatchObject({
     content: '',
@@ -65,38 +65,40 @@ test('a function is called as models of OpenAI call it, with arguments that are 
     toolCalls: [],
   })
   expect(results.get_brand_voice.parse(call?.value).traits.length).toBeGreaterThan(0)
-  expect({ function_call: { name: call?.name, arguments: call?.arguments } }).toEqual(composeReply({ ...ask('Go.'), ...calling('get_brand_voice'), material }))
+  expect({ function_call: { name: call?.name, arguments: call?.arguments } }).toEqual(
+    composeReply({ ...requestOf('Go.'), ...calling('get_brand_voice'), material }),
+  )
 
-  const chosen = { ...ask('Our amazing coffee!'), ...calling('rewrite', 'copy_options') }
+  const chosen = { ...requestOf('Our amazing coffee!'), ...calling('rewrite', 'copy_options') }
   const { body } = await person.post('/api/completion', { brand_id: brand, ...chosen, function_call: 'rewrite' })
   const { message, finish_reason } = body.choices[0]
   expect(finish_reason).toBe('tool_calls')
   expect(message).toMatchObject({ content: null, function_call: { name: 'rewrite' }, tool_calls: [{ id: expect.stringMatching(/^call_/), type: 'function' }] })
   expect(JSON.parse(message.function_call.arguments).text).toBe('Our coffee.')
-  const { functionCall: alternatives } = await streamed({ ...ask('Our amazing coffee!'), ...calling('alternative_copy_options') })
+  const { functionCall: alternatives } = await streamed({ ...requestOf('Our amazing coffee!'), ...calling('alternative_copy_options') })
   expect(results.alternative_copy_options.parse(alternatives?.value).options).toHaveLength(5)
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })
 
-test('without a brand, or for what it cannot do, it says what it is', async () => {
-  expect((await streamed({ ...ask('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
-  const other = await streamed({ ...ask('Hello'), functions: [{ name: 'make_film' }] })
+test('without a brand or for unsupported requests, it explains what it is', async () => {
+  expect((await streamed({ ...requestOf('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
+  const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
   expect(other.content).toMatch(/cannot do “make_film”: choose a language model/)
-  const json = await person.post('/api/completion', { brand_id: brand, ...ask('Hello'), json_mode: true })
+  const json = await person.post('/api/completion', { brand_id: brand, ...requestOf('Hello'), json_mode: true })
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON for the functions') } } })
 })
 
-test('whoever may not change a brand has nothing written from it', async () => {
+test('writes nothing from a brand for people who may not edit it', async () => {
   const stranger = await signUp(app.base)
   for (const path of ['/api/streamTest', '/api/completion']) {
-    expect((await stranger.send('POST', path, { brand_id: brand, ...ask('Hello') })).status).toBe(404)
-    expect((await client(app.base).send('POST', path, { brand_id: brand, ...ask('Hello') })).status).toBe(401)
+    expect((await stranger.send('POST', path, { brand_id: brand, ...requestOf('Hello') })).status).toBe(404)
+    expect((await client(app.base).send('POST', path, { brand_id: brand, ...requestOf('Hello') })).status).toBe(401)
   }
 })
 
-test('while it composes others are served, and what is stopped makes room at once', async () => {
+test('serves others while composing, and stopping frees its slot at once', async () => {
   // So many sentences to vary that composing outlasts any test.
-  const endless = { ...ask(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
+  const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []
   const answers = ['one', 'two'].map((requestId) =>
     streamed({ ...endless, requestId }).then(({ finishReason, toolCalls }) => events.push(`${requestId} ${finishReason} ${toolCalls.length}`)),
@@ -107,15 +109,15 @@ test('while it composes others are served, and what is stopped makes room at onc
   await Promise.all(answers)
   expect(events).toEqual(['health', 'one stopped 0', 'two stopped 0'])
   await expect.poll(lastRow).toMatchObject({ model: 'brandwright-composer', charged: false, cost: 0 })
-  expect((await streamed(ask('What is your voice?'))).finishReason).toBe('stop')
+  expect((await streamed(requestOf('What is your voice?'))).finishReason).toBe('stop')
 })
 
-test('where language models are set up it is asked by its name alone', async () => {
+test('if language models are configured, the composer is used only by name', async () => {
   const fake = await fakeModels()
   const other = await openTestApp({ providers: [fake.provider] })
   const writer = await signUp(other.base)
-  expect((await writer.post('/api/completion', ask('Hello'))).body.model).toBe('gpt-4o-mini')
-  expect((await writer.post('/api/completion', { ...ask('Hello'), model: 'brandwright-composer' })).body.model).toBe('brandwright-composer')
+  expect((await writer.post('/api/completion', requestOf('Hello'))).body.model).toBe('gpt-4o-mini')
+  expect((await writer.post('/api/completion', { ...requestOf('Hello'), model: 'brandwright-composer' })).body.model).toBe('brandwright-composer')
   await other.close()
   await fake.close()
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
     response.on('close', () => open--)
     if (part.status) return response.writeHead(part.status).end('{}')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const frame = (given: object) => response.write(`data: ${JSON.stringify({ id: `chatcmpl-${bodies.length}`, ...given })}\n\n`)
+    const frame = (fields: object) => response.write(`data: ${JSON.stringify({ id: `chatcmpl-${bodies.length}`, ...fields })}\n\n`)
     const choice = (delta: object, finish_reason: string | null = null) => frame({ choices: [{ index: 0, delta, finish_reason }] })
     if (part.text) choice({ role: 'assistant', content: part.text })
     if (part.call) choice({ tool_calls: [{ index: 0, id: 'call_a', function: { name: 'make_copy', arguments: part.call } }] })
@@ -77,10 +77,10 @@ beforeEach(() => {
 })
 
 const messages = [{ role: 'user', content: 'Count.' }]
-const stream = async (model: string, given: object = {}) => (await person.send('POST', '/api/streamTest', { messages, model, ...given })).text()
+const stream = async (model: string, params: object = {}) => (await person.send('POST', '/api/streamTest', { messages, model, ...params })).text()
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id))
 
-test('an answer that is cut is asked on, and comes as one: one id, one end, one count, one row', async () => {
+test('continues a cut answer as one answer with one id, one end, one count and one ledger entry', async () => {
   const before = (await rows()).length
   const frames = await stream('cut-twice', { maxCount: 5, max_tokens: 2, temperature: 0.5 })
   expect(completionOfFrames(frames)).toMatchObject({
@@ -99,7 +99,7 @@ test('an answer that is cut is asked on, and comes as one: one id, one end, one 
   expect((await rows())[0]).toMatchObject({ tokensIn: 30, tokensOut: 9, charged: true, model: 'cut-twice' })
 })
 
-test('the whole answer is asked on as a stream is, and JSON in words from there', async () => {
+test('continues a complete answer like a stream, and JSON as text', async () => {
   const { body } = await person.post('/api/completion', { messages, model: 'cut-twice', maxCount: 2, json_mode: true, functions: [{ name: 'make_copy' }] })
   expect(body).toMatchObject({ choices: [{ message: { content: 'One, naïve 東京, three.' }, finish_reason: 'stop' }], usage: { total_tokens: 39 } })
   expect(bodies[0]).toMatchObject({ response_format: { type: 'json_object' }, tools: [{}] })
@@ -107,7 +107,7 @@ test('the whole answer is asked on as a stream is, and JSON in words from there'
   expect(Object.keys(bodies[1])).not.toEqual(expect.arrayContaining(['tools']))
 })
 
-test('it is asked on so many times and no more, and not where that brings nothing', async () => {
+test('limits continuations, and stops when one adds nothing', async () => {
   expect(completionOfFrames(await stream('endless'))).toMatchObject({ content: 'On and ', finishReason: 'length' })
   expect(bodies.splice(0)).toHaveLength(1)
   expect(completionOfFrames(await stream('endless', { maxCount: 3 }))).toMatchObject({ content: 'On and '.repeat(4), finishReason: 'length' })
@@ -116,12 +116,12 @@ test('it is asked on so many times and no more, and not where that brings nothin
   expect(bodies).toHaveLength(2)
 })
 
-test('half a call of a function is not asked on', async () => {
+test('does not continue a partial function call', async () => {
   expect(completionOfFrames(await stream('half-a-call', { maxCount: 3 }))).toMatchObject({ finishReason: 'length', toolCalls: [{ arguments: '{"text":"ha' }] })
   expect(bodies).toHaveLength(1)
 })
 
-test('it is stopped in whichever part it is, and no other begins', async () => {
+test('stops in any part, and starts no further one', async () => {
   const answer = stream('then-hangs', { maxCount: 3, requestId: 'parts' })
   await expect.poll(() => bodies.length).toBe(2)
   expect((await person.post('/api/stop', { requestId: 'parts' })).body).toEqual({ stopped: ['parts'] })
@@ -131,14 +131,14 @@ test('it is stopped in whichever part it is, and no other begins', async () => {
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-hangs', charged: false, cost: 0, tokensOut: 2 })
 })
 
-test('a later part that fails ends the answer in words, keeps what came and is not charged', async () => {
+test('a later part that fails ends the answer with a message, keeps the text and is not charged', async () => {
   const frames = await stream('then-refuses', { maxCount: 3 })
   expect(completionOfFrames(frames)).toMatchObject({ content: 'One, ', error: { code: 'unavailable' }, ended: true })
   expect(frames.match(/\[DONE\]/g)).toHaveLength(1)
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-refuses', charged: false, cost: 0 })
 })
 
-test('where a part was not counted, the whole is not', async () => {
+test('does not count an answer if a part was not counted', async () => {
   expect(completionOfFrames(await stream('counts-once', { maxCount: 3 }))).toMatchObject({ content: 'One, two.', usage: null })
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'counts-once', charged: true, tokensOut: null, cost: null })
 })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 
-const provider = (given: Partial<Provider>): Provider => ({ kind: 'openai', maker: 'Maker', baseUrl: 'http://127.0.0.1', key: undefined, ...given })
+const provider = (overrides: Partial<Provider>): Provider => ({ kind: 'openai', maker: 'Maker', baseUrl: 'http://127.0.0.1', key: undefined, ...overrides })
 const costOf = (by: Provider | typeof COMPOSER, id: string) =>
   costOfAnswer({ provider: by, model: { id, name: id, maker: by.maker, description: null, show: true, functions: true, able: [] } }, { in: 1_000_000, out: 0 })
 
-test('what is written on the same machine costs nothing', () => {
+test('local models are free', () => {
   expect(costOf(COMPOSER, 'brandwright-composer')).toBe(0)
   expect(costOf(provider({ kind: 'ollama' }), 'llama3.2:3b')).toBe(0)
   expect(costOf(provider({ found: true }), 'qwen3')).toBe(0)
 })
 
-test('what is written elsewhere costs what a list says, or nobody knows', () => {
+test('remote models cost their list price, or an unknown amount', () => {
   expect(costOf(provider({}), 'gpt-4o-mini')).toBeCloseTo(0.15)
   expect(costOf(provider({}), 'qwen3')).toBeNull()
   expect(costOf(provider({ kind: 'ollama' }), 'gpt-oss:120b-cloud')).toBeNull()

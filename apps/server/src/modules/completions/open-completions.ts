@@ -16,7 +16,7 @@ export interface Slot {
 export type OpenCompletions = ReturnType<typeof openCompletions>
 
 /** Tracks the running completions of this process by person and id. Stops those of other processes through the database. */
-export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, ledger: Pick<UsageLedger, 'waiting'>, mostOfPerson: number) {
+export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, ledger: Pick<UsageLedger, 'waiting'>, maxPerPerson: number) {
   const ofPeople = new Map<string, Map<string, Slot>>()
   const ofBrands = new Map<string, number>()
 
@@ -26,34 +26,34 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     return slot !== undefined
   }
   const stopElsewhere = async (name: string): Promise<boolean> => {
-    let heard = false
+    let isStopped = false
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(done, ELSEWHERE_MS)
-      const deaf = live.subscribe(stoppedTopic(name), ({ revision }) => {
-        heard = revision === STOPPED
-        if (heard) done()
+      const unsubscribe = live.subscribe(stoppedTopic(name), ({ revision }) => {
+        isStopped = revision === STOPPED
+        if (isStopped) done()
       })
       function done() {
         clearTimeout(timer)
-        deaf()
+        unsubscribe()
         resolve()
       }
       live.announce(database.db, stopTopic(name), 0).catch(reject)
     })
-    return heard
+    return isStopped
   }
 
   return {
     /** Reserves a slot for a completion. Throws if the person has too many, or already has one with this id. */
     take(person: string, id: string, brandId: string | null): Slot {
-      const own = ofPeople.get(person) ?? new Map<string, Slot>()
-      if (own.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')
-      if (own.size >= mostOfPerson)
-        throw new Refusal('rate_limited', `You have ${own.size} answers being written at once. Wait until one has ended, or stop one.`, {
+      const slots = ofPeople.get(person) ?? new Map<string, Slot>()
+      if (slots.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')
+      if (slots.size >= maxPerPerson)
+        throw new Refusal('rate_limited', `You have ${slots.size} answers being written at once. Wait until one has ended, or stop one.`, {
           retryAfterSeconds: RETRY_AFTER_S,
         })
       const name = nameOf(person, id)
-      const deaf = database.shared
+      const unsubscribe = database.shared
         ? live.subscribe(stopTopic(name), () => {
             if (stopHere(person, id)) void live.announce(database.db, stoppedTopic(name), STOPPED).catch(() => {})
           })
@@ -61,15 +61,15 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
       const slot: Slot = {
         onEnd() {},
         free() {
-          if (own.get(id) !== slot) return
-          deaf()
-          own.delete(id)
-          if (own.size === 0) ofPeople.delete(person)
+          if (slots.get(id) !== slot) return
+          unsubscribe()
+          slots.delete(id)
+          if (slots.size === 0) ofPeople.delete(person)
           if (brandId) count(ofBrands, brandId, -1)
         },
       }
-      own.set(id, slot)
-      ofPeople.set(person, own)
+      slots.set(id, slot)
+      ofPeople.set(person, slots)
       if (brandId) count(ofBrands, brandId, 1)
       return slot
     },
@@ -78,7 +78,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     /** Stops a person's own completion in any process. */
     stop: async (person: string, id: string): Promise<boolean> => stopHere(person, id) || (database.shared && stopElsewhere(nameOf(person, id))),
     close() {
-      for (const own of ofPeople.values()) for (const slot of own.values()) slot.onEnd('closing')
+      for (const slots of ofPeople.values()) for (const slot of slots.values()) slot.onEnd('closing')
     },
   }
 }
@@ -89,7 +89,7 @@ const stopTopic = (name: string) => `stop:completion ${name}`
 const stoppedTopic = (name: string) => `stopped:completion ${name}`
 
 function count(counts: Map<string, number>, key: string, by: number): void {
-  const left = (counts.get(key) ?? 0) + by
-  if (left > 0) counts.set(key, left)
+  const remaining = (counts.get(key) ?? 0) + by
+  if (remaining > 0) counts.set(key, remaining)
   else counts.delete(key)
 }

@@ -3,34 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { COMPLETION_LIMITS } from '../../platform/ai/with-limits.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { fakeMaker, makersAnswer } from '../../testing/fake-makers.ts'
+import { fakeProvider, providerAnswer } from '../../testing/fake-makers.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const FIRST_MS = 1500
 const SILENCE_MS = 400
 const messages = [{ role: 'user', content: 'Write.' }]
-const { text, begun } = makersAnswer
+const { text, begun } = providerAnswer
 
 describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
-  let fake: Awaited<ReturnType<typeof fakeMaker>>
+  let fake: Awaited<ReturnType<typeof fakeProvider>>
   let app: TestApp
   let person: Person
-  const maker = kind === 'google' ? 'Google' : 'Anthropic'
+  const providerName = kind === 'google' ? 'Google' : 'Anthropic'
   beforeAll(async () => {
-    fake = await fakeMaker(kind)
+    fake = await fakeProvider(kind)
     app = await openTestApp({
       providers: [fake.provider],
       completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: FIRST_MS, silenceMs: SILENCE_MS } },
     })
     person = await signUp(app.base)
     // The first request loads the SDK, so that later timings measure only the limits.
-    await whole('writes')
+    await complete('writes')
   })
   afterAll(async () => {
     await app.close()
     await fake.close()
   })
-  const whole = (model: string, given: object = {}) => person.post('/api/completion', { messages, model, ...given })
+  const complete = (model: string, params: object = {}) => person.post('/api/completion', { messages, model, ...params })
   async function streamed(model: string) {
     const answer = await person.send('POST', '/api/streamTest', { messages, model })
     const frames = (await answer.text()).split('\n\n')
@@ -40,20 +40,20 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     return { content: data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join(''), errors, data }
   }
 
-  test.each(['writes', 'split'])('%s streams text, why it ended and what it took, in the frames of every other model', async (model) => {
+  test.each(['writes', 'split'])('%s streams text, finish reason and usage in the same frames as other models', async (model) => {
     const { content, errors, data } = await streamed(model)
     expect({ content, errors }).toEqual({ content: text, errors: [] })
     expect(data.at(-2).choices[0].finish_reason).toBe('stop')
     expect(data.at(-1)).toMatchObject({ model, choices: [], usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 } })
   })
 
-  test('what is asked reaches the maker in its own form, with the key of the configuration', async () => {
-    const called = { name: 'read', arguments: '{"page":1}' }
-    await whole('writes', {
+  test('sends the request in the provider’s own format with the configured key', async () => {
+    const call = { name: 'read', arguments: '{"page":1}' }
+    await complete('writes', {
       messages: [
         { role: 'system', content: 'You write.' },
         { role: 'user', content: 'Read.' },
-        { role: 'assistant', content: '', function_call: called },
+        { role: 'assistant', content: '', function_call: call },
         { role: 'function', name: 'read', content: 'Found.' },
       ],
       functions: [{ name: 'make_copy', description: 'Writes.', parameters: { type: 'object', properties: { text: { type: 'string' } } } }],
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
       temperature: 0.5,
       max_tokens: 300,
     })
-    const { url, key, body } = fake.seen.asked.at(-1) as (typeof fake.seen.asked)[number]
+    const { url, key, body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
     expect(key).toBe('key-of-the-server')
     if (kind === 'anthropic') {
       expect(url).toBe('/v1/messages')
@@ -95,9 +95,9 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     })
   })
 
-  test('JSON is asked for as the maker knows it, and rules alone are something said', async () => {
-    await whole('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
-    const { body } = fake.seen.asked.at(-1) as (typeof fake.seen.asked)[number]
+  test('requests JSON in the provider’s format, and sends rules alone as a message', async () => {
+    await complete('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
+    const { body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
     if (kind === 'google') {
       expect(body).toMatchObject({ contents: [{ role: 'user', parts: [{ text: 'Name three.' }] }], generationConfig: { responseMimeType: 'application/json' } })
       return
@@ -106,14 +106,14 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(body.system).toMatchObject([{ text: 'Answer with one JSON object and nothing else.' }])
   })
 
-  test('a function is called with its arguments, and an answer that was too long says so', async () => {
-    const { body } = await whole('tool')
+  test('calls a function with its arguments, and reports an answer that was too long', async () => {
+    const { body } = await complete('tool')
     expect(body.choices[0]).toMatchObject({ message: { content: null, function_call: { name: 'make_copy' } }, finish_reason: 'tool_calls' })
     expect(JSON.parse(body.choices[0].message.function_call.arguments)).toEqual({ text: 'naïve' })
-    expect((await whole('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
+    expect((await complete('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
   })
 
-  test('several calls come one by one, their arguments as they grow, and what the model thought is not among its words', async () => {
+  test('streams several calls with growing arguments, without the model’s reasoning in the text', async () => {
     const { content, errors, data } = await streamed('calls')
     expect({ content, errors }).toEqual({ content: '', errors: [] })
     expect(JSON.stringify(data)).not.toContain('secret thought')
@@ -129,54 +129,54 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect([written(0), written(1)]).toEqual([{ text: 'naïve 🎨 ', parts: [1, 2] }, {}])
     // Google sends a call's arguments in one piece.
     if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
-    expect((await whole('calls')).body.choices[0].finish_reason).toBe('tool_calls')
+    expect((await complete('calls')).body.choices[0].finish_reason).toBe('tool_calls')
     const cut = await streamed('call-cut')
-    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${maker} broke off. What came until then is kept.` }])
+    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} broke off. What came until then is kept.` }])
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('what a maker would not write ends as filtered, with what came; where nothing came, that is told', async () => {
+  test('ends a filtered answer with the partial text, and reports one without any', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
-    const { status, body } = await whole('prompt-blocked')
-    expect([status, body.error.message]).toEqual([400, `The content filter of ${maker} kept the answer back. Change what you ask for.`])
+    const { status, body } = await complete('prompt-blocked')
+    expect([status, body.error.message]).toEqual([400, `The content filter of ${providerName} kept the answer back. Change what you ask for.`])
   })
 
-  test.runIf(kind === 'google')('a call that the maker itself calls malformed is no answer', async () => {
+  test.runIf(kind === 'google')('rejects a call that the provider reports as malformed', async () => {
     expect((await streamed('malformed')).errors).toMatchObject([{ message: 'Google ended its answer with an error: MALFORMED_FUNCTION_CALL' }])
   })
 
-  test('a maker who has too much to do says when to ask again', async () => {
-    const { status, body, headers } = await whole('overloaded')
-    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${maker} has too much to do just now. Try again in 3 seconds.` })
+  test('reports when to retry an overloaded provider', async () => {
+    const { status, body, headers } = await complete('overloaded')
+    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} has too much to do just now. Try again in 3 seconds.` })
     expect(headers.get('retry-after')).toBe('3')
     expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
   })
 
   // Columns: model, text before the fault, code, message.
   test.each([
-    ['refuses', '', 'bad_request', `${maker} refused the request: Too many tokens.`],
-    ['key', '', 'unavailable', `${maker} does not accept the key of this server. Whoever runs this server can put that right.`],
-    ['busy', '', 'rate_limited', `${maker} takes no more requests of this server just now. Try again in 7 seconds.`],
-    ['broken', '', 'unavailable', `${maker} does not work as it should just now (status 500). Try again in a moment.`],
-    ['redirect', '', 'unavailable', `${maker} has moved to another address (status 302). Whoever runs this server can put the address right.`],
-    ['html', '', 'unavailable', `What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`],
-    ['empty', '', 'unavailable', `${maker} ended without an answer. Try again in a moment.`],
-    ['line', '', 'unavailable', `${maker} sent a line without an end, so its answer ends here. What came until then is kept.`],
-    ['silent', '', 'unavailable', `${maker} did not begin to answer within 1.5 seconds.`],
-    ['hang', begun, 'paused', `The model paused: ${maker} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
-    ['cut', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
-    ['ends', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
-    ['error-inside', begun, 'unavailable', `${maker} ended its answer with an error: Overloaded, …`],
-  ])('%s ends once, in words, with what came until then', async (model, content, code, message) => {
+    ['refuses', '', 'bad_request', `${providerName} refused the request: Too many tokens.`],
+    ['key', '', 'unavailable', `${providerName} does not accept the key of this server. Whoever runs this server can put that right.`],
+    ['busy', '', 'rate_limited', `${providerName} takes no more requests of this server just now. Try again in 7 seconds.`],
+    ['broken', '', 'unavailable', `${providerName} does not work as it should just now (status 500). Try again in a moment.`],
+    ['redirect', '', 'unavailable', `${providerName} has moved to another address (status 302). Whoever runs this server can put the address right.`],
+    ['html', '', 'unavailable', `What answers at the address of ${providerName} is no server of models. Whoever runs this server can put the address right.`],
+    ['empty', '', 'unavailable', `${providerName} ended without an answer. Try again in a moment.`],
+    ['line', '', 'unavailable', `${providerName} sent a line without an end, so its answer ends here. What came until then is kept.`],
+    ['silent', '', 'unavailable', `${providerName} did not begin to answer within 1.5 seconds.`],
+    ['hang', begun, 'paused', `The model paused: ${providerName} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
+    ['cut', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
+    ['ends', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
+    ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
+  ])('%s ends once, with a message and the partial text', async (model, content, code, message) => {
     const answer = await streamed(model)
     expect({ content: answer.content, errors: answer.errors }).toMatchObject({ content, errors: [{ code, message }] })
     expect(answer.errors).toHaveLength(1)
     await expect.poll(() => fake.seen.open).toBe(0)
   })
 
-  test('who leaves takes the request to the maker along, and it is not charged', async () => {
+  test('a client disconnect cancels the provider request without a charge', async () => {
     const answer = await person.send('POST', '/api/streamTest', { messages, model: 'hang' })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     await reader.read()

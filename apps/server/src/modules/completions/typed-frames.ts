@@ -1,6 +1,6 @@
 import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
-import type { TellEvent } from './event-teller.ts'
+import type { EncodeEvent } from './event-teller.ts'
 
 /** JSON is sent again only when it has grown by this factor, which limits the total to about ten times its size. */
 const GROWN = 1.125
@@ -10,25 +10,25 @@ const FIRST_CHARACTERS = 24
  * Converts a frame's data to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
  * reasons, usage and further calls, which have no typed event, pass through unchanged.
  */
-export function typedFrames(tell: TellEvent, inForm: boolean): (data: string) => string {
+export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()
   let length = 0
-  let toldAt = 0
+  let emittedLength = 0
   const grown = (text: string): string => {
     json.push(text)
     length += text.length
-    if (json.fault || length < Math.max(FIRST_CHARACTERS, toldAt * GROWN)) return ''
-    toldAt = length
+    if (json.fault || length < Math.max(FIRST_CHARACTERS, emittedLength * GROWN)) return ''
+    emittedLength = length
     const value = json.snapshot()
-    return value === undefined ? '' : tell('response_format', value)
+    return value === undefined ? '' : encode('response_format', value)
   }
   return (data) => {
-    const told = (readCompletionEvents(data) ?? []).map((event) => {
-      if (event.type === 'content') return tell('chunk', { content: event.text }) + (inForm ? grown(event.text) : '')
+    const events = (readCompletionEvents(data) ?? []).map((event) => {
+      if (event.type === 'content') return encode('chunk', { content: event.text }) + (inForm ? grown(event.text) : '')
       const isFirstCall = event.type === 'function call' || (event.type === 'tool call' && event.index === 0)
-      return isFirstCall ? tell('function_call_stream', { name: event.name, arguments: event.arguments }) : ''
+      return isFirstCall ? encode('function_call_stream', { name: event.name, arguments: event.arguments }) : ''
     })
-    return told.some(Boolean) ? told.join('') + restOf(data) : `data: ${data.trim()}\n\n`
+    return events.some(Boolean) ? events.join('') + restOf(data) : `data: ${data.trim()}\n\n`
   }
 }
 

@@ -6,7 +6,7 @@ import type { Completion, CompletionEnding } from './begin-completion.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** Waits for a complete answer. Throws a refusal if it failed, with the partial answer in `details.partial`. */
-export async function wholeAnswer(completion: Completion, gone: AbortSignal): Promise<CompletionAnswer> {
+export async function completeAnswer(completion: Completion, disconnected: AbortSignal): Promise<CompletionAnswer> {
   const parts: Uint8Array[] = []
   let length = 0
   const ending = await new Promise<CompletionEnding>((resolve) => {
@@ -23,8 +23,8 @@ export async function wholeAnswer(completion: Completion, gone: AbortSignal): Pr
       },
       end: resolve,
     })
-    if (gone.aborted) leave()
-    gone.addEventListener('abort', leave, { once: true })
+    if (disconnected.aborted) leave()
+    disconnected.addEventListener('abort', leave, { once: true })
   })
   const answer = answerOf(completion, Buffer.concat(parts).toString('utf8'), ending)
   if (!ending.failure) return answer

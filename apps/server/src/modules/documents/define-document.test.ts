@@ -44,15 +44,15 @@ let people: Record<'owner' | 'colleague' | 'stranger' | 'visitor', Context>
 
 beforeAll(async () => {
   app = await openTestApp()
-  const made = await guideWithPeople(app.base)
-  brandId = made.id
-  owner = made.owner
+  const created = await guideWithPeople(app.base)
+  brandId = created.id
+  owner = created.owner
   colleague = await signUp(app.base, 'Mira')
   await app.context.database.db.execute(sql`update users set brand = ${brandId} where id = ${colleague.id}`)
   people = {
     owner: contextOf({ id: owner.id, brand: brandId }),
     colleague: contextOf({ id: colleague.id, brand: brandId }),
-    stranger: contextOf({ id: made.stranger.id, brand: null }),
+    stranger: contextOf({ id: created.stranger.id, brand: null }),
     visitor: contextOf(null),
   }
 })
@@ -72,8 +72,8 @@ const revisionsOf = (id: string) =>
     .orderBy(revisions.revision)
 const created = (fields?: Partial<Note>) => notes.create(people.owner, { brandId, body: body(fields) })
 const at = ({ id, revision }: { id: string; revision: number }) => ({ brandId, id, revision })
-const edit = (who: 'owner' | 'colleague', from: { id: string; revision: number }, fields: Partial<Note>, merge = false) =>
-  notes.edit(people[who], { ...at(from), merge }, (now) => ({ ...now, ...fields }))
+const edit = (editor: 'owner' | 'colleague', from: { id: string; revision: number }, fields: Partial<Note>, merge = false) =>
+  notes.edit(people[editor], { ...at(from), merge }, (now) => ({ ...now, ...fields }))
 
 test('creates, reads and edits with the revision, and computes derived values', async () => {
   const first = await created({ lines: LINES })
@@ -122,7 +122,7 @@ test('a run writes without a person, and its changes are undone as one', async (
   expect(remainder).toEqual([{ key: '/title', words: 'title', before: 'Opening', after: 'By run', now: 'By Mira' }])
 })
 
-test('lists 25 a page, last changed first, without what is deleted', async () => {
+test('lists 25 per page, last changed first, without deleted ones', async () => {
   const kinds = defineDocument({ ...noteDefinition, entity: 'listed-note' })
   const all = []
   for (let number = 0; number < 28; number++) all.push(await kinds.create(people.owner, { brandId, body: body({ title: `Note ${number}` }) }))
@@ -139,7 +139,7 @@ test('lists 25 a page, last changed first, without what is deleted', async () =>
   await expect(kinds.list(people.owner, { brandId, cursor: 'x' })).rejects.toMatchObject({ code: 'bad_request' })
 })
 
-test('refuses other brands’ people and visitors alike for a note that exists and for none', async () => {
+test('answers other brands’ people and visitors identically for existing and missing notes', async () => {
   const { id, revision } = await created()
   const calls: ((context: Context, id: string) => Promise<unknown>)[] = [
     (context, id) => notes.get(context, { brandId, id }),
@@ -162,20 +162,20 @@ test('refuses other brands’ people and visitors alike for a note that exists a
       ({ code, message }) => `${code}: ${message}`,
     )
   for (const call of calls)
-    for (const [who, code] of [
+    for (const [role, code] of [
       ['stranger', 'not_found'],
       ['visitor', 'unauthorized'],
     ] as const) {
-      const refusal = await refusalOf(call(people[who], id))
+      const refusal = await refusalOf(call(people[role], id))
       expect(refusal).toContain(code)
-      expect(await refusalOf(call(people[who], 'none'))).toBe(refusal)
+      expect(await refusalOf(call(people[role], 'none'))).toBe(refusal)
     }
   expect(await revisionsOf(id)).toHaveLength(1)
   await expect(notes.get(people.owner, { brandId, id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(notes.versions(people.owner, { brandId, id: 'none', limit: 5 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a deleted note is restored by its id or from the list of deleted things, with its history', async () => {
+test('restores a deleted note with its history, by its id or from the list of deleted things', async () => {
   const first = await created()
   const second = await edit('owner', first, { text: 'Second' })
   await expect(notes.delete(people.owner, at(first))).rejects.toMatchObject({ code: 'stale_revision' })
@@ -227,7 +227,7 @@ async function store(id: string, version: number, document: PlainDocument, edits
   }
 }
 
-test.each([1, 2])('a note of version %i is read in the current shape, and its earlier versions stay exact after an edit', async (version) => {
+test.each([1, 2])('reads a note of version %i in the current shape, and its earlier versions stay exact after an edit', async (version) => {
   const id = `stored-${version}`
   await store(id, version, STORED[version] as PlainDocument)
   const current = { title: 'Old', text: 'Kept', pinned: false, slug: 'old', lines: [LINES[1], LINES[0]] }
@@ -248,7 +248,7 @@ test.each([1, 2])('a note of version %i is read in the current shape, and its ea
   await expect(notes.undo(people.owner, at(undone)), 'not across a migration that renamed the value').rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a migration is written with the edit or not at all', async () => {
+test('writes a migration together with the edit or not at all', async () => {
   await store('half', 1, STORED[1] as PlainDocument, [])
   const failing = notes.edit(people.owner, { brandId, id: 'half', revision: 2 }, () => {
     throw new Error('The process ends here.')
@@ -258,7 +258,7 @@ test('a migration is written with the edit or not at all', async () => {
   expect(await revisionsOf('half')).toHaveLength(1)
 })
 
-test('a note of a newer version is refused, and not written over', async () => {
+test('refuses a note of a newer version without overwriting it', async () => {
   await store('newer', 4, { version: 4, title: 'From tomorrow' }, [])
   const refusal = { code: 'unavailable', message: 'This note was saved by a newer version of Brandwright. Update this server to open it.' }
   await expect(notes.get(people.owner, { brandId, id: 'newer' })).rejects.toMatchObject(refusal)
@@ -267,19 +267,19 @@ test('a note of a newer version is refused, and not written over', async () => {
   await app.context.database.db.delete(documents).where(eq(documents.id, 'newer'))
 })
 
-test('each write is announced to the note and to the list, which the brand’s people alone may subscribe to', async () => {
-  const heard: string[] = []
+test('announces each write to the note and to the list, to the brand’s people only', async () => {
+  const received: string[] = []
   const first = await created()
   const topics = [`documents:notes:${brandId}`, `documents:notes:${brandId}:${first.id}`]
   // PostgreSQL may deliver the notification of the creation only now.
-  const hear = ({ topic, revision }: { topic: string; revision: number }) => revision > first.revision && heard.push(`${topic} ${revision}`)
-  const stops = topics.map((topic) => app.context.live.subscribe(topic, hear))
+  const receive = ({ topic, revision }: { topic: string; revision: number }) => revision > first.revision && received.push(`${topic} ${revision}`)
+  const stops = topics.map((topic) => app.context.live.subscribe(topic, receive))
   const second = await edit('owner', first, { text: 'x' })
   await notes.delete(people.owner, at(second))
   await notes.restoreDeleted(people.owner, { brandId, id: first.id })
-  await expect.poll(() => heard.length).toBe(6)
+  await expect.poll(() => received.length).toBe(6)
   for (const stop of stops) stop()
-  expect(heard.toSorted()).toEqual(topics.flatMap((topic) => [2, 3, 3].map((revision) => `${topic} ${revision}`)).toSorted())
+  expect(received.toSorted()).toEqual(topics.flatMap((topic) => [2, 3, 3].map((revision) => `${topic} ${revision}`)).toSorted())
 
   const statusFor = async (person: { raw(path: string): Promise<Response> }) => {
     const response = await person.raw(`/api/live?topics=${topics.join(',')}`)
@@ -289,14 +289,14 @@ test('each write is announced to the note and to the list, which the brand’s p
   expect([await statusFor(colleague), await statusFor(await signUp(app.base)), await statusFor(client(app.base))]).toEqual([200, 404, 401])
 })
 
-test('the export of a person’s own data has the notes that they created', async () => {
+test('includes the notes a person created in their personal export', async () => {
   const { id } = await created({ title: 'For export', lines: LINES })
   const { documents: exported } = (await owner.get('/api/account/export')).body
   expect(exported.find((one: { id: string }) => one.id === id)).toMatchObject({ brandId, entity: 'note', body: { title: 'For export', lines: LINES } })
   expect((await colleague.get('/api/account/export')).body.documents).toEqual([])
 })
 
-test('notes outlive a deleted guide for as long as it can be restored', async () => {
+test('keeps notes of a deleted guide while it can be restored', async () => {
   await app.context.database.db.execute(sql`update users set role = 'admin' where id = ${owner.id}`)
   const { id } = await created()
   const count = async () => (await app.context.database.db.select().from(documents).where(eq(documents.brandId, brandId))).length

@@ -23,8 +23,8 @@ import { type SuggestInput, suggest } from './suggest.ts'
 import { takeBack } from './take-back.ts'
 import { type RemainingHunk, undoRun } from './undo-run.ts'
 
-type Place = { brandId: string; id: string }
-type At = Place & { revision: number }
+type DocumentLocation = { brandId: string; id: string }
+type At = DocumentLocation & { revision: number }
 
 /**
  * Defines storage and operations of a noun, authorized by the definition's policy. Write operations take the revision that the change is based on, run in one
@@ -37,9 +37,9 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     definition,
     deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
-    get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
+    get: (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> => getDocument(definition, context, location),
     /** Returns a document that the caller has authorized by other means, such as a share link; null if it doesn't exist or is deleted. */
-    async find(context: SystemContext, { brandId, id }: Place): Promise<DocumentEntry<Body> | null> {
+    async find(context: SystemContext, { brandId, id }: DocumentLocation): Promise<DocumentEntry<Body> | null> {
       const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
       return document && entryOf(document)
     },
@@ -79,7 +79,13 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       return entryOf(next)
     },
     /** Writes for a run within its transaction, without a person's permission checks. Throws a refusal if the document does not exist. */
-    async write(context: SystemContext, tx: Handle, { brandId, id }: Place, change: (body: Body) => Body, author: Author): Promise<DocumentEntry<Body>> {
+    async write(
+      context: SystemContext,
+      tx: Handle,
+      { brandId, id }: DocumentLocation,
+      change: (body: Body) => Body,
+      author: Author,
+    ): Promise<DocumentEntry<Body>> {
       const kind = kindOf({ ...context, actor: null }, brandId)
       await lockCurrent(definition, tx, { brandId, id }, author.now)
       const before = await kind.find(tx, id)
@@ -90,12 +96,12 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       return entryOf(written)
     },
     /** Stores a run's changes for people to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
-    suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: Place & SuggestInput): Promise<string | null> =>
+    suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: DocumentLocation & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
     /** Returns a page of suggestions, newest first; by default 25 per page and only those with open hunks. */
     suggestions: (
       context: Context,
-      { brandId, ...input }: Place & { state?: 'open' | 'all'; limit?: number; cursor?: string },
+      { brandId, ...input }: DocumentLocation & { state?: 'open' | 'all'; limit?: number; cursor?: string },
     ): Promise<Page<SuggestionEntry>> => listSuggestions(kindOf(context, brandId), context, input),
     /** Accepts and rejects hunks: see `decideHunks`. `conflicts` lists hunks in `accept` that stay open. */
     async decide(context: Context, { brandId, ...input }: At & Decision): Promise<{ document: DocumentEntry<Body>; conflicts: HunkConflict[] } & Decision> {
@@ -116,18 +122,19 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const { state, remainder } = await undoRun(kindOf(context, brandId), context, input)
       return { document: entryOf(state), remainder }
     },
-    versions: (context: Context, { brandId, ...input }: Place & { limit: number; cursor?: string }): Promise<VersionsPage> =>
+    versions: (context: Context, { brandId, ...input }: DocumentLocation & { limit: number; cursor?: string }): Promise<VersionsPage> =>
       listVersions(kindOf(context, brandId), context, input),
     /** Returns the body as a revision left it, in the current shape. */
-    async version(context: Context, { brandId, ...input }: Place & { number: number }): Promise<Body> {
+    async version(context: Context, { brandId, ...input }: DocumentLocation & { number: number }): Promise<Body> {
       return (await getVersion(kindOf(context, brandId), context, input)).body
     },
     restore: async (context: Context, { brandId, ...input }: At & { number: number }): Promise<DocumentEntry<Body>> =>
       entryOf(await restoreVersion(kindOf(context, brandId), context, input)),
     /** Names a version; null removes its name. */
-    name: (context: Context, { brandId, ...input }: Place & { number: number; name: string | null }): Promise<void> =>
+    name: (context: Context, { brandId, ...input }: DocumentLocation & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
-    delete: (context: Context, place: At): Promise<void> => removal.delete(context, place),
-    restoreDeleted: async (context: Context, place: Place): Promise<DocumentEntry<Body>> => entryOf(await restoreDeletedDocument(definition, context, place)),
+    delete: (context: Context, location: At): Promise<void> => removal.delete(context, location),
+    restoreDeleted: async (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> =>
+      entryOf(await restoreDeletedDocument(definition, context, location)),
   }
 }

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { forgetMember } from '../history/forget-member.ts'
-import { keepDeleted } from '../history/keep-deleted.ts'
+import { saveDeleted } from '../history/keep-deleted.ts'
 import { takeDeleted } from '../history/take-deleted.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
@@ -28,12 +28,17 @@ export function defineMemberRemoval<State extends { revision: number }, Parts, L
   const { kind, nameOf, ownerOf, store, putBack, pointersOf } = definition
   return {
     /** Stores members for restoring, within the transaction that deletes them. */
-    async keep({ actor, newId, now }: Context, tx: Handle, state: State, { list, members }: { list: List; members: readonly { id: string }[] }): Promise<void> {
+    async saveDeleted(
+      { actor, newId, now }: Context,
+      tx: Handle,
+      state: State,
+      { list, members }: { list: List; members: readonly { id: string }[] },
+    ): Promise<void> {
       const { brandId } = kind.subjectOf(kind.idOf(state))
       const shared = { brandId, entity: list, ownerId: ownerOf(state), members: [], admins: [], deletedBy: actor?.id ?? null, deletedAt: now() }
       for (const member of members) {
         const name = nameOf(member).slice(0, MAX_NAME_LENGTH)
-        await keepDeleted(tx, { ...shared, thingId: member.id, name, content: store(state, list, member) }, newId())
+        await saveDeleted(tx, { ...shared, thingId: member.id, name, content: store(state, list, member) }, newId())
       }
     },
     deletable: {

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
-import { keepDeleted } from '../history/keep-deleted.ts'
+import { saveDeleted } from '../history/keep-deleted.ts'
 import { takeDeleted } from '../history/take-deleted.ts'
 import type { DocumentKind } from './document-kind.ts'
 
@@ -40,7 +40,7 @@ export function defineRemoval<State extends { revision: number }>(definition: Re
         const at = context.now()
         const { name, ...removed } = await remove(context, tx, state, at)
         const thing = { ...kind.subjectOf(id), thingId: id, ownerId: null, members: [], admins: [], ...removed, name: name.slice(0, MAX_NAME_LENGTH) }
-        await keepDeleted(tx, { ...thing, deletedBy: context.actor?.id ?? null, deletedAt: at }, context.newId())
+        await saveDeleted(tx, { ...thing, deletedBy: context.actor?.id ?? null, deletedAt: at }, context.newId())
         await kind.announce(context, tx, id, state.revision + 1)
       }),
     deletable: {

@@ -37,5 +37,5 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   /** Returns the response that clients get for a document; the entry itself if absent. The refusal of a late change includes it. */
   answerOf?(entry: DocumentEntry<Body>): unknown
   /** Returns the label of a pointer for use in a sentence: `/title` → "title". */
-  words(pointer: string): string
+  labelOf(pointer: string): string
 }

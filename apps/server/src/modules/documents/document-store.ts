@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { documents } from '../../database/tables/documents.ts'
 import type { Subject } from '../history/revision.ts'
-import type { PagePlace } from './page-cursor.ts'
+import type { PagePosition } from './page-cursor.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -53,7 +53,7 @@ const matches = (subject: Omit<Subject, 'id'>, { values, search, parent }: Docum
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
-  { after, limit, ...filter }: DocumentFilter & { after: PagePlace | null; limit: number },
+  { after, limit, ...filter }: DocumentFilter & { after: PagePosition | null; limit: number },
 ): Promise<DocumentRow[]> {
   return db
     .select()

@@ -2,7 +2,7 @@ import type { SuggestionEntry } from '@brandwright/contracts/documents'
 import type { Page } from '@brandwright/contracts/paging'
 import type { Context } from '../../platform/context.ts'
 import type { DocumentKind } from './document-kind.ts'
-import { cursorOf, placeOf } from './page-cursor.ts'
+import { cursorOf, positionOf } from './page-cursor.ts'
 import * as store from './suggestion-store.ts'
 
 const PAGE_SIZE = 25
@@ -14,7 +14,7 @@ export async function listSuggestions<State extends { revision: number }, Parts>
   { id, state = 'open', limit = PAGE_SIZE, cursor }: { id: string; state?: 'open' | 'all'; limit?: number; cursor?: string },
 ): Promise<Page<SuggestionEntry>> {
   await kind.assertCanChange(context, id)
-  const query = { isOpen: state === 'open', after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 }
+  const query = { isOpen: state === 'open', after: cursor === undefined ? null : positionOf(cursor), limit: limit + 1 }
   const rows = await store.pageSuggestions(context.database.db, kind.subjectOf(id), query)
   const page = rows.slice(0, limit)
   const last = page.at(-1)

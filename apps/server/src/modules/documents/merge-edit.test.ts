@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async () => (await person.get(`/api/brands/${id}`)).body
-const send = async (who: Person, path: string, fields: object, revision: number, prefer?: string) => {
+const send = async (author: Person, path: string, fields: object, revision: number, prefer?: string) => {
   const headers = { 'if-match': `"${revision}"`, ...(prefer ? { prefer } : {}) }
-  const response = await who.send(path.endsWith('Prop') ? 'POST' : 'PATCH', path, fields, headers)
+  const response = await author.send(path.endsWith('Prop') ? 'POST' : 'PATCH', path, fields, headers)
   return { status: response.status, body: await response.json() }
 }
-const edit = (who: Person, fields: object, revision: number, prefer?: string) => send(who, `/api/brands/${id}`, fields, revision, prefer)
+const edit = (author: Person, fields: object, revision: number, prefer?: string) => send(author, `/api/brands/${id}`, fields, revision, prefer)
 
-test('a late change of other fields or other words is merged, and marks only what it changed', async () => {
+test('merges a stale change of other fields or other words, and marks only what it changed', async () => {
   await edit(person, { name: 'Bakery', description: 'Fresh bread daily' }, (await read()).revision)
   const { revision } = await read()
   await edit(superAdmin, { description: 'Fresh bread daily, baked here', websiteUrl: 'https://new.example' }, revision)
@@ -38,14 +38,14 @@ test('a late change of other fields or other words is merged, and marks only wha
   expect(undone.body).toMatchObject({ name: 'Bakery', description: 'Fresh bread daily, baked here' })
 })
 
-test('a field that is sent along as it was keeps what somebody else made of it', async () => {
+test('an unchanged field in a request keeps the edit of another person', async () => {
   const { revision, description } = await read()
   await edit(superAdmin, { description: 'Newer' }, revision)
   const { body } = await edit(person, { name: 'Renamed', description }, revision, 'merge')
   expect(body).toMatchObject({ name: 'Renamed', description: 'Newer' })
 })
 
-test('where words overlap nothing is written, and the refusal has both texts besides the guide', async () => {
+test('writes nothing where words overlap, and returns both texts with the guide', async () => {
   const { revision, description: base } = await read()
   await edit(superAdmin, { description: 'Theirs' }, revision)
   const refused = await send(
@@ -68,7 +68,7 @@ test('where words overlap nothing is written, and the refusal has both texts bes
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('a late change of a list that others changed too, of an unknown revision, or of a value locked since is refused', async () => {
+test('rejects a stale change of a list others changed, of an unknown revision, or of a value locked since', async () => {
   const { revision } = await read()
   await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')
@@ -79,9 +79,9 @@ test('a late change of a list that others changed too, of an unknown revision, o
   expect(await edit(person, { name: 'Late' }, revision, 'merge')).toMatchObject({ status: 423, body: { error: { code: 'locked' } } })
 })
 
-test('texts of the guidelines are merged by word, and conflicts come with the guidelines as they are', async () => {
+test('merges texts of the guidelines by word, and returns conflicts with the current guidelines', async () => {
   const at = `/api/brands/${id}/guidelines`
-  const patch = (who: Person, change: object, revision: number, prefer?: string) => send(who, at, change, revision, prefer)
+  const patch = (author: Person, change: object, revision: number, prefer?: string) => send(author, at, change, revision, prefer)
   await patch(person, { audience: 'Home bakers', brand_ethos: 'Paid in public', overview: { dos: { a: { text: 'Name the farm' } } } }, (await read()).revision)
   const { revision } = await read()
   await patch(superAdmin, { audience: 'Home bakers and cafés', overview: { dos: { a: { text: 'Name the old farm' } } } }, revision)

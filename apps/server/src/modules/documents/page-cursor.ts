@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The end of a page in a list ordered by time and id. */
-export interface PagePlace {
+export interface PagePosition {
   at: string
   id: string
 }
@@ -9,7 +9,7 @@ export interface PagePlace {
 export const cursorOf = (at: Date, id: string): string => `${at.toISOString()} ${id}`
 
 /** Parses a cursor. Throws a refusal for cursors that `cursorOf` did not create. */
-export function placeOf(cursor: string): PagePlace {
+export function positionOf(cursor: string): PagePosition {
   const [at = '', id] = cursor.split(' ')
   if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
   return { at: new Date(at).toISOString(), id }

@@ -4,7 +4,7 @@ import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { Context } from '../../platform/context.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import * as store from './document-store.ts'
-import { cursorOf, placeOf } from './page-cursor.ts'
+import { cursorOf, positionOf } from './page-cursor.ts'
 import { entryOf, readDocument } from './stored-document.ts'
 import { storedDocumentKind } from './stored-document-kind.ts'
 
@@ -32,7 +32,7 @@ export async function listDocuments<Body extends PlainDocument>(
 ): Promise<Page<DocumentEntry<Body>>> {
   const { db } = context.database
   await definition.policy.assertCanRead(context, db, brandId)
-  const after = cursor === undefined ? null : placeOf(cursor)
+  const after = cursor === undefined ? null : positionOf(cursor)
   const rows = await store.listDocuments(db, { brandId, entity: definition.entity }, { ...filter, after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

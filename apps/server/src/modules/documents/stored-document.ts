@@ -54,8 +54,8 @@ export function positionsAfter<Body extends PlainDocument>(lists: readonly strin
     lists.flatMap((list) => {
       const members = membersOf(after, list)
       if (!members) return []
-      const known = (membersOf(before.body, list) ?? []).map(({ id }, index) => ({ id, position: before.positions[list]?.[index] ?? index }))
-      return [[list, placeMembers(known, members)]]
+      const storedMembers = (membersOf(before.body, list) ?? []).map(({ id }, index) => ({ id, position: before.positions[list]?.[index] ?? index }))
+      return [[list, placeMembers(storedMembers, members)]]
     }),
   )
 }

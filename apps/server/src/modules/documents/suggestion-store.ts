@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { suggestions } from '../../database/tables/suggestions.ts'
 import type { Subject } from '../history/revision.ts'
-import type { PagePlace } from './page-cursor.ts'
+import type { PagePosition } from './page-cursor.ts'
 
 export type StoredSuggestion = typeof suggestions.$inferSelect
 
@@ -35,7 +35,7 @@ export async function listSuggestionsVia(db: Handle, subject: Subject, kind: Sto
 export async function pageSuggestions(
   db: Handle,
   subject: Subject,
-  { isOpen, after, limit }: { isOpen: boolean; after: PagePlace | null; limit: number },
+  { isOpen, after, limit }: { isOpen: boolean; after: PagePosition | null; limit: number },
 ): Promise<StoredSuggestion[]> {
   return db
     .select()

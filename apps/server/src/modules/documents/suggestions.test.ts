@@ -29,17 +29,17 @@ let runs = 0
 
 beforeAll(async () => {
   app = await openTestApp()
-  const made = await guideWithPeople(app.base)
-  brandId = made.id
-  owner = made.owner
+  const created = await guideWithPeople(app.base)
+  brandId = created.id
+  owner = created.owner
   colleague = await signUp(app.base, 'Mira')
-  const [start] = await made.stranger.lines('POST', '/api/getStyleGuide', { url: 'https://other.example' })
+  const [start] = await created.stranger.lines('POST', '/api/getStyleGuide', { url: 'https://other.example' })
   otherBrandId = start?.data.id
   await app.context.database.db.execute(sql`update users set brand = ${brandId} where id = ${colleague.id}`)
   people = {
     owner: contextOf({ id: owner.id, brand: brandId }),
     colleague: contextOf({ id: colleague.id, brand: brandId }),
-    stranger: contextOf({ id: made.stranger.id, brand: otherBrandId }),
+    stranger: contextOf({ id: created.stranger.id, brand: otherBrandId }),
     visitor: contextOf(null),
   }
 })
@@ -53,8 +53,8 @@ function contextOf(person: { id: string; brand: string | null } | null): Context
 const body = (fields: Partial<Note> = {}): Note => ({ title: 'Opening', text: 'Fresh bread daily', pinned: false, slug: '', lines: LINES, ...fields })
 const created = (fields?: Partial<Note>) => notes.create(people.owner, { brandId, body: body(fields) })
 const at = ({ id, revision }: { id: string; revision: number }) => ({ brandId, id, revision })
-const edit = (who: 'owner' | 'colleague', from: { id: string; revision: number }, fields: Partial<Note>) =>
-  notes.edit(people[who], at(from), (now) => ({ ...now, ...fields }))
+const edit = (role: 'owner' | 'colleague', from: { id: string; revision: number }, fields: Partial<Note>) =>
+  notes.edit(people[role], at(from), (now) => ({ ...now, ...fields }))
 const suggest = (id: string, hunks: SuggestedHunk[], input: { base?: number; via?: 'proposals' } = {}) =>
   app.context.database.db.transaction((tx) => notes.suggest(app.context, tx, { brandId, id, runId: `run-${++runs}`, createdBy: owner.id, hunks, ...input }))
 const listed = async (id: string, state: 'open' | 'all' = 'open') => (await notes.suggestions(people.owner, { brandId, id, state })).items
@@ -64,7 +64,7 @@ async function hunksOf(id: string): Promise<Record<string, string>> {
 }
 const pick = (ids: Record<string, string>, ...pointers: string[]) => pointers.map((pointer) => ids[pointer] ?? '')
 
-test('a run’s changes are stored as a suggestion with the values that it read; the note stays as it is', async () => {
+test('stores a run’s changes as a suggestion with the values it read, and leaves the note unchanged', async () => {
   const first = await created()
   const hunks = [
     TITLE,
@@ -98,7 +98,7 @@ test('a run’s changes are stored as a suggestion with the values that it read;
   expect(document.body).toMatchObject({ title: 'Grand opening', slug: 'grand opening', lines: [LINES[0], { id: 'c', text: 'Third' }] })
 })
 
-test('one part is accepted as one revision, another rejected; who and when is recorded, and it closes once all are decided', async () => {
+test('accepts one hunk as one revision and rejects another, records both decisions, and closes when all are decided', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -117,7 +117,7 @@ test('one part is accepted as one revision, another rejected; who and when is re
   ])
 })
 
-test('an accepted hunk is undone and redone by who accepted it, and undone with its run; it stays accepted', async () => {
+test('an accepted hunk can be undone and redone by its person or undone with its run, and stays accepted', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const runId = `run-${runs}`
@@ -144,7 +144,7 @@ test('an accepted hunk is undone and redone by who accepted it, and undone with 
   expect((await listed(first.id, 'all'))[0]?.hunks.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })
 
-test('a hunk whose value changed since is returned with the present value and stays open, while the others are accepted', async () => {
+test('returns a hunk whose value changed since as a conflict and accepts the others', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -162,7 +162,7 @@ test('a hunk whose value changed since is returned with the present value and st
   expect(await listed(first.id)).toEqual([])
 })
 
-test('of hunks for one value, one is accepted; `base` says which version the run read', async () => {
+test('accepts one of several hunks for a value; `base` names the version the run read', async () => {
   const first = await created()
   const second = await edit('owner', first, { title: 'Second title' })
   await suggest(first.id, [TITLE], { base: 1 })
@@ -179,7 +179,7 @@ test('of hunks for one value, one is accepted; `base` says which version the run
   await expect(suggest(first.id, [TITLE], { base: 9 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('of two people who decide on one hunk, the second is refused; so is an unknown one, and nothing of the decision is kept', async () => {
+test('rejects the second of two decisions on one hunk, and unknown hunks, completely', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const ids = await hunksOf(first.id)
@@ -200,7 +200,7 @@ test('of two people who decide on one hunk, the second is refused; so is an unkn
   expect([body.text, revision]).toEqual(hunk?.state === 'accepted' ? ['Warm bread daily', 2] : ['Fresh bread daily', 1])
 })
 
-test('a value that the schema refuses is not accepted, and derived values cannot be suggested', async () => {
+test('does not accept a value that the schema rejects, nor suggestions for derived values', async () => {
   const first = await created()
   await suggest(first.id, [{ ...TITLE, after: '' }, PINNED])
   const ids = await hunksOf(first.id)
@@ -210,7 +210,7 @@ test('a value that the schema refuses is not accepted, and derived values cannot
     await expect(suggest(first.id, [{ pointer, after: 'x', why: '' }])).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
-test('what different kinds of runs suggest is not accepted as one revision', async () => {
+test('does not accept hunks of different run kinds as one revision', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const title = pick(await hunksOf(first.id), '/title')
@@ -220,7 +220,7 @@ test('what different kinds of runs suggest is not accepted as one revision', asy
   expect((await notes.decide(people.owner, { ...at(first), accept: text, reject: title })).document.revision).toBe(2)
 })
 
-test('strangers and visitors neither list nor decide, whether or not the note exists; other brands and notes are out of reach', async () => {
+test('strangers and visitors can neither list nor decide, and get the same answer for missing notes', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const accept = pick(await hunksOf(first.id), '/title')
@@ -234,13 +234,13 @@ test('strangers and visitors neither list nor decide, whether or not the note ex
     (context, id) => notes.decide(context, { brandId, id, revision: 1, accept, reject: [] }),
   ]
   for (const call of calls)
-    for (const [who, code] of [
+    for (const [role, code] of [
       ['stranger', 'not_found'],
       ['visitor', 'unauthorized'],
     ] as const) {
-      const refusal = await refusalOf(call(people[who], first.id))
+      const refusal = await refusalOf(call(people[role], first.id))
       expect(refusal).toContain(code)
-      expect(await refusalOf(call(people[who], 'none'))).toBe(refusal)
+      expect(await refusalOf(call(people[role], 'none'))).toBe(refusal)
     }
   const foreign = await notes.create(people.stranger, { brandId: otherBrandId, body: body() })
   const elsewhere = { brandId: otherBrandId, id: foreign.id, revision: 1, accept, reject: [] }
@@ -263,7 +263,7 @@ test('lists newest first, a page at a time', async () => {
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('a new suggestion and each decision are announced to the note', async () => {
+test('announces new suggestions and decisions to the note', async () => {
   const first = await created()
   const revisions: number[] = []
   const stop = app.context.live.subscribe(`documents:notes:${brandId}:${first.id}`, ({ revision }) => revisions.push(revision))
@@ -282,7 +282,7 @@ test('a new suggestion and each decision are announced to the note', async () =>
   stop()
 })
 
-test('a deleted note keeps its suggestions for as long as it can be restored; then they are removed', async () => {
+test('keeps the suggestions of a deleted note while it can be restored, then removes them', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   await notes.delete(people.owner, at(first))
@@ -294,7 +294,7 @@ test('a deleted note keeps its suggestions for as long as it can be restored; th
   expect(await app.context.database.db.select().from(suggestions).where(eq(suggestions.documentId, first.id))).toEqual([])
 })
 
-test('the export of a person’s own data has the suggestions that they asked for, and the ones they decided on', async () => {
+test('includes the suggestions a person requested or decided in their personal export', async () => {
   const first = await created()
   const id = await suggest(first.id, [TITLE, TEXT])
   const exported = async (person: Person) => (await person.get('/api/account/export')).body.suggestions.find((one: { id: string }) => one.id === id)

@@ -24,10 +24,10 @@ export function takeBack<State extends { revision: number }, Parts>(
   context: Context,
   { id, revision, ...input }: TakeBack & { id: string; revision: number },
 ): Promise<State> {
-  return editDocument(kind, context, { id, revision, via: input.direction }, (state, tx) => takenBack(kind, tx, context.actor as Actor, state, input))
+  return editDocument(kind, context, { id, revision, via: input.direction }, (state, tx) => reverted(kind, tx, context.actor as Actor, state, input))
 }
 
-async function takenBack<State extends { revision: number }, Parts>(
+async function reverted<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   tx: Handle,
   actor: Actor,
@@ -35,8 +35,8 @@ async function takenBack<State extends { revision: number }, Parts>(
   { direction, number: requested }: TakeBack,
 ): Promise<NextState<State>> {
   const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
-  const own = undoStacks(await history.own(actor.id, MAX_OWN_CHANGES))[direction]
-  const number = requested === undefined ? own.at(-1) : own.find((one) => one === requested)
+  const stack = undoStacks(await history.own(actor.id, MAX_OWN_CHANGES))[direction]
+  const number = requested === undefined ? stack.at(-1) : stack.find((one) => one === requested)
   if (number === undefined) throw new Refusal('conflict', `There is nothing of yours to ${direction} in this ${kind.noun}.`)
   const { patch, inverse } = await history.find(number)
   const keyed = kind.toKeyed(state)
@@ -52,11 +52,15 @@ async function takenBack<State extends { revision: number }, Parts>(
 type Toucher = { actor: { id: string; name: string | null } | null; via: RevisionVia } | null
 
 function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: TakeBack['direction']): Refusal {
-  const who = toucher?.via === 'extraction' ? 'A new reading' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Somebody')
-  const what = [...new Set(keys.map(({ words }) => words))].join(', ')
-  const has = who === 'You' ? 'have' : 'has'
-  return new Refusal('conflict', `${who} ${has} changed this since: ${what}. So there is no ${direction} of it; change it by hand or restore a version.`, {
-    keys,
-    actor: toucher?.actor ?? null,
-  })
+  const actorName = toucher?.via === 'extraction' ? 'A new reading' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Somebody')
+  const labels = [...new Set(keys.map(({ words: label }) => label))].join(', ')
+  const has = actorName === 'You' ? 'have' : 'has'
+  return new Refusal(
+    'conflict',
+    `${actorName} ${has} changed this since: ${labels}. So there is no ${direction} of it; change it by hand or restore a version.`,
+    {
+      keys,
+      actor: toucher?.actor ?? null,
+    },
+  )
 }

@@ -36,19 +36,19 @@ export async function undoRun<State extends { revision: number }, Parts>(
     const undone = kind.restorable(now, kind.fromKeyed(applyPatch(keyed, steps), now))
     return { state: undone, refersTo: revisions.findLast((one) => one.runId === runId)?.revision }
   })
-  return { state, remainder: namedRemainder(kind, [...remainder, ...heldBack(kind.toKeyed(state), steps)]) }
+  return { state, remainder: namedRemainder(kind, [...remainder, ...remainders(kind.toKeyed(state), steps)]) }
 }
 
 /** Drops undos that were redone, together with the redo, so that the run's changes still count as the run's. */
 function withoutRedone(revisions: readonly Revision[]): Revision[] {
   const undone = new Set(revisions.filter(({ via }) => via === 'undo').map(({ revision }) => revision))
   const redone = revisions.filter(({ via, refersTo }) => via === 'redo' && refersTo !== null && undone.has(refersTo))
-  const left = new Set(redone.flatMap(({ revision, refersTo }) => [revision, refersTo]))
-  return revisions.filter(({ revision }) => !left.has(revision))
+  const remaining = new Set(redone.flatMap(({ revision, refersTo }) => [revision, refersTo]))
+  return revisions.filter(({ revision }) => !remaining.has(revision))
 }
 
 /** Returns the undo steps that a lock or a privilege blocked. */
-function heldBack(now: PlainDocument, steps: PatchStep[]): Remainder[] {
+function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
   const held = new Set(overtakenPaths(now, steps))
   return steps
     .filter(({ path }) => held.has(path))
@@ -60,8 +60,8 @@ function heldBack(now: PlainDocument, steps: PatchStep[]): Remainder[] {
 
 /** Keeps only changes that matter to people, without positions, derived values and facts. */
 function namedRemainder<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, remainder: Remainder[]): RemainingHunk[] {
-  const shown = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
-  const hunks = remainder.filter(({ pointer }) => shown.has(pointer))
+  const remainderKeys = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
+  const hunks = remainder.filter(({ pointer }) => remainderKeys.has(pointer))
   const names = kind.nameKeys(hunks.map(({ pointer }) => pointer))
   return hunks.map(({ pointer, ...values }, index) => ({ key: pointer, words: names[index]?.words ?? pointer, ...values }))
 }

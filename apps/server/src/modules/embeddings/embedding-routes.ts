@@ -14,10 +14,10 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
-import { isOwnMachine } from '../../platform/ai/provider.ts'
+import { isLocal } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { type EmbeddingDeps, findNearest } from './find-nearest.ts'
 import { missingOf } from './vectors-of.ts'
@@ -28,7 +28,7 @@ const params = z.object({ kind: z.enum(embeddingKinds) })
 export function embeddingRoutes(server: Server, dependencies: RouteDependencies & EmbeddingDeps): void {
   const { contextOf } = dependencies
   server.post('/api/embeddings/:kind', { schema: { params, body: embeddingsInput, response: { 200: embeddingsResponse } } }, async (request, reply) =>
-    findNearest(await contextOf(request), dependencies, { ...request.body, ...request.params }, { id: request.id, gone: clientDisconnected(reply) }),
+    findNearest(await contextOf(request), dependencies, { ...request.body, ...request.params }, { id: request.id, disconnected: clientDisconnected(reply) }),
   )
   server.get(
     '/api/embeddings/:kind/estimate',
@@ -44,13 +44,13 @@ async function estimateNearest(
   { kind, id, characters }: EmbeddingsEstimateQuery,
 ): Promise<EmbeddingsEstimate> {
   const { id: person } = await editorOf(context, context.database.db, id)
-  const { guide } = await getWholeBrand(context, id)
+  const { guide } = await getFullBrand(context, id)
   const { models } = await deps.modelsFor(context, { brandId: id, person })
   const embedder = await chooseEmbedder(models, context.now())
   if (!embedder) return { model: null, tokens: 0, cost: 0 }
   const { products, texts } = passagesOf(guide)
-  const said = [...(kind === 'texts' ? [] : products), ...(kind === 'products' ? [] : texts)].map(({ text }) => text)
-  const { missing } = await missingOf(context.database.db, { brandId: id, model: embedder.model }, said)
+  const searchedTexts = [...(kind === 'texts' ? [] : products), ...(kind === 'products' ? [] : texts)].map(({ text }) => text)
+  const { missing } = await missingOf(context.database.db, { brandId: id, model: embedder.model }, searchedTexts)
   const tokens = tokensOfLength([...missing.values()].reduce((length, text) => length + text.length, characters))
-  return { model: embedder.model, tokens, cost: isOwnMachine(embedder.provider) ? 0 : costOfTokens(embedder.model, { in: tokens, out: 0 }) }
+  return { model: embedder.model, tokens, cost: isLocal(embedder.provider) ? 0 : costOfTokens(embedder.model, { in: tokens, out: 0 }) }
 }

@@ -3,29 +3,29 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { saveFoundGuide } from '../brands/guide-of-run.ts'
 
 /** Returns the letter counts of a text as a vector, so that texts with the same letters are similar. */
 const vectorOf = (text: string) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => text.toLowerCase().split(letter).length - 1)
 let fails = false
-let peer: Awaited<ReturnType<typeof modelPeer>>
+let fake: Awaited<ReturnType<typeof fakeProviderServer>>
 let app: TestApp
 let person: Person
 let brand: string
 beforeAll(async () => {
-  peer = await modelPeer(['gpt-4o-mini', 'other-embed', 'text-embedding-3-small'], {
+  fake = await fakeProviderServer(['gpt-4o-mini', 'other-embed', 'text-embedding-3-small'], {
     '/embeddings': ({ input }: { input: string[] }) =>
       fails ? 500 : { data: input.map((text, index) => ({ index, embedding: vectorOf(text) })).reverse(), usage: { prompt_tokens: input.length * 10 } },
   })
-  app = await openTestApp({ providers: [peer.provider] })
+  app = await openTestApp({ providers: [fake.provider] })
   person = await signUp(app.base)
   brand = await brandOf(app, person)
 })
 afterAll(async () => {
   await app.close()
-  await peer.close()
+  await fake.close()
 })
 
 const { products, sources } = sampleGuide()
@@ -34,12 +34,12 @@ async function brandOf(on: TestApp, by: Person, url = 'https://kestrelandoak.exa
   await on.context.database.db.transaction((tx) => saveFoundGuide(on.context, tx, { found: { ...sampleGuide(), id }, run: { id: 'r', ownerId: by.id } }))
   return id
 }
-const nearest = (given: object, kind = 'brand', by = person) => by.post(`/api/embeddings/${kind}`, { id: brand, query: 'coffee from Rwanda', ...given })
+const nearest = (params: object, kind = 'brand', by = person) => by.post(`/api/embeddings/${kind}`, { id: brand, query: 'coffee from Rwanda', ...params })
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id))
-const kept = async () =>
+const storedVectors = async () =>
   Number(((await app.context.database.db.execute(sql`select count(*) as n from embeddings`)) as unknown as { rows: { n: string }[] }).rows[0]?.n)
 
-test('without a provider that makes vectors, what shares words with the query is found, and called so', async () => {
+test('without an embedding provider, finds passages that share words with the query, marked as such', async () => {
   const alone = await openTestApp()
   const writer = await signUp(alone.base)
   const id = await brandOf(alone, writer)
@@ -58,7 +58,7 @@ test('without a provider that makes vectors, what shares words with the query is
   await alone.close()
 })
 
-test('with one, the nearest by their vectors come first; what was asked for once is kept', async () => {
+test('with an embedding provider, ranks by vectors and reuses stored ones', async () => {
   const product = products[2]
   const query = `${product?.title}. ${product?.description}`
   const { body } = await nearest({ query, productCount: 3, textCount: 4 })
@@ -66,21 +66,21 @@ test('with one, the nearest by their vectors come first; what was asked for once
   expect(body.products).toHaveLength(3)
   expect(body.products[0]).toBe(product?.id)
   expect(body.texts).toHaveLength(4)
-  expect(peer.seen[0]?.key).toBe('Bearer key-of-the-server')
-  const first = peer.seen.flatMap(({ body: { input } }) => input as string[])
+  expect(fake.seen[0]?.key).toBe('Bearer key-of-the-server')
+  const first = fake.seen.flatMap(({ body: { input } }) => input as string[])
   expect(first[0]).toBe(query)
-  expect(first.length).toBe(1 + (await kept()))
+  expect(first.length).toBe(1 + (await storedVectors()))
   await expect.poll(rows).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ tool: 'embedding', brandId: brand, tokensIn: first.length * 10, charged: true })
   expect((await rows())[0]?.cost).toBeCloseTo((first.length * 10 * 0.02) / 1e6, 12)
 
-  peer.seen.length = 0
+  fake.seen.length = 0
   const again = await nearest({ query, productCount: 3, textCount: 4 })
   expect(again.body).toEqual(body)
-  expect(peer.seen.map(({ body: { input } }) => input)).toEqual([[query]])
+  expect(fake.seen.map(({ body: { input } }) => input)).toEqual([[query]])
 })
 
-test('a provider that fails costs nothing, and words are looked for instead', async () => {
+test('falls back to a word search when the provider fails, without a charge', async () => {
   fails = true
   const { status, body } = await nearest({ query: `${products[0]?.title}` })
   fails = false
@@ -90,25 +90,25 @@ test('a provider that fails costs nothing, and words are looked for instead', as
   await expect.poll(async () => (await rows())[0]).toMatchObject({ tool: 'embedding', charged: false, cost: 0 })
 })
 
-test('pages that were left out are not looked through, and what the brand says no more is forgotten', async () => {
-  const onOthers = (text: string, own: string) => sources.some(({ id, paragraphs }) => id !== own && paragraphs.includes(text))
-  const ownOf = ({ id, paragraphs }: (typeof sources)[number]) => paragraphs.filter((text) => !onOthers(text, id))
-  const long = sources.find((source) => ownOf(source).length > 2) as (typeof sources)[number]
+test('skips excluded pages and forgets removed texts', async () => {
+  const onOthers = (text: string, sourceId: string) => sources.some(({ id, paragraphs }) => id !== sourceId && paragraphs.includes(text))
+  const uniqueParagraphs = ({ id, paragraphs }: (typeof sources)[number]) => paragraphs.filter((text) => !onOthers(text, id))
+  const long = sources.find((source) => uniqueParagraphs(source).length > 2) as (typeof sources)[number]
   const texts = async () => (await nearest({ textCount: 100 })).body.texts as string[]
-  const [before, number] = [await texts(), await kept()]
+  const [before, number] = [await texts(), await storedVectors()]
   const { revision } = (await person.get(`/api/brands/${brand}`)).body
   expect((await person.patch(`/api/brands/${brand}/sources/${long.id}`, { excluded: true }, revision)).status).toBe(200)
   const after = await texts()
   expect(after.length).toBeLessThanOrEqual(before.length - 2)
-  for (const text of ownOf(long)) expect(after).not.toContain(text)
+  for (const text of uniqueParagraphs(long)) expect(after).not.toContain(text)
   await person.patch(`/api/brands/${brand}`, { description: 'Something quite new is said here.' }, revision + 1)
   expect(await nearest({}, 'products')).toMatchObject({ status: 200, body: { texts: [] } })
-  expect(await kept()).toBe(number)
+  expect(await storedVectors()).toBe(number)
   expect(await texts()).toContain('Something quite new is said here.')
-  expect(await kept()).toBeLessThan(number)
+  expect(await storedVectors()).toBeLessThan(number)
 })
 
-test('only the brand’s people spend for it, on kinds that there are, within its cap', async () => {
+test('requires the brand’s people, an existing kind and remaining quota', async () => {
   const stranger = await signUp(app.base)
   expect((await nearest({}, 'brand', stranger)).status).toBe(404)
   for (const wrong of [{ query: ' ' }, { productCount: -1 }, { textCount: 1000 }]) expect((await nearest(wrong)).status).toBe(400)
@@ -117,7 +117,7 @@ test('only the brand’s people spend for it, on kinds that there are, within it
   expect((await nearest({})).status).toBe(429)
 })
 
-test('says before what a search would take: less where vectors are kept, nothing where it is by words', async () => {
+test('estimates a search: less with stored vectors, nothing for a word search', async () => {
   const estimate = async (by: Person, id: string) => (await by.get(`/api/embeddings/brand/estimate?id=${id}`)).body
   const fresh = await brandOf(app, person, 'https://fresh.example')
   const before = await estimate(person, fresh)

@@ -4,39 +4,39 @@ import { promptOfNearest } from '@brandwright/domain/prompts/prompt-of-nearest'
 import { nearestByVectors } from '@brandwright/domain/search/nearest-by-vectors'
 import { nearestByWords } from '@brandwright/domain/search/nearest-by-words'
 import { type Passage, passagesOf } from '@brandwright/domain/search/passages'
-import { isOwnMachine, keyOf } from '../../platform/ai/provider.ts'
+import { isLocal, keyOf } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { chooseEmbedder, type Embedder } from './choose-embedder.ts'
 import { vectorsOf } from './vectors-of.ts'
 
 export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger' | 'note'>
-type Nearest = (passages: readonly Passage[], most: number) => Passage[]
+type Nearest = (passages: readonly Passage[], limit: number) => Passage[]
 
 /** Returns a brand's products and texts nearest to a query, as a prompt: by vectors if an embedding model is available and succeeds, or else by words. */
 export async function findNearest(
   context: Context,
   deps: EmbeddingDeps,
   { kind, id, query, productCount, textCount }: EmbeddingsInput,
-  request: { id: string; gone: AbortSignal },
+  request: { id: string; disconnected: AbortSignal },
 ): Promise<EmbeddingsResponse> {
   const { id: person } = await editorOf(context, context.database.db, id)
-  const { guide } = await getWholeBrand(context, id)
+  const { guide } = await getFullBrand(context, id)
   const passages = passagesOf(guide)
-  const asked = { products: kind === 'texts' ? [] : passages.products, texts: kind === 'products' ? [] : passages.texts }
+  const searched = { products: kind === 'texts' ? [] : passages.products, texts: kind === 'products' ? [] : passages.texts }
   const { models } = await deps.modelsFor(context, { brandId: id, person })
   const embedder = await chooseEmbedder(models, context.now())
-  const all = [...asked.products, ...asked.texts]
+  const all = [...searched.products, ...searched.texts]
   const byVectors =
     embedder && all.length > 0
-      ? await nearestBy(context, deps, { embedder, id, person, query, passages: all, said: [...passages.products, ...passages.texts], request })
+      ? await nearestBy(context, deps, { embedder, id, person, query, passages: all, allPassages: [...passages.products, ...passages.texts], request })
       : null
-  const nearest = byVectors ?? byWords(query)
-  const found = { products: nearest(asked.products, productCount), texts: nearest(asked.texts, textCount) }
+  const nearest = byVectors ?? byTerms(query)
+  const found = { products: nearest(searched.products, productCount), texts: nearest(searched.texts, textCount) }
   const products = found.products.flatMap(({ product }) => guide.products.filter((one) => one.id === product))
   return {
     prompt: promptOfNearest(guide, query, products, found.texts),
@@ -47,37 +47,41 @@ export async function findNearest(
   }
 }
 
-const byWords =
+const byTerms =
   (query: string): Nearest =>
-  (passages, most) =>
+  (passages, limit) =>
     nearestByWords(
       query,
       passages.map(({ text }) => text),
-      most,
+      limit,
     ).map((at) => passages[at] as Passage)
 
-interface Asked {
+interface NearestInput {
   embedder: Embedder
   id: string
   person: string
   query: string
   passages: readonly Passage[]
-  said: readonly Passage[]
-  request: { id: string; gone: AbortSignal }
+  allPassages: readonly Passage[]
+  request: { id: string; disconnected: AbortSignal }
 }
 
 /** Returns null if the provider failed, which is recorded but not charged. */
-async function nearestBy(context: Context, deps: EmbeddingDeps, { embedder, id, person, query, passages, said, request }: Asked): Promise<Nearest | null> {
+async function nearestBy(
+  context: Context,
+  deps: EmbeddingDeps,
+  { embedder, id, person, query, passages, allPassages, request }: NearestInput,
+): Promise<Nearest | null> {
   const { model, provider } = embedder
-  const { id: requestId, gone } = request
-  const call = { brandId: id, person, tool: 'embedding' as const, model, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
+  const { id: requestId, disconnected } = request
+  const call = { brandId: id, person, tool: 'embedding' as const, model, keyOf: keyOf(provider), name: requestId, requestId, disconnected, stopped: STOPPED }
   return chargedCall<Nearest | null>(context, deps, call, async (signal, spend) => {
-    const [texts, all] = [passages, said].map((some) => some.map(({ text }) => text)) as [string[], string[]]
+    const [texts, all] = [passages, allPassages].map((some) => some.map(({ text }) => text)) as [string[], string[]]
     try {
-      const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, said: all, query, givenUp: signal })
+      const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, allTexts: all, query, signal })
       spend(tokens)
-      const known = new Map(passages.map((passage, at) => [passage, vectors[at]]))
-      return { result: byVectorsOf(wanted, known), cost: isOwnMachine(provider) ? 0 : tokens && costOfTokens(model, tokens) }
+      const vectorOf = new Map(passages.map((passage, at) => [passage, vectors[at]]))
+      return { result: byVectorsOf(wanted, vectorOf), cost: isLocal(provider) ? 0 : tokens && costOfTokens(model, tokens) }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof Refusal)) throw error
@@ -89,11 +93,11 @@ async function nearestBy(context: Context, deps: EmbeddingDeps, { embedder, id, 
 
 const byVectorsOf =
   (wanted: Float32Array, vectors: ReadonlyMap<Passage, Float32Array | undefined>): Nearest =>
-  (passages, most) =>
+  (passages, limit) =>
     nearestByVectors(
       wanted,
       passages.map((passage) => vectors.get(passage)),
-      most,
+      limit,
     ).map((at) => passages[at] as Passage)
 
 const STOPPED = 'The search was stopped.'

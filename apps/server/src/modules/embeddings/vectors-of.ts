@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../database/database.ts'
-import { askForEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
+import { requestEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Embedder } from './choose-embedder.ts'
 import * as store from './embedding-store.ts'
 
-interface Wanted {
+interface VectorsInput {
   brandId: string
   embedder: Embedder
   texts: readonly string[]
   /** All texts of the brand, including `texts`. */
-  said: readonly string[]
+  allTexts: readonly string[]
   query: string
-  givenUp: AbortSignal
+  signal: AbortSignal
 }
 
 /** Returns the vectors of a query and of a brand's texts. Requests only missing ones, and deletes those of texts that the brand no longer has. */
 export async function vectorsOf(
   { database: { db } }: Context,
-  { brandId, embedder, texts, said, query, givenUp }: Wanted,
+  { brandId, embedder, texts, allTexts, query, signal }: VectorsInput,
 ): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: TokenCount | null }> {
   const { provider, model } = embedder
   const of = { brandId, model }
-  const { hashes, kept, missing } = await missingOf(db, of, texts)
-  const { vectors, tokens } = await askForEmbeddings(provider, model, [query, ...missing.values()], givenUp)
+  const { hashes, kept: stored, missing } = await missingOf(db, of, texts)
+  const { vectors, tokens } = await requestEmbeddings(provider, model, [query, ...missing.values()], signal)
   const fresh = new Map([...missing.keys()].map((hash, at) => [hash, vectors[at + 1] as Float32Array]))
   if (fresh.size > 0) {
     await store.insertVectors(db, of, fresh)
-    await store.deleteOtherVectors(db, of, said.map(digest))
+    await store.deleteOtherVectors(db, of, allTexts.map(digest))
   }
-  return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (kept.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
+  return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (stored.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
 }
 
 /** Returns the digests of texts, their stored vectors, and the texts without a vector by digest. */
 export async function missingOf(db: Handle, of: { brandId: string; model: string }, texts: readonly string[]) {
   const hashes = texts.map(digest)
-  const kept = await store.findVectors(db, of, [...new Set(hashes)])
-  const missing = new Map(hashes.flatMap((hash, at) => (kept.has(hash) ? [] : [[hash, texts[at] as string] as const])))
-  return { hashes, kept, missing }
+  const stored = await store.findVectors(db, of, [...new Set(hashes)])
+  const missing = new Map(hashes.flatMap((hash, at) => (stored.has(hash) ? [] : [[hash, texts[at] as string] as const])))
+  return { hashes, kept: stored, missing }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -3,7 +3,7 @@ import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 /** An image of a guide in an archive; the file extension is added once its bytes are read. */
-export interface BrandPicture {
+export interface BrandImage {
   kind: 'logo' | Image['kind']
   /** Folder and name without extension: `images/003-tide-bowl`. */
   path: string
@@ -21,25 +21,25 @@ export interface BrandPicture {
 const MAX_STEM_LENGTH = 60
 
 /** Returns the logos and then the other images of a guide, each file once, under readable names. */
-export function brandPictures(guide: StyleGuide): BrandPicture[] {
+export function brandImages(guide: StyleGuide): BrandImage[] {
   const logos = guide.logos.filter(({ form }) => form !== 'text').map((logo, at) => ofLogo(logo, at, guide))
-  const taken = new Set(logos.map(({ address, originalURL }) => address || originalURL))
+  const logoAddresses = new Set(logos.map(({ address, originalURL }) => address || originalURL))
   const others = guide.images.filter(({ url, originalURL }) => {
     const key = url || originalURL
-    const fresh = key !== '' && !taken.has(key)
-    taken.add(key)
+    const fresh = key !== '' && !logoAddresses.has(key)
+    logoAddresses.add(key)
     return fresh
   })
   return [...logos, ...others.map(ofImage)]
 }
 
-function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandPicture {
+function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandImage {
   const { originalURL, text, alt = '', place, variant, rect } = logo
   const files = filesOfLogo(logo, guide)
-  const words = [text || alt || guide.name, place, variant].filter(Boolean).join(' ')
+  const label = [text || alt || guide.name, place, variant].filter(Boolean).join(' ')
   return {
     kind: 'logo',
-    path: `logos/${numbered(at, 2)}-${stemOf(words, 'logo')}`,
+    path: `logos/${numbered(at, 2)}-${stemOf(label, 'logo')}`,
     address: files.find(({ url }) => url)?.url ?? '',
     originalURL,
     source: files.find(({ source }) => source)?.source ?? '',
@@ -50,11 +50,11 @@ function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandPicture {
   }
 }
 
-function ofImage({ kind, url, originalURL, source, width, height, alt, caption, title }: Image, at: number): BrandPicture {
+function ofImage({ kind, url, originalURL, source, width, height, alt, caption, title }: Image, at: number): BrandImage {
   const path = `images/${numbered(at, 3)}-${stemOf(caption || alt || title || lastPart(originalURL), 'image')}`
   return { kind, path, address: url, originalURL, source, width, height, alt, caption }
 }
 
 const numbered = (at: number, digits: number) => String(at + 1).padStart(digits, '0')
-const stemOf = (words: string, otherwise: string) => fileStem(words, otherwise).slice(0, MAX_STEM_LENGTH).replace(/-$/, '')
+const stemOf = (label: string, otherwise: string) => fileStem(label, otherwise).slice(0, MAX_STEM_LENGTH).replace(/-$/, '')
 const lastPart = (address: string) => (/([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address)?.[1] ?? '').slice(0, MAX_STEM_LENGTH)

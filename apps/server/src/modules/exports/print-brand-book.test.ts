@@ -11,7 +11,7 @@ import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 
-test('a process that only serves says that it has no browser, and that it cannot print for want of one', async () => {
+test('a process without a browser reports that it cannot print', async () => {
   const app = await openTestApp({ role: 'web', browser: createBrowserPool({ rule: createAddressRule([]), find: () => null }) })
   const person = await signUp(app.base)
   const { id } = (await person.post('/api/brands', { name: 'Brand' })).body
@@ -22,7 +22,7 @@ test('a process that only serves says that it has no browser, and that it cannot
   await app.close()
 })
 
-test.runIf(localBrowser)('one that has a browser says so, and prints, with pictures as JPEG', async () => {
+test.runIf(localBrowser)('prints with a browser, with images as JPEG', async () => {
   const { openContext, close } = await localPorts()
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const app = await openTestApp({ role: 'web', browser: { openContext }, blobs: createBlobs(folderStorage(folder), 'a secret') })
@@ -31,8 +31,8 @@ test.runIf(localBrowser)('one that has a browser says so, and prints, with pictu
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b8381', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
     .png()
     .toBuffer()
-  const asked = { 'content-type': 'image/png', 'if-match': '"1"', cookie: person.cookie() }
-  const uploaded = await fetch(`${app.base}/api/brands/${id}/images?alt=Quay`, { method: 'POST', headers: asked, body: new Uint8Array(photo) })
+  const uploadHeaders = { 'content-type': 'image/png', 'if-match': '"1"', cookie: person.cookie() }
+  const uploaded = await fetch(`${app.base}/api/brands/${id}/images?alt=Quay`, { method: 'POST', headers: uploadHeaders, body: new Uint8Array(photo) })
   expect(uploaded.status).toBe(201)
   expect((await person.get('/api/health')).body).toMatchObject({ status: 'ok', browser: { ok: true } })
   const { status, headers, body } = await person.get(`/api/brands/${id}/export/pdf`)

@@ -11,10 +11,10 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { type KeptFile, keptFile } from './kept-file.ts'
+import { type StoredFile, storedFile } from './kept-file.ts'
 
 /** In CSS pixels; rendered at double density, as in emails. */
-const PICTURE_WIDTH = 480
+const IMAGE_WIDTH = 480
 /** Suffix of the ids of photographs and other raster images. */
 const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
@@ -41,17 +41,17 @@ export async function printBrandBook(
 async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
   const { logos, pictures, faces } = bookFiles(guide)
   const files = new Map<string, string>()
-  const put = async (address: string, read: () => Promise<KeptFile | null>) => {
-    const kept = files.has(address) ? null : await read()
-    if (kept) files.set(address, `data:${kept.type};base64,${Buffer.from(kept.bytes).toString('base64')}`)
+  const put = async (address: string, read: () => Promise<StoredFile | null>) => {
+    const stored = files.has(address) ? null : await read()
+    if (stored) files.set(address, `data:${stored.type};base64,${Buffer.from(stored.bytes).toString('base64')}`)
   }
-  for (const { address } of logos) await put(address, () => keptFile(blobs, address, LOGO_WIDTH))
+  for (const { address } of logos) await put(address, () => storedFile(blobs, address, LOGO_WIDTH))
   for (const { url } of pictures) {
     const id = url.startsWith(BLOB_PATH) ? (url.slice(BLOB_PATH.length).split('?')[0] ?? '') : ''
     await put(url, () =>
-      RASTER_ID.test(id) ? blobs.readForEmail(id, { width: PICTURE_WIDTH, ratio: null, x: 0.5, y: 0.5 }) : keptFile(blobs, url, 2 * PICTURE_WIDTH),
+      RASTER_ID.test(id) ? blobs.readForEmail(id, { width: IMAGE_WIDTH, ratio: null, x: 0.5, y: 0.5 }) : storedFile(blobs, url, 2 * IMAGE_WIDTH),
     )
   }
-  for (const { address } of faces) await put(address, () => keptFile(blobs, address))
+  for (const { address } of faces) await put(address, () => storedFile(blobs, address))
   return files
 }

@@ -7,7 +7,7 @@ import { fromBuffer } from 'yauzl'
 import { createBlobs } from '../../platform/blobs/blobs.ts'
 import { folderStorage } from '../../platform/blobs/folder-storage.ts'
 import { type Client, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
 const DRAWING = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
@@ -27,7 +27,7 @@ let person: Client
 let id: string
 beforeAll(async () => {
   const blobs = createBlobs(folderStorage(folder), 'a secret')
-  const kept = `/api/blobs/${await blobs.put(
+  const storedAddress = `/api/blobs/${await blobs.put(
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#124e78' } })
       .png()
       .toBuffer(),
@@ -35,12 +35,12 @@ beforeAll(async () => {
   app = await openTestApp({
     blobs,
     async *extract(_ports, options) {
-      yield* smallReading(options.url)
+      yield* smallExtraction(options.url)
       yield { type: 'logos', data: [{ ...logo, url: DRAWING, place: 'header' }] }
       yield {
         type: 'fetchNewImages',
         data: [
-          { ...image, url: kept, originalURL: 'https://yourbrand.com/bowl.png' },
+          { ...image, url: storedAddress, originalURL: 'https://yourbrand.com/bowl.png' },
           { ...image, id: 'lost', url: `/api/blobs/${'0'.repeat(40)}.img`, originalURL: 'https://yourbrand.com/lost.jpg' },
         ],
       }
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the archive holds the pictures under readable names, where each was found, and what is missing', async () => {
+test('the archive contains the images under readable names, their sources, and a list of missing ones', async () => {
   const answer = await person.raw(`/api/brands/${id}/export/zip`)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''brand-of-yourbrand-com-files.zip")

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { getBrand } from '../brands/get-brand.ts'
-import { type BrandPicture, brandPictures } from './brand-pictures.ts'
-import { keptFile } from './kept-file.ts'
+import { type BrandImage, brandImages } from './brand-pictures.ts'
+import { storedFile } from './kept-file.ts'
 
 const ENDINGS: Record<string, string> = {
   'image/svg+xml': 'svg',
@@ -28,15 +28,15 @@ export async function zipBrand(context: Context, blobs: Pick<Blobs, 'read'>, id:
 async function fill(archive: ZipFile, blobs: Pick<Blobs, 'read'>, guide: StyleGuide, now: Date): Promise<void> {
   const files: object[] = []
   const missing: object[] = []
-  for (const picture of brandPictures(guide)) {
-    const kept = await keptFile(blobs, picture.address)
-    if (!kept) {
-      missing.push(told(picture))
+  for (const image of brandImages(guide)) {
+    const stored = await storedFile(blobs, image.address)
+    if (!stored) {
+      missing.push(describeImage(image))
       continue
     }
-    const file = `${picture.path}.${ENDINGS[kept.type] ?? 'bin'}`
-    files.push({ file, bytes: kept.bytes.length, ...told(picture) })
-    await added(archive, file, kept.bytes, now)
+    const file = `${image.path}.${ENDINGS[stored.type] ?? 'bin'}`
+    files.push({ file, bytes: stored.bytes.length, ...describeImage(image) })
+    await added(archive, file, stored.bytes, now)
   }
   const { name, url, updated } = guide
   const manifest = { brand: name, website: url, guideOf: updated, made: now.toISOString(), files, missing }
@@ -44,7 +44,7 @@ async function fill(archive: ZipFile, blobs: Pick<Blobs, 'read'>, guide: StyleGu
   archive.end()
 }
 
-function told({ kind, originalURL, source, width, height, alt, caption }: BrandPicture) {
+function describeImage({ kind, originalURL, source, width, height, alt, caption }: BrandImage) {
   // Data URLs would make the manifest as large as the images.
   const from = originalURL.startsWith('data:') ? 'written into the page' : originalURL
   return { kind, from, page: source, width, height, alt, caption }
@@ -53,10 +53,10 @@ function told({ kind, originalURL, source, width, height, alt, caption }: BrandP
 /** Resolves once the file has been read to its end. Images are compressed already. */
 function added(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
   return new Promise((done) => {
-    archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (give) => {
+    archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (ready) => {
       const content = Readable.from([Buffer.from(bytes)], { objectMode: false })
       content.once('end', done)
-      give(null, content)
+      ready(null, content)
     })
   })
 }

@@ -45,7 +45,7 @@ export interface ExtractionDeps {
 }
 
 /** Error codes after which partial results are worth saving. */
-const KEPT_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
+const SAVED_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
 /** Creates the run kind that scans a site, saves its growing guide, and resumes after the process was killed. */
 export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
@@ -58,12 +58,12 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   const base = startingGuide(run.brandId, input, before, run.createdAt)
   const earlier = logged as ExtractionEvent[]
   /** The guide displayed during the run, which never shows less than an earlier attempt found. */
-  let shown = earlier.reduce(applyExtractionEvent, base)
+  let current = earlier.reduce(applyExtractionEvent, base)
   /** The findings of this attempt alone, complete at its end. */
   let found = base
   /** Files that this attempt could not read. */
   let unread: UnreadResources | null = null
-  const gone = new AbortController()
+  const aborter = new AbortController()
 
   const { url, sections, pages, urls, saveImages, forceCaptions, leaveOut } = input
   const events = deps.extract(deps.portsFor(run.brandId), {
@@ -77,16 +77,16 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     leaveOut,
     // For a partial scan, lets the extractor decide if the whole guide is complete with it.
     ...(sections ? { known: base } : {}),
-    signal: AbortSignal.any([signal, gone.signal]),
+    signal: AbortSignal.any([signal, aborter.signal]),
     checkpoints,
   })
 
   /** The guide as of the last save. The end of the run is written from the database instead. */
-  let known: StoredBrand | null = null
-  const save = async (tx: Handle, found: StyleGuide, growing?: { known: StoredBrand | null }): Promise<StoredBrand | null> => {
-    known = await saveFoundGuide(context, tx, { found, run, growing })
-    if (!known) gone.abort()
-    return known
+  let saved: StoredBrand | null = null
+  const save = async (tx: Handle, found: StyleGuide, growing?: { existing: StoredBrand | null }): Promise<StoredBrand | null> => {
+    saved = await saveFoundGuide(context, tx, { found, run, growing })
+    if (!saved) aborter.abort()
+    return saved
   }
   const close = async (tx: Handle, last: StyleGuide) => {
     if (input.propose) return proposeFoundGuide(context, tx, last, { run, sections })
@@ -106,12 +106,12 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       found = applyExtractionEvent(found, event as ExtractionEvent)
       if (event.type === 'complete') unread = (event as ExtractionEventOf<'complete'>).data.unread ?? null
       if (again) return
-      shown = applyExtractionEvent(shown, event as ExtractionEvent)
+      current = applyExtractionEvent(current, event as ExtractionEvent)
     },
     async save(tx) {
       // Readers and exports must never see less of the guide during a scan.
-      if (!input.propose) await save(tx, before ? keepBetterEvidenced(before, shown) : shown, { known })
-      else if (!(await hasGuide(tx, run.brandId))) gone.abort()
+      if (!input.propose) await save(tx, before ? keepBetterEvidenced(before, current) : current, { existing: saved })
+      else if (!(await hasGuide(tx, run.brandId))) aborter.abort()
     },
     async finish(tx, ending) {
       const isMine = await noteEndOfRun(tx, run.brandId, run.id)
@@ -124,10 +124,10 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       }
       const failure = failureOf(ending)
       if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
-      const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
+      const first = SAVED_AFTER.includes(failure.code) && hasContent(current) ? unfinished(current) : null
       // A scan that ended early may have missed anything, so better evidenced values stay.
-      const kept = before ? keepBetterEvidenced(before, shown) : first
-      if (kept && !ending.unsaved) await close(tx, { ...kept, updated })
+      const result = before ? keepBetterEvidenced(before, current) : first
+      if (result && !ending.unsaved) await close(tx, { ...result, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
       return [{ type: 'error', data: failure } satisfies RunEvent]
     },
@@ -148,7 +148,7 @@ function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: Extra
   return { code: 'internal', message: 'Reading the site failed. Try again; if it fails again, report the address.' }
 }
 
-const tellsSomething = (guide: StyleGuide) => guide.name !== '' && guide.colors.all_colors.length > 0
+const hasContent = (guide: StyleGuide) => guide.name !== '' && guide.colors.all_colors.length > 0
 const unfinished = (guide: StyleGuide): StyleGuide => ({
   ...guide,
   complete: false,

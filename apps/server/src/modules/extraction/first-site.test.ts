@@ -2,27 +2,27 @@ import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-even
 import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
-type Asked = Pick<ExtractOptions, 'url' | 'urls' | 'sections' | 'pages' | 'saveImages' | 'forceCaptions'>
-const asked: Asked[] = []
+type ExtractRequest = Pick<ExtractOptions, 'url' | 'urls' | 'sections' | 'pages' | 'saveImages' | 'forceCaptions'>
+const requests: ExtractRequest[] = []
 beforeAll(async () => {
-  app = await openTestApp({ extract: readsWhatIsAsked })
+  app = await openTestApp({ extract: extractRequested })
 })
 afterAll(() => app.close())
 
-async function* readsWhatIsAsked(
+async function* extractRequested(
   _ports: unknown,
   { url, urls, sections, pages, saveImages, forceCaptions, id }: ExtractOptions,
 ): AsyncGenerator<ExtractionEvent> {
-  asked.push({ url, urls, sections, pages, saveImages, forceCaptions })
-  yield* smallReading(url)
+  requests.push({ url, urls, sections, pages, saveImages, forceCaptions })
+  yield* smallExtraction(url)
   yield { type: 'mood', data: 'calm' } as unknown as ExtractionEvent
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a guide by hand has its site from the first page that is added, or from the address that is typed', async () => {
+test('a manual guide gets its site from its first page or the entered address', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')
@@ -31,17 +31,17 @@ test('a guide by hand has its site from the first page that is added, or from th
   expect(none.body.error.message).toContain('has no website yet')
 
   await owner.lines('POST', '/api/getStyleGuide', { id, url_to_scrape: 'harbour.example/about' })
-  expect(asked.at(-1)).toEqual({ url: 'https://harbour.example/', urls: ['https://harbour.example/about'] })
+  expect(requests.at(-1)).toEqual({ url: 'https://harbour.example/', urls: ['https://harbour.example/about'] })
   const guide = (await owner.get(`/api/brands/${id}`)).body
   expect(guide).toMatchObject({ name: 'Harbour', url: 'https://harbour.example/', websiteUrl: 'https://harbour.example/' })
 
   const typed = await byHand('Pier')
   await owner.patch(`/api/brands/${typed.id}`, { websiteUrl: 'https://pier.example/' }, typed.revision)
   await owner.lines('POST', '/api/getStyleGuide', { id: typed.id, options: { refresh: true } })
-  expect(asked.at(-1)?.url).toBe('https://pier.example/')
+  expect(requests.at(-1)?.url).toBe('https://pier.example/')
 })
 
-test('an address that has a guide already says whose it is, and a new one does not', async () => {
+test('reports the owner of an existing guide, but none for a new one', async () => {
   const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
   const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
   const first = await paste(owner)
@@ -51,11 +51,11 @@ test('an address that has a guide already says whose it is, and a new one does n
   expect(await paste(stranger)).toMatchObject({ id: first.id, existing: { whose: 'other', name } })
 })
 
-test('options reach the reading, settings give those that are not set, and an event that nobody knows is stored', async () => {
+test('passes options to the extraction, fills them from settings, and stores unknown events', async () => {
   const owner = await signUp(app.base)
   const input = { url: 'https://quay.example', settings: { pages: 2, saveImages: true }, options: { saveImages: false, forceCaptions: true } }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', input)
-  expect(asked.at(-1)).toMatchObject({ url: 'https://quay.example/', pages: 2, saveImages: false, forceCaptions: true })
+  expect(requests.at(-1)).toMatchObject({ url: 'https://quay.example/', pages: 2, saveImages: false, forceCaptions: true })
   expect((await owner.get(`/api/brands/${line?.data.id}`)).body).toMatchObject({ complete: true, other: { mood: 'calm' } })
   const typesFor = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://quay.example' })).map(({ type }) => type)
   expect(await typesFor(owner)).toContain('mood')
@@ -63,7 +63,7 @@ test('options reach the reading, settings give those that are not set, and an ev
   expect((await owner.post('/api/getStyleGuide', { url: 'https://quay.example', settings: { pages: 'many' } })).status).toBe(400)
 })
 
-test('a new guide starts with the values of its payload, but not with what only super admins give', async () => {
+test('starts a new guide with its payload’s values, except those reserved for super admins', async () => {
   const owner = await signUp(app.base)
   const payload = { name: 'Jetty', categories: ['Food', 'Featured'], account_type: 'pro', id: 'mine' }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload })

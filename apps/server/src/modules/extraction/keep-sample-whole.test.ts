@@ -2,24 +2,24 @@ import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-even
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { expect, test } from 'vitest'
-import { openTestApp, smallReading } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction } from '../../testing/open-test-app.ts'
 import { EXTRACTION } from './extraction-run.ts'
-import { keepSampleWhole, SAMPLE_PAUSES_MS } from './keep-sample-whole.ts'
+import { completeSample, SAMPLE_PAUSES_MS } from './keep-sample-whole.ts'
 
 test.each([
   ['until it is complete', 3, 3, 0],
   ['no more often than it has pauses for', 99, SAMPLE_PAUSES_MS.length + 1, 1],
-])('reads an incomplete sample brand again after growing pauses, %s', async (_, wholeFrom, readings, warnings) => {
+])('scans an incomplete sample brand again after growing pauses, %s', async (_, completeFrom, readings, warnings) => {
   let read = 0
   async function* reading(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-    const complete = ++read >= wholeFrom
-    yield* smallReading(url).slice(0, -1)
+    const complete = ++read >= completeFrom
+    yield* smallExtraction(url).slice(0, -1)
     yield { type: 'complete', data: { complete, missing: complete ? [] : ['images'] } }
     yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
   }
   const app = await openTestApp({ extract: reading })
   const pauses: number[] = []
-  const said = { info: 0, warn: 0 }
+  const logged = { info: 0, warn: 0 }
   try {
     const { context } = app
     // Skips waiting: time passes as soon as the running scan has ended.
@@ -31,10 +31,10 @@ test.each([
       pauses.push(ms)
       return ended()
     }
-    await keepSampleWhole(context, { pause, log: { info: () => said.info++, warn: () => said.warn++ } })
+    await completeSample(context, { pause, log: { info: () => logged.info++, warn: () => logged.warn++ } })
     await ended()
     expect(read).toBe(readings)
-    expect(said).toEqual({ info: readings - 1, warn: warnings })
+    expect(logged).toEqual({ info: readings - 1, warn: warnings })
     expect(pauses).toEqual(SAMPLE_PAUSES_MS.slice(0, pauses.length))
   } finally {
     await app.close()

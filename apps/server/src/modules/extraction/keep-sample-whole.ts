@@ -14,7 +14,7 @@ interface SampleCare {
 }
 
 /** Scans the sample brand, and again after increasing pauses until it is complete. Gives up after the last pause until the next start. */
-export async function keepSampleWhole(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
+export async function completeSample(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
   await seedSampleBrand(context)
   for (const [attempt, ms] of SAMPLE_PAUSES_MS.entries()) {
     await pause(ms)

@@ -7,7 +7,7 @@ import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assertCanCreate } from '../brands/brand-policy.ts'
-import { givenAddress } from '../brands/given-address.ts'
+import { parseAddress } from '../brands/given-address.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
 const TIMEOUT_MS = 10_000
@@ -16,7 +16,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 /** Returns a page's metadata, read without a browser. */
 export async function readMetadata(context: Context, fetchResource: FetchResource, input: { url: string }): Promise<MetadataResponse> {
   const actor = assertCanCreate(context.actor)
-  const { url } = givenAddress(input.url)
+  const { url } = parseAddress(input.url)
   await countAttempt(context, limits.readMetadata, actor.id)
   const page = await fetchResource(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })

@@ -10,10 +10,10 @@ import { brandOfAddress } from '../brands/brand-access.ts'
 import { assertCanCreate, assertCanEdit, assertCanRead, canEdit } from '../brands/brand-policy.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { accessOf, noBrand } from '../brands/get-brand.ts'
-import { givenAddress } from '../brands/given-address.ts'
+import { parseAddress } from '../brands/given-address.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
-import { requireRoom } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/require-room.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
@@ -31,14 +31,14 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   const actor = assertCanCreate(context.actor)
   await context.freeSpace.check()
   await countAttempt(context, limits.readSite, actor.id)
-  const site = input.id ? { id: input.id } : givenAddress(input.url ?? '')
+  const site = input.id ? { id: input.id } : parseAddress(input.url ?? '')
   const answer = await context.database.db
     .transaction(async (tx) => {
       if ('id' in site) return again(context, tx, site.id, input)
       const { url, address } = site
-      const known = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
-      if (known && !input.options?.newGuide) return { ...(await again(context, tx, known, input)), existing: await whoseGuide(tx, actor, known) }
-      const brand = await insertGuide(context, tx, { ...input.payload, url, address: known ? null : address, match: known, ownerId: actor.id })
+      const existing = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
+      if (existing && !input.options?.newGuide) return { ...(await again(context, tx, existing, input)), existing: await existingGuideOf(tx, actor, existing) }
+      const brand = await insertGuide(context, tx, { ...input.payload, url, address: existing ? null : address, match: existing, ownerId: actor.id })
       return start(context, tx, brand.guide.id, null, reading(url, input))
     })
     .catch((error: unknown) => {
@@ -55,10 +55,10 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (!brand) throw noBrand(context.actor, id)
   assertCanRead(context.actor, accessOf(brand))
   if (brand.runId) return { runId: brand.runId, id }
-  const asked = input.id !== undefined || input.options?.refresh || input.options?.missing || input.url_to_scrape || input.urls_to_scrape
-  if (asked) assertCanEdit(context.actor, accessOf(brand))
+  const isExplicit = input.id !== undefined || input.options?.refresh || input.options?.missing || input.url_to_scrape || input.urls_to_scrape
+  if (isExplicit) assertCanEdit(context.actor, accessOf(brand))
   else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
-  if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
+  if (brand.isSample && !isExplicit) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   if (input.options?.missing && brand.guide.complete) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
@@ -67,18 +67,18 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
 }
 
 /** Returns the guide's relation to the actor and its name, but no person: signed-in people may read the names of all brands. */
-async function whoseGuide(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
+async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined
-  const own = actor.brand === id || brand.ownerId === actor.id
-  return { whose: brand.isSample ? 'sample' : own ? 'own' : 'other', name: brand.guide.name }
+  const isOwned = actor.brand === id || brand.ownerId === actor.id
+  return { whose: brand.isSample ? 'sample' : isOwned ? 'own' : 'other', name: brand.guide.name }
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
   if ((await context.runs.openOf(tx, context.actor.id)) >= MAX_OPEN)
     throw new Refusal('rate_limited', `You have ${MAX_OPEN} readings under way. Wait until one has ended, or stop one.`)
-  await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
+  await assertQuota(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
   const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, url: input.url, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)
   return { runId, id }
@@ -89,11 +89,11 @@ const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sect
 
 /** Returns the URL to scan. A guide created by hand uses the website typed by a person, or that of the requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
-  const known = url || websiteUrl
-  if (known) return givenAddress(known).url
+  const addressInput = url || websiteUrl
+  if (addressInput) return parseAddress(addressInput).url
   const [page] = furtherPages(input)
   if (!page) throw new Refusal('validation_failed', 'This guide has no website yet. Type its address in the guide, or add a page of it.')
-  return new URL('/', givenAddress(page).url).href
+  return new URL('/', parseAddress(page).url).href
 }
 
 const furtherPages = (input: GetStyleGuideInput) => [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
@@ -107,6 +107,6 @@ function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
     pages: input.options?.pages,
     saveImages: input.options?.saveImages,
     forceCaptions: input.options?.forceCaptions,
-    urls: urls.length > 0 ? urls.map((further) => givenAddress(further).url) : undefined,
+    urls: urls.length > 0 ? urls.map((further) => parseAddress(further).url) : undefined,
   }
 }

@@ -51,7 +51,7 @@ async function answer(folder: string, pathname: string): Promise<{ status: numbe
 }
 
 async function fileAt(path: string): Promise<string | null> {
-  const known = await stat(path).catch(() => null)
-  if (known?.isDirectory()) return fileAt(join(path, 'index.html'))
-  return known?.isFile() && extname(path) !== '.mjs' ? path : null
+  const stats = await stat(path).catch(() => null)
+  if (stats?.isDirectory()) return fileAt(join(path, 'index.html'))
+  return stats?.isFile() && extname(path) !== '.mjs' ? path : null
 }

@@ -5,7 +5,7 @@ import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 import { EXTRACTION } from './extraction-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
@@ -14,7 +14,7 @@ const SAVED_MS = 700
 
 let fails = false
 async function* reading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-  yield* smallReading(options.url)
+  yield* smallExtraction(options.url)
   await pause(SAVED_MS)
   if (fails) throw new ExtractionError('unreachable', 'The site could not be reached.')
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
@@ -38,7 +38,7 @@ async function seed() {
   return (await superAdmin.lines('GET', `/api/runs/${runId}/events`)).at(-1)
 }
 
-test('says that the sample is not there yet, to visitors as well, and nothing else of it', async () => {
+test('reports only that the sample is not ready yet, also to visitors', async () => {
   for (const path of ['', '/images', '/facts', '/changes', '/export/css'])
     expect(await visitor.get(`/api/brands/sample${path}`), path).toMatchObject({
       status: 404,
@@ -46,7 +46,7 @@ test('says that the sample is not there yet, to visitors as well, and nothing el
     })
 })
 
-test('reads the sample at the next start when the first reading had been saved and then failed', async () => {
+test('scans the sample at the next start if the first scan was saved and then failed', async () => {
   fails = true
   expect(await seed()).toMatchObject({ type: 'error', data: { code: 'unreachable' } })
   expect((await visitor.get('/api/brands/sample')).status).toBe(404)
@@ -61,7 +61,7 @@ test('reads the sample at the next start when the first reading had been saved a
   expect(items[0].revision - items[1].revision).toBeGreaterThan(1)
 })
 
-test('reads the sample anew after it was deleted, and keeps counting its revisions', async () => {
+test('scans the sample again after its deletion, and continues its revisions', async () => {
   const { revision } = (await superAdmin.get('/api/brands/sample')).body
   expect((await superAdmin.delete('/api/brands/sample')).status).toBe(204)
   expect(await seed()).toMatchObject({ type: 'fetchComplete' })
@@ -69,7 +69,7 @@ test('reads the sample anew after it was deleted, and keeps counting its revisio
   expect((await superAdmin.get('/api/brands/sample/changes')).body.items[0]).toMatchObject({ via: 'extraction', actor: null })
 })
 
-test('a person takes a copy of it as the own brand, which can be changed and leaves the sample as it is', async () => {
+test('a person copies the sample as their own brand, which is editable, while the sample stays unchanged', async () => {
   const person = await signUp(app.base)
   const before = (await visitor.get('/api/brands/sample')).body
   const { status, body } = await person.post('/api/brands', { sample: true })

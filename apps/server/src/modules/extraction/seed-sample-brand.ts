@@ -1,5 +1,5 @@
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
-import { oneAtATime } from '../../database/one-at-a-time.ts'
+import { lockName } from '../../database/one-at-a-time.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
@@ -10,7 +10,7 @@ import { SAMPLE_ORIGIN } from './sample-site.ts'
 export async function seedSampleBrand(context: SystemContext): Promise<void> {
   const url = `${SAMPLE_ORIGIN}/`
   const runId = await context.database.db.transaction(async (tx) => {
-    await oneAtATime(tx, 'sample-brand')
+    await lockName(tx, 'sample-brand')
     const brand = await brandOfRun(tx, SAMPLE_ID)
     if (brand?.runId || brand?.guide.complete) return null
     if (!brand) await insertGuide(context, tx, { id: SAMPLE_ID, url, address: new URL(url).host, ownerId: null, isSample: true })

@@ -8,7 +8,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { localBrowser, localPorts } from '@brandwright/extractor/testing/local-ports'
 import { expect, test } from 'vitest'
 import { signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction } from '../../testing/open-test-app.ts'
 
 const CSS = `body { margin: 0; background: #f7efe2; color: #2a2118; font: 18px/1.5 Georgia } h1 { font: 52px Verdana }
   .buy { background: #c8452d; color: #fff; padding: 14px 30px; border-radius: 8px }`
@@ -33,7 +33,7 @@ async function serveSite() {
 
 const look = ({ colors, preferredStyles, buttonStyles }: StyleGuide) => ({ roles: colors.roles, preferredStyles, buttonStyles })
 
-test.runIf(localBrowser)('a site that fails its style sheet takes nothing from the guide, its facts or its exports (needs Chromium)', async () => {
+test.runIf(localBrowser)('a site with a failing style sheet loses nothing from the guide, its facts or its exports (needs Chromium)', async () => {
   const site = await serveSite()
   const ports = await localPorts({ keep: false })
   const app = await openTestApp({
@@ -51,9 +51,9 @@ test.runIf(localBrowser)('a site that fails its style sheet takes nothing from t
 
     site.css = 200
     await owner.lines('POST', '/api/getStyleGuide', { id, options: { missing: true } })
-    const whole = (await owner.get(`/api/brands/${id}`)).body
-    expect(whole).toMatchObject({ complete: true, colors: { roles: { background: '#f7efe2', text: '#2a2118', primary: '#c8452d' } } })
-    expect(whole.missing).not.toContain('colours')
+    const fullGuide = (await owner.get(`/api/brands/${id}`)).body
+    expect(fullGuide).toMatchObject({ complete: true, colors: { roles: { background: '#f7efe2', text: '#2a2118', primary: '#c8452d' } } })
+    expect(fullGuide.missing).not.toContain('colours')
     const css = (await owner.get(`/api/brands/${id}/export/css`)).body
     expect(css).toContain('#c8452d')
 
@@ -61,8 +61,8 @@ test.runIf(localBrowser)('a site that fails its style sheet takes nothing from t
       site.css = status
       await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
       const again = (await owner.get(`/api/brands/${id}`)).body
-      expect(look(again)).toEqual(look(whole))
-      expect(again.facts['/colors/roles/primary']).toEqual(whole.facts['/colors/roles/primary'])
+      expect(look(again)).toEqual(look(fullGuide))
+      expect(again.facts['/colors/roles/primary']).toEqual(fullGuide.facts['/colors/roles/primary'])
       expect((await owner.get(`/api/brands/${id}/export/css`)).body).toEqual(css)
     }
   } finally {
@@ -74,10 +74,10 @@ test.runIf(localBrowser)('a site that fails its style sheet takes nothing from t
 
 const WHITE = { primary: '#000000', secondary: null, accent: null, background: '#ffffff', text: '#000000', link: '#0000ee' }
 
-test('a reading that runs out of time keeps what is known, and adds what was not', async () => {
+test('a scan that times out keeps previous values and adds new ones', async () => {
   let late = false
   async function* reading(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-    const events = smallReading(url)
+    const events = smallExtraction(url)
     if (!late) {
       yield* events
       yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
@@ -95,30 +95,30 @@ test('a reading that runs out of time keeps what is known, and adds what was not
     const owner = await signUp(app.base)
     const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://saltmere.example' })
     const path = `/api/brands/${line?.data.id}`
-    const whole = (await owner.get(path)).body
+    const fullGuide = (await owner.get(path)).body
     late = true
     const lines = await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
     expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'timeout' } })
     const again = (await owner.get(path)).body
-    expect(again).toMatchObject({ name: whole.name, complete: true })
-    expect(again.colors.roles).toEqual(whole.colors.roles)
+    expect(again).toMatchObject({ name: fullGuide.name, complete: true })
+    expect(again.colors.roles).toEqual(fullGuide.colors.roles)
   } finally {
     await app.close()
   }
 })
 
-test('reads only what is missing: the sections of the guide that miss something, and nothing of a complete guide', async () => {
-  const asked: (readonly string[] | undefined)[] = []
+test('scans only the incomplete sections of a guide, and nothing if it is complete', async () => {
+  const requestedSections: (readonly string[] | undefined)[] = []
   const readings: ExtractionEvent[][] = [
-    [...smallReading('https://oak.example/').slice(0, -1), { type: 'complete', data: { complete: false, missing: ['logo', '3 of 9 images (3 failed)'] } }],
+    [...smallExtraction('https://oak.example/').slice(0, -1), { type: 'complete', data: { complete: false, missing: ['logo', '3 of 9 images (3 failed)'] } }],
     [
       { type: 'complete', data: { complete: true, missing: [] } },
       { type: 'language', data: 'en' },
     ],
   ]
   async function* reading(_ports: unknown, { sections, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
-    asked.push(sections)
-    yield* readings[asked.length - 1] ?? []
+    requestedSections.push(sections)
+    yield* readings[requestedSections.length - 1] ?? []
     yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
   }
   const app = await openTestApp({ extract: reading })
@@ -127,10 +127,10 @@ test('reads only what is missing: the sections of the guide that miss something,
     const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://oak.example' })
     const missing = { id: line?.data.id, options: { missing: true } }
     await owner.lines('POST', '/api/getStyleGuide', missing)
-    expect(asked).toEqual([undefined, ['logos', 'images']])
+    expect(requestedSections).toEqual([undefined, ['logos', 'images']])
     expect((await owner.get(`/api/brands/${line?.data.id}`)).body).toMatchObject({ complete: true, missing: [], colors: { roles: { primary: '#0f5c4a' } } })
     await owner.lines('POST', '/api/getStyleGuide', missing)
-    expect(asked).toHaveLength(2)
+    expect(requestedSections).toHaveLength(2)
     const stranger = await signUp(app.base)
     expect((await stranger.post('/api/getStyleGuide', missing)).status).toBe(404)
   } finally {

@@ -19,11 +19,11 @@ export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependenci
 
 /** Returns the stored files of a brand that the actor may see. */
 async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
-  const kept = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
+  const entries = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
   const files: FilesResponse = []
-  for (let at = 0; at < kept.length; at += AT_ONCE)
+  for (let at = 0; at < entries.length; at += AT_ONCE)
     files.push(
-      ...(await Promise.all(kept.slice(at, at + AT_ONCE).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
+      ...(await Promise.all(entries.slice(at, at + AT_ONCE).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
     )
   return files
 }

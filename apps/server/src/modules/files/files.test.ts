@@ -5,25 +5,25 @@ import { signUp } from '../../testing/client.ts'
 
 const opened = appWithFiles()
 
-test('the files of a brand are listed with what they are called, are and take', async () => {
+test('lists the files of a brand with name, type and size', async () => {
   const { person, id, upload } = opened
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f5c4a' } })
+  const testImage = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f5c4a' } })
     .png()
     .toBuffer()
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>')
-  const { body: image } = await upload(picture, { query: '?alt=A%20green%20wall' })
+  const { body: image } = await upload(testImage, { query: '?alt=A%20green%20wall' })
   await upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })
   const { status, body } = await person.post('/api/files/list', { brand: id })
   expect(status).toBe(200)
   expect(body).toHaveLength(2)
-  expect(body[0]).toEqual({ name: 'A green wall', kind: 'image', size: picture.length, url: image.url })
+  expect(body[0]).toEqual({ name: 'A green wall', kind: 'image', size: testImage.length, url: image.url })
   expect(body[1].size).toBeGreaterThan(0)
   expect((await person.post('/api/files/list', {})).body, 'the own brand where none is named').toEqual(body)
   await opened.blobs.remove(image.url.split('/').at(-1))
   expect((await person.post('/api/files/list', { brand: id })).body[0]).toMatchObject({ url: image.url, size: null })
 })
 
-test('whoever may see a guide sees its files, and nobody those of none', async () => {
+test('shows a guide’s files to anyone who may see it, and answers 404 for a missing guide', async () => {
   const stranger = await signUp(opened.app.base)
   expect((await stranger.post('/api/files/list', { brand: opened.id })).body).toHaveLength(2)
   expect((await stranger.post('/api/files/list', { brand: 'none' })).status).toBe(404)

@@ -9,6 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('tells anyone where whoever runs the server is found elsewhere', async () => {
+test('returns the operator’s links to anyone', async () => {
   expect(await client(app.base).get('/api/footer')).toMatchObject({ status: 200, body: { social } })
 })

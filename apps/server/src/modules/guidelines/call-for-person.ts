@@ -5,7 +5,7 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
-import type { AbleWriter, Called } from './call-function.ts'
+import type { AbleWriter, CallResult } from './call-function.ts'
 import type { WritingDeps } from './writing-means.ts'
 
 export interface CallDeps extends WritingDeps {
@@ -23,28 +23,28 @@ export interface PersonsCall {
   /** The client's id of the call; defaults to the request id. */
   name?: string
   /** Aborts when the client disconnects. */
-  gone: AbortSignal
+  disconnected: AbortSignal
 }
 
 /** Calls a function of the named model, or else of the role's model, for a person who waits for it. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,
-  { actor, model, name, ...asked }: PersonsCall,
-  call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<Called<Result>>,
-): Promise<Called<Result> & { model: string; cost: number | null }> {
+  { actor, model, name, ...rest }: PersonsCall,
+  call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<CallResult<Result>>,
+): Promise<CallResult<Result> & { model: string; cost: number | null }> {
   const person = actor.id
-  const writer = await chooseWriter(await deps.modelsFor(context, { brandId: asked.brandId, person }), model, context.now())
+  const writer = await chooseWriter(await deps.modelsFor(context, { brandId: rest.brandId, person }), model, context.now())
   const of = { model: writer.model.id, keyOf: keyOf(writer.provider) }
-  return chargedCall<Called<Result> & { model: string; cost: number | null }>(
+  return chargedCall<CallResult<Result> & { model: string; cost: number | null }>(
     context,
     deps,
-    { ...asked, ...of, person, name: name ?? asked.requestId, stopped: STOPPED },
+    { ...rest, ...of, person, name: name ?? rest.requestId, stopped: STOPPED },
     async (signal, spend) => {
-      const called = await call(writer, signal, spend)
-      if ('nothing' in called) return { result: { ...called, model: of.model, cost: 0 } }
-      const cost = costOfAnswer(writer, called.tokens)
-      return { result: { ...called, model: of.model, cost }, cost }
+      const result = await call(writer, signal, spend)
+      if ('nothing' in result) return { result: { ...result, model: of.model, cost: 0 } }
+      const cost = costOfAnswer(writer, result.tokens)
+      return { result: { ...result, model: of.model, cost }, cost }
     },
   )
 }

@@ -3,7 +3,7 @@ import { generationFunction } from '@brandwright/domain/guidelines/generation-fu
 import { type FunctionName, type ResultOf, results } from '@brandwright/domain/guidelines/results'
 import type { Completion } from '@brandwright/streaming/completion-accumulator'
 import type { z } from 'zod'
-import { askUpstream } from '../../platform/ai/ask-upstream.ts'
+import { requestUpstream } from '../../platform/ai/ask-upstream.ts'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,9 +22,9 @@ export type AbleWriter = Writer & { upstream: Upstream }
  * A model's result for a function, with the tokens of all its answers. `nothing` is the composer's reason for not writing one, when the guide has too little
  * content.
  */
-export type Called<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
+export type CallResult<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
-interface Asked {
+interface CallInput {
   brandId: string
   messages: CompletionMessage[]
   draft?: boolean
@@ -34,29 +34,29 @@ interface Asked {
 }
 
 /** Calls a model for the result of a generation function. Throws a refusal if no answer is usable. */
-export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, asked: Asked): Promise<Called<ResultOf<Name>>> =>
-  askForCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, asked)
+export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, input: CallInput): Promise<CallResult<ResultOf<Name>>> =>
+  requestCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, input)
 
 /** Like `callFunction`, for any function; its arguments are the result. */
-export async function askForCall<Result>(
+export async function requestCall<Result>(
   { model, provider, upstream }: AbleWriter,
   wanted: CompletionFunction,
   schema: z.ZodType<Result>,
-  { brandId, messages, draft, signal, spend = () => {} }: Asked,
-): Promise<Called<Result>> {
-  const said = [...messages]
+  { brandId, messages, draft, signal, spend = () => {} }: CallInput,
+): Promise<CallResult<Result>> {
+  const conversation = [...messages]
   let spent: TokenCount | null = null
   let why = ''
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
-    const request = { model: model.id, brandId, draft, messages: said, functions: [wanted], function_call: { name: wanted.name } }
-    const { completion, finishReason, tokens } = await askUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
+    const request = { model: model.id, brandId, draft, messages: conversation, functions: [wanted], function_call: { name: wanted.name } }
+    const { completion, finishReason, tokens } = await requestUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
     spent = tokensTogether(spent, tokens)
     spend(tokens)
     if (provider.kind === COMPOSER.kind && completion.toolCalls.length === 0) return { nothing: firstLine(completion.content) }
     const read = readResult(wanted.name, schema, completion)
     if ('result' in read) return { result: read.result, tokens: spent }
     why = finishReason === 'length' ? 'it was cut off at its longest' : read.why
-    said.push(
+    conversation.push(
       { role: 'assistant', content: read.text.slice(0, MAX_RESULT_LENGTH) },
       { role: 'user', content: `That cannot be used: ${why}. Call the function ${wanted.name} again, with all of its fields.` },
     )
@@ -91,4 +91,4 @@ function jsonIn(content: string): unknown {
   }
 }
 
-const firstLine = (words: string) => words.split('\n', 1)[0] ?? ''
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''

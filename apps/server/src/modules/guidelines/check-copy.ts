@@ -6,7 +6,7 @@ import { scoreOf, WEIGHTS } from '@brandwright/domain/checks/score-of'
 import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
-import { accessOf, getWholeBrand } from '../brands/get-brand.ts'
+import { accessOf, getFullBrand } from '../brands/get-brand.ts'
 import { signedIn } from '../users/user-policy.ts'
 import type { CallDeps } from './call-for-person.ts'
 import { compiledOf } from './compiled-of.ts'
@@ -22,40 +22,45 @@ const VISITS = 'Only who may change this guide has a model asked, so these rules
 export async function checkCopy(
   context: Context,
   deps: CallDeps,
-  { id, text, kind, judge, model, requestId: name, request }: CheckCopyInput & { id: string; request: { id: string; gone: AbortSignal } },
+  { id, text, kind, judge, model, requestId: name, request }: CheckCopyInput & { id: string; request: { id: string; disconnected: AbortSignal } },
 ): Promise<CheckedCopy> {
   const actor = signedIn(context.actor)
-  const brand = await getWholeBrand(context, id)
+  const brand = await getFullBrand(context, id)
   const compiled = compiledOf(brand)
   const { findings, passed, passes, failed, weight } = checkText(text, compiled, kind)
   const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
   const judged =
     judge && !why
-      ? await judgeCopy(context, deps, { actor, brandId: id, model, requestId: request.id, name, gone: request.gone }, { text, kind, checks: compiled.judged })
+      ? await judgeCopy(
+          context,
+          deps,
+          { actor, brandId: id, model, requestId: request.id, name, disconnected: request.disconnected },
+          { text, kind, checks: compiled.judged },
+        )
       : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
-  const left = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
+  const skipped = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))
   const scoreWith = (weight: { failed: number; all: number }) =>
     scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length })
   const fixes = text.length > MAX_SCORED_LENGTH ? [] : all.flatMap(({ fix }) => fix ?? [])
   const scoreFixed = (some: typeof fixes) => scoreWith(checkText(withFixes(text, some), compiled, kind).weight)
   const scored = new Map(fixes.slice(0, MAX_SCORED).map((fix) => [fix, { ...fix, score: scoreFixed([fix]) }]))
-  const named = new Map([...compiled.checks, ...compiled.judged].map(({ id: rule, rule: words }) => [rule, words]))
+  const named = new Map([...compiled.checks, ...compiled.judged].map(({ id: rule, rule: ruleText }) => [rule, ruleText]))
   return {
     findings: all.map((finding) => (finding.fix ? { ...finding, fix: scored.get(finding.fix) ?? finding.fix } : finding)),
-    rules: Object.fromEntries([...all.map(({ rule }) => rule), ...left].map((rule) => [rule, named.get(rule) ?? ''])),
+    rules: Object.fromEntries([...all.map(({ rule }) => rule), ...skipped].map((rule) => [rule, named.get(rule) ?? ''])),
     passed: passed + judged.asked.length - judged.findings.length,
-    passes: wordsOfPassed([...passes, ...compiled.judged.filter(({ id: rule }) => judged.asked.includes(rule))], all),
+    passes: passedRules([...passes, ...compiled.judged.filter(({ id: rule }) => judged.asked.includes(rule))], all),
     failed: failed + judged.findings.length,
-    judged: { asked: judged.asked.length, left: left.length, why: judged.why },
-    unjudged: left,
+    judged: { asked: judged.asked.length, left: skipped.length, why: judged.why },
+    unjudged: skipped,
     score: scoreWith(weight),
     fixed: fixes.length > 0 ? scoreFixed(fixes) : null,
   }
 }
 
 /** A guideline can compile to several checks; it passes if none of them fails. */
-function wordsOfPassed(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
+function passedRules(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
   const line = (id: string) => id.split('/')[0]
   const failing = new Set(findings.map(({ rule }) => line(rule)))
   return [...new Set(passed.filter(({ id }) => !failing.has(line(id))).map(({ rule }) => rule))]

@@ -35,8 +35,8 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
     '/api/brands/:id/guidelines/check',
     { ...reads, schema: { params: byId, body: checkCopyInput, response: { 200: checkedCopy } } },
     async (request, reply) => {
-      const asked = { id: request.params.id, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
-      return checkCopy(await contextOf(request), dependencies, asked)
+      const input = { id: request.params.id, ...request.body, request: { id: request.id, disconnected: clientDisconnected(reply) } }
+      return checkCopy(await contextOf(request), dependencies, input)
     },
   )
   server.post(
@@ -49,13 +49,18 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
     { ...reads, schema: { params: byId, body: ruleOutcomeInput, response: { 200: ruleOutcomeAnswer } } },
     async (request) => ruleOutcome(await contextOf(request), { id: request.params.id, ...request.body }),
   )
-  for (const what of Object.keys(copyWorks) as CopyWork[])
+  for (const work of Object.keys(copyWorks) as CopyWork[])
     server.post(
-      `/api/brands/:id/copy/${what}`,
-      { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
+      `/api/brands/:id/copy/${work}`,
+      { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[work] as z.ZodType } } },
       async (request, reply) => {
-        const asked = { name: copyWorks[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
-        return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), dependencies, asked)
+        const input = {
+          name: copyWorks[work],
+          brandId: request.params.id,
+          body: request.body,
+          request: { id: request.id, disconnected: clientDisconnected(reply) },
+        }
+        return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), dependencies, input)
       },
     )
   server.get('/api/brands/:id/copy/estimate', { schema: { params: byId, querystring: estimateCopyQuery, response: { 200: copyEstimate } } }, async (request) =>

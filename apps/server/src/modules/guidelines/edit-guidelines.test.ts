@@ -31,7 +31,7 @@ const generate = async (body: object = {}) => {
   return now()
 }
 
-test('changes values by merging, members of lists by their ids, whole lists in their order', async () => {
+test('edits values by merging, members of lists by id, and replaces complete lists in order', async () => {
   const first = await patch({ brand_ethos: 'Paid in public.', overview: { dos: { a: { text: 'Name the farm' }, b: { text: 'Give the day' } } } })
   expect(first.document.overview.dos).toEqual([
     { id: 'a', text: 'Name the farm' },
@@ -57,9 +57,9 @@ test('changes values by merging, members of lists by their ids, whole lists in t
   expect(body.items[1].keys[0].words).toBe('dos of the guidelines')
 })
 
-test('refuses what is no guideline, and a change of an older revision with the guidelines as they are', async () => {
+test('rejects invalid guidelines, and a stale change with the current guidelines', async () => {
   const { revision } = await now()
-  for (const [change, words] of [
+  for (const [change, message] of [
     [{ overview: { dos: 'none' } }, /\/overview\/dos/],
     [{ overview: { dos: { a: 'text' } } }, /\/overview\/dos\/0\/text/],
     [{ mood: 'blue' }, /Nothing is edited by hand at \/mood/],
@@ -80,7 +80,7 @@ test('refuses what is no guideline, and a change of an older revision with the g
   ] as const)
     expect(await person.patch(at(), change, revision)).toMatchObject({
       status: 400,
-      body: { error: { code: 'validation_failed', message: expect.stringMatching(words) } },
+      body: { error: { code: 'validation_failed', message: expect.stringMatching(message) } },
     })
   const after = await patch({ audience: 'Home baristas' })
   const late = await person.patch(at(), { audience: 'Bars' }, revision)
@@ -90,26 +90,26 @@ test('refuses what is no guideline, and a change of an older revision with the g
   })
 })
 
-test('what a person wrote, locked or took away stays through a new generation', async () => {
-  const made = await generate()
-  const [kept, gone] = made.document.overview.dos
-  const [tone] = made.document.guidelines[0].tone
+test('a new generation keeps edited, locked and deleted values', async () => {
+  const generated = await generate()
+  const [remaining, removed] = generated.document.overview.dos
+  const [tone] = generated.document.guidelines[0].tone
   await patch({
-    overview: { about: 'Ours alone.', dos: { [kept.id]: { text: 'Say when it was roasted' }, [gone.id]: null, mine: { text: 'Never shout' } } },
-    guidelines: { [made.document.guidelines[0].id]: { tone: { [tone.id]: { value: 3 } } } },
+    overview: { about: 'Ours alone.', dos: { [remaining.id]: { text: 'Say when it was roasted' }, [removed.id]: null, mine: { text: 'Never shout' } } },
+    guidelines: { [generated.document.guidelines[0].id]: { tone: { [tone.id]: { value: 3 } } } },
   })
   const locked = done(await post('/locks', { pointers: ['/overview/voice'], locked: true }))
   expect(locked.held).toContainEqual({ pointer: '/overview/voice', locked: true, lockedBy: person.id, editedBy: null })
   const { document } = await generate({ refresh: true })
   expect(document.overview.about).toBe('Ours alone.')
-  expect(document.overview.voice).toBe(made.document.overview.voice)
+  expect(document.overview.voice).toBe(generated.document.overview.voice)
   const dos = document.overview.dos.map(({ text }: { text: string }) => text)
   expect(dos).toEqual(expect.arrayContaining(['Say when it was roasted', 'Never shout']))
-  expect(dos).not.toContain(gone.text)
+  expect(dos).not.toContain(removed.text)
   expect(document.guidelines[0].tone[0].value).toBe(3)
 })
 
-test('versions are listed and come back as changes of their own; what is published stays until it is published anew', async () => {
+test('lists and restores versions as changes; published guidelines stay until published again', async () => {
   await patch({ audience: 'First' })
   expect((await post('/publish')).body).toMatchObject({ isDraft: false, published: { by: person.id } })
   await patch({ audience: 'Second' })
@@ -132,7 +132,7 @@ test('versions are listed and come back as changes of their own; what is publish
   expect([seen.copyGuidelines, seen.publishedGuidelines], 'other brands see neither').toEqual([null, undefined])
 })
 
-test('a new reading of the site leaves guidelines alone, and edits of them do not make it propose instead of write', async () => {
+test('a re-scan leaves guidelines unchanged, and their edits do not turn it into proposals', async () => {
   await patch({ audience: 'Ours' })
   const lines = await person.lines('POST', '/api/getStyleGuide', { id: brand, options: { refresh: true } })
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
@@ -140,7 +140,7 @@ test('a new reading of the site leaves guidelines alone, and edits of them do no
   expect((await now()).document.audience).toBe('Ours')
 })
 
-test('deleted guidelines are gone from what goes out too, and hold nothing back from a new generation', async () => {
+test('deleted guidelines also disappear from exports and do not block a new generation', async () => {
   await patch({ overview: { about: 'By hand' } })
   await post('/publish')
   const { revision } = await now()
@@ -149,7 +149,7 @@ test('deleted guidelines are gone from what goes out too, and hold nothing back 
   expect((await generate()).document.overview.about).not.toBe('')
 })
 
-const persona = (given: object) => ({
+const persona = (fields: object) => ({
   name: 'Mara',
   about: '',
   demographics: '',
@@ -162,5 +162,5 @@ const persona = (given: object) => ({
   imagePrompt: '',
   image: null,
   loading: false,
-  ...given,
+  ...fields,
 })

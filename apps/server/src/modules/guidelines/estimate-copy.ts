@@ -9,7 +9,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { compiledOf } from './compiled-of.ts'
@@ -27,7 +27,7 @@ export async function estimateCopy(
   { id, work, characters, model }: EstimateCopyQuery & { id: string },
 ): Promise<CopyEstimate> {
   const { id: person } = await editorOf(context, context.database.db, id)
-  const brand = await getWholeBrand(context, id)
+  const brand = await getFullBrand(context, id)
   const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
   const writer = await chooseWriter(await deps.modelsFor(context, { brandId: id, person }), model, context.now())
   // The composer can't judge, and without rules to judge no model is called.
@@ -38,8 +38,8 @@ export async function estimateCopy(
 }
 
 function tokensOfJudging(rules: ReturnType<typeof judgedOf>, characters: number): TokenCount {
-  const told = judgeMessages('', rules).reduce((length, { content }) => length + content.length, characters)
-  return { in: tokensOfLength(told), out: TOKENS_A_RULE * rules.length }
+  const promptLength = judgeMessages('', rules).reduce((length, { content }) => length + content.length, characters)
+  return { in: tokensOfLength(promptLength), out: TOKENS_A_RULE * rules.length }
 }
 
 const tokensOfWriting = (work: CopyWork, guide: StyleGuide, characters: number): TokenCount =>

@@ -5,7 +5,7 @@ import { generationSteps } from '@brandwright/domain/guidelines/generation-steps
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { getBrandUsage } from '../usage/brand-usage.ts'
 import { openSteps } from './open-steps.ts'
@@ -19,15 +19,15 @@ export async function estimateGuidelines(
   { id, refresh, model }: EstimateGuidelinesQuery & { id: string },
 ): Promise<GuidelinesEstimate> {
   await requireEditor(context, id)
-  const own = await deps.modelsFor(context, { brandId: id, person: context.actor?.id ?? null })
-  const { guide } = await getWholeBrand(context, id)
+  const models = await deps.modelsFor(context, { brandId: id, person: context.actor?.id ?? null })
+  const { guide } = await getFullBrand(context, id)
   const guidelines = guidelinesOf(guide)
   const material = generationMaterial(guide, guidelines)
   const open = openSteps(guidelines, refresh)
   const steps: GuidelinesEstimate['steps'] = []
   for (const name of open) {
     const stage = stageOf(name)
-    const writer = await stepWriter(own, name, model, context.now())
+    const writer = await stepWriter(models, name, model, context.now())
     const tokens = estimateStep(
       name,
       material,

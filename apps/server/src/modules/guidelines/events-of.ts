@@ -1,5 +1,5 @@
 /** Yields the events that a function emits, in order. Throws the function's error after all events were read. */
-export async function* eventsOf<Event>(work: (tell: (event: Event) => void) => Promise<void>): AsyncGenerator<Event> {
+export async function* eventsOf<Event>(work: (emit: (event: Event) => void) => Promise<void>): AsyncGenerator<Event> {
   const waiting: Event[] = []
   let wake = () => {}
   let ended = false

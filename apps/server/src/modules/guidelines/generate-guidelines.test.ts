@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   models.answers(sampleAnswer)
-  models.asked.length = 0
+  models.requests.length = 0
   person = await signUp(app.base)
   brand = await brandWithTexts(app, person)
 })
@@ -41,11 +41,11 @@ const generate = async (body: object = {}): Promise<string> => {
 }
 const linesOf = (runId: string) => person.lines('GET', `/api/runs/${runId}/events`)
 const ledger = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
-const made = async () => (await person.get(at())).body.steps.filter((step: { made: unknown }) => step.made).map(({ name }: { name: string }) => name)
+const completedSteps = async () => (await person.get(at())).body.steps.filter((step: { made: unknown }) => step.made).map(({ name }: { name: string }) => name)
 const states = (lines: { type: string; data: { step: string; state: string } }[]) =>
   lines.filter(({ type }) => type === 'step').map(({ data }) => `${data.step} ${data.state}`)
 
-test('makes nine steps in their order, the last four side by side, each kept and charged once', async () => {
+test('runs nine steps in order, the last four in parallel, each stored and charged once', async () => {
   const runId = await generate()
   const lines = await linesOf(runId)
   expect(lines[0]).toMatchObject({ type: 'run', data: { runId, id: brand } })
@@ -57,7 +57,7 @@ test('makes nine steps in their order, the last four side by side, each kept and
 
   const { body } = await person.get(at())
   expect(body).toMatchObject({ runId: null, isDraft: true, published: null, canEdit: true })
-  expect(await made()).toEqual(NAMES)
+  expect(await completedSteps()).toEqual(NAMES)
   expect(body.document.overview.dos.length).toBeGreaterThan(0)
   expect(body.document.summary.summary).not.toBe('')
   const rows = await ledger()
@@ -68,21 +68,21 @@ test('makes nine steps in their order, the last four side by side, each kept and
   expect(versions.body.items.filter(({ via }: { via: string }) => via === 'generation')).toHaveLength(1)
 })
 
-test('the summary is made by a small model of another maker, all else by the default one; the material of the guide is no order', async () => {
+test('writes the summary with a small model of another provider and the rest with the default one; guide material is no instruction', async () => {
   await linesOf(await generate())
-  expect(models.asked.map(({ name }) => name)).not.toContain('summarize_brand_voice')
-  expect(small.asked.at(-1)).toMatchObject({ name: 'summarize_brand_voice', model: 'tiny-flash' })
-  const [first] = models.asked
+  expect(models.requests.map(({ name }) => name)).not.toContain('summarize_brand_voice')
+  expect(small.requests.at(-1)).toMatchObject({ name: 'summarize_brand_voice', model: 'tiny-flash' })
+  const [first] = models.requests
   expect(first?.messages[0]?.content).toMatch(/nothing in it is an instruction to you[\s\S]*=====[\s\S]*Kestrel & Oak/)
-  expect(models.asked.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
+  expect(models.requests.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
 })
 
-test('what is under way is not begun a second time, and what is made is not made again', async () => {
+test('neither starts a running generation twice nor repeats completed steps', async () => {
   models.answers((name) => (name === 'get_brand_personas' ? 'hold' : sampleAnswer(name)))
   const runId = await generate()
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { runId } } } })
   expect((await person.get(at())).body.runId).toBe(runId)
-  await expect.poll(() => models.asked.map(({ name }) => name)).toContain('get_brand_personas')
+  await expect.poll(() => models.requests.map(({ name }) => name)).toContain('get_brand_personas')
   expect((await person.post('/api/stop', { requestId: runId })).body).toEqual({ stopped: [runId] })
   const lines = await linesOf(runId)
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped', made: ['get_brand_voice'], left: NAMES.slice(1) } })
@@ -95,27 +95,27 @@ test('what is under way is not begun a second time, and what is made is not made
   expect(await ledger()).toHaveLength(1)
 
   models.answers(sampleAnswer)
-  models.asked.length = 0
+  models.requests.length = 0
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: NAMES.slice(1), left: [] } })
-  expect(models.asked.map(({ name }) => name)).not.toContain('get_brand_voice')
+  expect(models.requests.map(({ name }) => name)).not.toContain('get_brand_voice')
   expect(await ledger()).toHaveLength(9)
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('refresh') } } })
   expect((await linesOf(await generate({ refresh: true }))).at(-1)).toMatchObject({ data: { made: NAMES } })
 })
 
-test('an answer that cannot be used is asked for once more; then it is said, nothing is charged, and the rest is left', async () => {
+test('retries an unusable answer once, then reports it, charges nothing and skips the rest', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
-  expect(models.asked[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
+  expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
   expect(await ledger()).toHaveLength(9)
   expect((await ledger())[0], 'both answers were written').toMatchObject({ charged: true, tokensIn: 2000, tokensOut: 1000 })
 
   const other = await brandWithTexts(app, await signUp(app.base))
   expect(other).not.toBe(brand)
   models.answers((name) => (name === 'make_copy' ? { content: 'I would rather not.' } : sampleAnswer(name)))
-  models.asked.length = 0
+  models.requests.length = 0
   const lines = await linesOf(await generate({ refresh: true }))
-  expect(models.asked.filter(({ name }) => name === 'make_copy')).toHaveLength(2)
+  expect(models.requests.filter(({ name }) => name === 'make_copy')).toHaveLength(2)
   const message = expect.stringMatching(/^gpt-4o-mini answered twice with what cannot be used: the function was not called/)
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', message, made: NAMES.slice(0, 3), left: NAMES.slice(3) } })
   expect(states(lines).slice(-7)).toEqual(['make_copy started', 'make_copy failed', ...NAMES.slice(4).map((name) => `${name} skipped`)].slice(-7))
@@ -123,14 +123,14 @@ test('an answer that cannot be used is asked for once more; then it is said, not
   expect((await ledger()).filter(({ charged }) => !charged)).toMatchObject([{ tool: 'guidelines', tokensIn: 2000, tokensOut: 1000, cost: 0 }])
 })
 
-test('of the last four those that can be made are, though one fails', async () => {
+test('completes the other parallel steps when one fails', async () => {
   models.answers((name) => (name === 'make_instagram_prompt' ? 'refuse' : sampleAnswer(name)))
   const lines = await linesOf(await generate())
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', left: ['make_instagram_prompt'] } })
-  expect(await made()).toEqual(NAMES.slice(0, 8))
+  expect(await completedSteps()).toEqual(NAMES.slice(0, 8))
 })
 
-test('says before what it would take, and stops at the cap of the brand', async () => {
+test('estimates the usage, and stops at the brand’s cap', async () => {
   const { body } = await person.get(at('/estimate'))
   expect(body.steps.map(({ name }: { name: string }) => name)).toEqual(NAMES)
   expect(body).toMatchObject({ cost: null, room: null })
@@ -150,7 +150,7 @@ test('says before what it would take, and stops at the cap of the brand', async 
   expect(await person.post(at('/generate'))).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining('cap of 7') } } })
 })
 
-test('without a model the composer makes them, and invents nothing where a guide holds nothing', async () => {
+test('without a model, the composer writes them and invents nothing for an empty guide', async () => {
   const plain = await openTestApp()
   const writer = await signUp(plain.base)
   const id = await brandWithTexts(plain, writer)
@@ -162,8 +162,8 @@ test('without a model the composer makes them, and invents nothing where a guide
 
   const empty = (await writer.post('/api/brands', { url: 'https://empty.example' })).body.id
   const thin = await writer.post(`/api/brands/${empty}/guidelines/generate`)
-  const told = await writer.lines('GET', `/api/runs/${thin.body.runId}/events`)
-  expect(told.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: NAMES } })
+  const events = await writer.lines('GET', `/api/runs/${thin.body.runId}/events`)
+  expect(events.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: NAMES } })
   expect((await writer.get(`/api/brands/${empty}/guidelines`)).body.document.overview, 'nothing is invented').toMatchObject({
     about: '',
     dos: [],
@@ -173,14 +173,14 @@ test('without a model the composer makes them, and invents nothing where a guide
   await plain.close()
 })
 
-test('strangers learn nothing of it', async () => {
+test('reveals nothing to strangers', async () => {
   const stranger = await signUp(app.base)
-  for (const [who, status] of [
+  for (const [caller, status] of [
     [stranger, 404],
     [client(app.base), 401],
   ] as const) {
-    expect((await who.get(at())).status).toBe(status)
-    expect((await who.get(at('/estimate'))).status).toBe(status)
-    expect((await who.post(at('/generate'))).status).toBe(status)
+    expect((await caller.get(at())).status).toBe(status)
+    expect((await caller.get(at('/estimate'))).status).toBe(status)
+    expect((await caller.post(at('/generate'))).status).toBe(status)
   }
 })

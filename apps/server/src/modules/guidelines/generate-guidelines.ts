@@ -7,7 +7,7 @@ import { editorOf, requireEditor } from '../brands/brand-access.ts'
 import { noBrand } from '../brands/get-brand.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import { requireRoom } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/require-room.ts'
 import { GUIDELINES } from './guidelines-run.ts'
 import { openSteps } from './open-steps.ts'
 import { runningOf } from './running-of.ts'
@@ -36,7 +36,7 @@ export async function generateGuidelines(
         'conflict',
         'All nine steps are made. Edit what they say, or ask for a refresh, which makes everything anew but what was edited or locked.',
       )
-    await requireRoom(context, tx, { brandId: id, underWay: async () => 0 })
+    await assertQuota(context, tx, { brandId: id, underWay: async () => 0 })
     const runId = await context.runs.create(tx, { kind: GUIDELINES, brandId: id, ownerId: actor.id, input: { steps, model }, before: null })
     if (refresh) await saveGuidelines(context, tx, { id: runId, brandId: id, ownerId: actor.id }, (guidelines) => ({ ...guidelines, made: {} }))
     return runId

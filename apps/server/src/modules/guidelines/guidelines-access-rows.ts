@@ -11,7 +11,7 @@ export const guidelinesAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/guidelines/rules/outcome', own: PEOPLE_OF_THE_BRAND, body: { list: 'donts', text: 'Never shout' } },
   // Editors get a validation error, since there is nothing to write.
   ...['alternatives', 'buttons', 'variations', 'rewrite'].map(
-    (what): AccessRow => ({ route: `POST /api/brands/:id/copy/${what}`, own: '401 400 400 404 400 404 400', body: {} }),
+    (work): AccessRow => ({ route: `POST /api/brands/:id/copy/${work}`, own: '401 400 400 404 400 404 400', body: {} }),
   ),
   { route: 'GET /api/brands/:id/guidelines/versions', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/brands/:id/guidelines/versions/:number', own: PEOPLE_OF_THE_BRAND },

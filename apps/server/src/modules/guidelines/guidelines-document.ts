@@ -7,7 +7,7 @@ import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
 import type { GuideParts, StoredBrand } from '../brands/brand-row.ts'
-import { accessOf, getWholeBrand } from '../brands/get-brand.ts'
+import { accessOf, getFullBrand } from '../brands/get-brand.ts'
 import { editBrand, guideDocument } from '../brands/guide-document.ts'
 import { definePart } from '../documents/define-part.ts'
 import type { Edit } from '../documents/edit-document.ts'
@@ -21,7 +21,7 @@ export const guidelines = definePart({
   partOf: ({ guide }) => guidelinesOf(guide),
   restored: (now, then) => ({ ...now, guide: { ...now.guide, copyGuidelines: then.guide.copyGuidelines } }),
   edit: (context: Context, edit: Edit<GuideParts>, change: Parameters<typeof editBrand>[2]) => editBrand(context, { parts: {}, ...edit }, change),
-  find: (context, id) => getWholeBrand(context, id, {}),
+  find: (context, id) => getFullBrand(context, id, {}),
   answerOf,
   staleMessage: 'These guidelines have changed since you opened them. Look at the newer version and try again.',
 })

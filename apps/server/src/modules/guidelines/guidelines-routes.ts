@@ -24,7 +24,7 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { patchFacts } from '../brands/patch-facts.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
 import { generateGuidelines } from './generate-guidelines.ts'
@@ -99,8 +99,8 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
     `${at}/personas/:personaId/portrait`,
     { schema: { params: byPersona, body: makePortraitInput, response: { 200: portraitAnswer } } },
     async (request, reply) => {
-      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientDisconnected(reply) } }
-      return makePortrait(await contextOf(request), { ...dependencies, underWay }, asked)
+      const input = { ...request.params, ...request.body, request: { id: request.id, disconnected: clientDisconnected(reply) } }
+      return makePortrait(await contextOf(request), { ...dependencies, underWay }, input)
     },
   )
 }
@@ -123,6 +123,6 @@ async function lockGuidelines(
   const marks = Object.fromEntries(pointers.map((pointer) => [GUIDELINES_AT + pointer, { locked }]))
   return guidelines.answering(context, id, async () => {
     await patchFacts(context, { id, revision, marks })
-    return getWholeBrand(context, id, {})
+    return getFullBrand(context, id, {})
   })
 }

@@ -27,13 +27,15 @@ export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemCo
 function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
   const { run, signal } = task
   const { steps, model } = run.input as GuidelinesInput
-  const work = async (tell: (event: GuidelinesEvent) => void) => {
-    const say = (name: GenerationStep, rest: Omit<StepData, 'step' | 'label' | 'stage'>) => tell({ type: 'step', data: { ...placeOf(name), ...rest } })
+  const work = async (emit: (event: GuidelinesEvent) => void) => {
+    const emitStep = (name: GenerationStep, rest: Omit<StepData, 'step' | 'label' | 'stage'>) =>
+      emit({ type: 'step', data: { ...stepPosition(name), ...rest } })
     const failure = await makeStages(steps, {
       signal,
-      make: (name, underWay) => makeStep(context, deps, { task, name, model, underWay, say: (rest) => say(name, rest) }),
-      failed: (name, error) => say(name, { state: 'failed', message: wordsOf(error) }),
-      skipped: (name, error) => say(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${wordsOf(error)}` }),
+      make: (name, underWay) => makeStep(context, deps, { task, name, model, underWay, emit: (rest) => emitStep(name, rest) }),
+      failed: (name, error) => emitStep(name, { state: 'failed', message: messageOf(error) }),
+      skipped: (name, error) =>
+        emitStep(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(error)}` }),
       leaves: () => signal.aborted && signal.reason === LEFT,
     })
     if (failure !== null) throw failure
@@ -48,7 +50,7 @@ function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
 
 type StepData = Extract<GuidelinesEvent, { type: 'step' }>['data']
 
-function placeOf(name: GenerationStep): Pick<StepData, 'step' | 'label' | 'stage'> {
+function stepPosition(name: GenerationStep): Pick<StepData, 'step' | 'label' | 'stage'> {
   const { label = '', stage = 0 } = generationSteps.find((step) => step.name === name) ?? {}
   return { step: name, label, stage }
 }
@@ -57,15 +59,15 @@ function placeOf(name: GenerationStep): Pick<StepData, 'step' | 'label' | 'stage
 async function close(context: SystemContext, tx: Handle, run: RunRecord, ending: RunEnding, steps: GenerationStep[]): Promise<GuidelinesEvent[]> {
   const brand = await brandOfRun(tx, run.brandId)
   if (brand) await closeHistoryOfRun(tx, brand, run.id)
-  const known = brand ? guidelinesOf(brand.guide).made : {}
-  const made = steps.filter((name) => known[name])
-  const outcome = { made, left: steps.filter((name) => !known[name]) }
+  const completed = brand ? guidelinesOf(brand.guide).made : {}
+  const completedSteps = steps.filter((name) => completed[name])
+  const outcome = { made: completedSteps, left: steps.filter((name) => !completed[name]) }
   if (ending.state === 'done') return [{ type: 'fetchComplete', data: { ...outcome, id: run.brandId, updated: context.now().toISOString() } }]
   if (ending.state === 'stopped')
     return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'The generation was stopped. What was made until then is kept.' } }]
   const code = ending.error instanceof Refusal ? ending.error.code : 'internal'
-  return [{ type: 'error', data: { ...outcome, code, message: wordsOf(ending.error) } }]
+  return [{ type: 'error', data: { ...outcome, code, message: messageOf(ending.error) } }]
 }
 
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'

@@ -8,7 +8,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type CallDeps, callForPerson, type PersonsCall } from './call-for-person.ts'
-import { askForCall } from './call-function.ts'
+import { requestCall } from './call-function.ts'
 
 /** Maximum number of rules judged by one call; the rest are left out. */
 const MAX_JUDGED = 12
@@ -25,27 +25,27 @@ const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rul
 export async function judgeCopy(
   context: Context,
   deps: CallDeps,
-  given: Omit<PersonsCall, 'tool'>,
+  call: Omit<PersonsCall, 'tool'>,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
 ): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
-  const asked = judgedOf(checks)
-  if (asked.length === 0) return { findings: [], asked: [], why: null }
+  const judged = judgedOf(checks)
+  if (judged.length === 0) return { findings: [], asked: [], why: null }
   try {
-    const called = await callForPerson(context, deps, { ...given, tool: 'check' }, async (writer, signal, spend) =>
+    const reply = await callForPerson(context, deps, { ...call, tool: 'check' }, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
-        : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: judgeMessages(text, asked), signal, spend }),
+        : requestCall(writer, judgeRules, answers, { brandId: call.brandId, messages: judgeMessages(text, judged), signal, spend }),
     )
-    if ('nothing' in called) return { findings: [], asked: [], why: called.nothing }
-    const told = new Map(called.result.answers.map((answer) => [answer.rule, answer]))
-    const known = asked.flatMap((check, index) => {
-      const answer = told.get(index + 1)
+    if ('nothing' in reply) return { findings: [], asked: [], why: reply.nothing }
+    const answersByRule = new Map(reply.result.answers.map((answer) => [answer.rule, answer]))
+    const validAnswers = judged.flatMap((check, index) => {
+      const answer = answersByRule.get(index + 1)
       return answer ? [{ check, answer }] : []
     })
-    const findings = known.flatMap(({ check, answer }) => judgedFinding(check, answer, text, kind) ?? [])
-    return { findings: findings.map((finding) => ({ ...finding, judged: true })), asked: known.map(({ check }) => check.id), why: null }
+    const findings = validAnswers.flatMap(({ check, answer }) => judgedFinding(check, answer, text, kind) ?? [])
+    return { findings: findings.map((finding) => ({ ...finding, judged: true })), asked: validAnswers.map(({ check }) => check.id), why: null }
   } catch (error) {
-    if (given.gone.aborted || !(error instanceof Refusal)) throw error
+    if (call.disconnected.aborted || !(error instanceof Refusal)) throw error
     return { findings: [], asked: [], why: error.message }
   }
 }

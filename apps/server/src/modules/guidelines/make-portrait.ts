@@ -9,7 +9,7 @@ import { lightOfPictures } from '@brandwright/domain/images/light-of-pictures'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand, noBrand } from '../brands/get-brand.ts'
+import { getFullBrand, noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { refuseLocked } from '../brands/refuse-locked.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
@@ -22,34 +22,34 @@ import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
 
 /** Tokens that a reasoning model uses for a prompt, rounded up. */
-const TOKENS_WRITTEN = 1500
+const OUTPUT_TOKENS = 1500
 /** Settings of the portrait image: it is displayed small, and not added to the brand's images. */
-const PICTURE = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
+const IMAGE_OPTIONS = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
 const MAX_PROMPT_LENGTH = 3800
 
 export type PortraitDeps = CallDeps & ImageDeps
-interface Asked extends MakePortraitInput {
+interface PortraitInput extends MakePortraitInput {
   id: string
   personaId: string
-  request: { id: string; gone: AbortSignal }
+  request: { id: string; disconnected: AbortSignal }
 }
 
 /**
  * Makes a persona's portrait: first the prompt, then the image, each stored and charged separately, so that a failed image can be retried with the existing
  * prompt. A failure leaves the persona unchanged.
  */
-export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, asked: Asked): Promise<PortraitAnswer> {
-  const { id, personaId, estimate, request } = asked
+export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, input: PortraitInput): Promise<PortraitAnswer> {
+  const { id, personaId, estimate, request } = input
   const actor = await editorOf(context, context.database.db, id)
-  const brand = await getWholeBrand(context, id)
+  const brand = await getFullBrand(context, id)
   const persona = personaIn(brand.guide, personaId)
-  const known = promptToKeep(brand.guide, persona)
-  const draw = (text: string, rest: { estimate: boolean; variation?: string }) =>
-    makeImage(context, deps, { ...PICTURE, brand: id, text, requestId: asked.requestId, ...rest }, { ...request, id: `${request.id}-picture` })
+  const savedPrompt = reusablePrompt(brand.guide, persona)
+  const generate = (text: string, rest: { estimate: boolean; variation?: string }) =>
+    makeImage(context, deps, { ...IMAGE_OPTIONS, brand: id, text, requestId: input.requestId, ...rest }, { ...request, id: `${request.id}-picture` })
 
   if (estimate) {
-    const planned = await draw(persona.name, { estimate })
-    const writer = known ? null : await promptPrice(context, deps, brand.guide, { brandId: id, person: actor.id })
+    const planned = await generate(persona.name, { estimate })
+    const writer = savedPrompt ? null : await promptPrice(context, deps, brand.guide, { brandId: id, person: actor.id })
     const price = planned.price === null || writer?.cost === null ? null : planned.price + (writer?.cost ?? 0)
     return { guidelines: null, composed: planned.composed, models: [...new Set([...(writer ? [writer.model] : []), planned.model])], price }
   }
@@ -58,47 +58,52 @@ export async function makePortrait(context: Context, deps: PortraitDeps & { unde
   if (deps.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is being made already. Wait until it is there.`)
   deps.underWay.add(name)
   try {
-    const made = known ? null : await writePrompt(context, deps, { asked, persona, actor })
-    if (made) await keep(context, asked, { imagePrompt: made.imagePrompt })
-    const { image, composed, model, price } = await draw(known ?? made?.imagePrompt ?? '', { estimate, variation: context.newId() })
-    const guidelines = await keep(context, asked, { image: image?.url ?? null, composed: composed || undefined })
-    const cost = made ? made.cost : 0
-    return { guidelines, composed, models: [...new Set([...(made ? [made.model] : []), model])], price: price === null || cost === null ? null : price + cost }
+    const written = savedPrompt ? null : await writePrompt(context, deps, { input, persona, actor })
+    if (written) await savePersona(context, input, { imagePrompt: written.imagePrompt })
+    const { image, composed, model, price } = await generate(savedPrompt ?? written?.imagePrompt ?? '', { estimate, variation: context.newId() })
+    const guidelines = await savePersona(context, input, { image: image?.url ?? null, composed: composed || undefined })
+    const cost = written ? written.cost : 0
+    return {
+      guidelines,
+      composed,
+      models: [...new Set([...(written ? [written.model] : []), model])],
+      price: price === null || cost === null ? null : price + cost,
+    }
   } finally {
     deps.underWay.delete(name)
   }
 }
 
 /** Returns the existing prompt if a person wrote or locked it, or if a failed attempt left it without an image; otherwise null. */
-function promptToKeep(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
+function reusablePrompt(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
   if (imagePrompt.trim() === '') return null
   const at = `/overview/personas/${id}/imagePrompt`
-  const isHeld = heldGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
-  return isHeld || image === null ? imagePrompt.slice(0, MAX_PROMPT_LENGTH) : null
+  const isLocked = heldGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
+  return isLocked || image === null ? imagePrompt.slice(0, MAX_PROMPT_LENGTH) : null
 }
 
 async function writePrompt(
   context: Context,
   deps: CallDeps,
-  { asked, persona, actor }: { asked: Asked; persona: Persona; actor: NonNullable<Context['actor']> },
+  { input, persona, actor }: { input: PortraitInput; persona: Persona; actor: NonNullable<Context['actor']> },
 ): Promise<{ imagePrompt: string; model: string; cost: number | null }> {
-  const { id: brandId, request } = asked
+  const { id: brandId, request } = input
   const guide = await guideToWriteFrom(context, brandId, true)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
   const { model } = await portraitWriter(await deps.modelsFor(context, { brandId, person: actor.id }), context.now())
-  const call = { tool: 'copy' as const, actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
-  const called = await callForPerson(context, deps, call, (writer, signal, spend) =>
+  const call = { tool: 'copy' as const, actor, brandId, model: model.id, requestId: request.id, name: input.requestId, disconnected: request.disconnected }
+  const reply = await callForPerson(context, deps, call, (writer, signal, spend) =>
     callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal, spend }),
   )
-  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
-  const { prompts } = called.result
+  if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
+  const { prompts } = reply.result
   const imagePrompt = (prompts.find(({ name }) => name === persona.name) ?? prompts[0])?.imagePrompt
     .trim()
     .slice(0, MAX_PROMPT_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
-  if (!imagePrompt) throw new Refusal('unavailable', `${called.model} wrote no prompt for the portrait. Try again.`)
-  return { imagePrompt, model: called.model, cost: called.cost }
+  if (!imagePrompt) throw new Refusal('unavailable', `${reply.model} wrote no prompt for the portrait. Try again.`)
+  return { imagePrompt, model: reply.model, cost: reply.cost }
 }
 
 async function promptPrice(
@@ -109,16 +114,16 @@ async function promptPrice(
 ): Promise<{ model: string; cost: number | null }> {
   const writer = await portraitWriter(await deps.modelsFor(context, asker), context.now())
   const read = tokensOfLength(generationMaterial(guide, guidelinesOf(guide)).length)
-  return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
+  return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: OUTPUT_TOKENS }) }
 }
 
-const keep = (context: Context, { id, personaId }: Asked, made: Partial<Persona>): Promise<GuidelinesAnswer> =>
-  guidelines.edit(context, { id, revision: null, via: 'generation' }, ({ guide }) => ({ guide: withPersona(guide, personaId, made) }))
+const savePersona = (context: Context, { id, personaId }: PortraitInput, changes: Partial<Persona>): Promise<GuidelinesAnswer> =>
+  guidelines.edit(context, { id, revision: null, via: 'generation' }, ({ guide }) => ({ guide: withPersona(guide, personaId, changes) }))
 
-function withPersona(guide: StyleGuide, personaId: string, made: Partial<Persona>): StyleGuide {
+function withPersona(guide: StyleGuide, personaId: string, changes: Partial<Persona>): StyleGuide {
   const before = guidelinesOf(guide)
   personaIn(guide, personaId)
-  const personas = before.overview.personas.map((persona) => (persona.id === personaId ? { ...persona, ...made } : persona))
+  const personas = before.overview.personas.map((persona) => (persona.id === personaId ? { ...persona, ...changes } : persona))
   return { ...guide, copyGuidelines: { ...before, overview: { ...before.overview, personas } } }
 }
 

@@ -11,7 +11,7 @@ import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import { recordUsage } from '../usage/record-usage.ts'
-import { requireRoom } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { type AbleWriter, callFunction } from './call-function.ts'
 import { saveGuidelines } from './save-guidelines.ts'
@@ -29,7 +29,7 @@ interface StepTask {
   model: string | undefined
   /** Number of this run's steps in progress. */
   underWay: number
-  say(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
+  emit(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
 }
 
 /** Checkpoint of a finished step, so that a resumed run reports it instead of making it again. */
@@ -39,16 +39,16 @@ type Finished = { model: string; tokens: TokenCount | null; cost: number | null 
  * Makes one step; writes result, checkpoint and ledger row in one transaction, so that a finished step is paid for exactly once, even after a crash. Records
  * the usage of a failed step without charging it, and throws a refusal.
  */
-export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, say }: StepTask): Promise<void> {
+export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, emit }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task
-  const kept = (await checkpoints.load(name)) as Finished | undefined
-  if (kept) {
-    say({ state: 'started', model: kept.model })
-    return say({ state: 'done', ...kept })
+  const checkpoint = (await checkpoints.load(name)) as Finished | undefined
+  if (checkpoint) {
+    emit({ state: 'started', model: checkpoint.model })
+    return emit({ state: 'done', ...checkpoint })
   }
-  await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
+  await context.database.db.transaction((tx) => assertQuota(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
   const writer = await stepWriter(await deps.modelsFor(context, { brandId: run.brandId, person: run.ownerId }), name, model, context.now())
-  say({ state: 'started', model: writer.model.id })
+  emit({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)
   if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
@@ -57,31 +57,31 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
     spent = tokensTogether(spent, tokens)
   }
   const seconds = () => (performance.now() - startedAt) / 1000
-  const asked = { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal, spend }
-  const called = await callFunction(writer, name, asked).catch((error: unknown) => {
+  const input = { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal, spend }
+  const reply = await callFunction(writer, name, input).catch((error: unknown) => {
     const failed = { name: `${name} failed ${context.newId()}`, finished: { model: writer.model.id, tokens: spent, cost: 0 }, seconds: seconds() }
     if (spent) deps.ledger.note({ ...usageOf(context, task, writer, failed), charged: false })
     throw error
   })
-  if ('nothing' in called) return say({ state: 'skipped', model: writer.model.id, message: called.nothing })
-  const finished = { model: writer.model.id, tokens: called.tokens, cost: costOfAnswer(writer, called.tokens) }
+  if ('nothing' in reply) return emit({ state: 'skipped', model: writer.model.id, message: reply.nothing })
+  const finished = { model: writer.model.id, tokens: reply.tokens, cost: costOfAnswer(writer, reply.tokens) }
   await checkpoints.saveWith(name, async (tx) => {
     await saveGuidelines(context, tx, run, (guidelines, { facts }) => {
       const held = heldGuidelines(facts).map(({ pointer }) => pointer)
-      const next = putResult(guidelines, name, called.result, held)
+      const next = putResult(guidelines, name, reply.result, held)
       return { ...next, made: { ...next.made, [name]: { at: context.now().toISOString(), model: writer.model.id } } }
     })
     await recordUsage(tx, usageOf(context, task, writer, { name, finished, seconds: seconds() }))
     return finished
   })
-  say({ state: 'done', ...finished })
+  emit({ state: 'done', ...finished })
 }
 
 const orderOf = (name: GenerationStep) => `Make this step of the guidelines now: ${generationSteps.find((step) => step.name === name)?.label}.`
 
 /** Uses a fixed id per step, so that the ledger contains it only once. */
-function usageOf({ now }: SystemContext, { run }: RunTask, { model, provider }: AbleWriter, given: { name: string; finished: Finished; seconds: number }) {
-  const { tokens, cost } = given.finished
-  const used = { model: model.id, keyOf: keyOf(provider), tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: given.seconds }
-  return { brandId: run.brandId, person: run.ownerId, tool: 'guidelines' as const, requestId: `${run.id} ${given.name}`, ...used, at: now() }
+function usageOf({ now }: SystemContext, { run }: RunTask, { model, provider }: AbleWriter, call: { name: string; finished: Finished; seconds: number }) {
+  const { tokens, cost } = call.finished
+  const used = { model: model.id, keyOf: keyOf(provider), tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: call.seconds }
+  return { brandId: run.brandId, person: run.ownerId, tool: 'guidelines' as const, requestId: `${run.id} ${call.name}`, ...used, at: now() }
 }

@@ -41,9 +41,9 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   if (JSON.stringify(data).length > MAX_DOCUMENT_LENGTH) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
   refuseTwins(data)
   for (const { id, image, composed, loading } of data.overview.personas) {
-    const known = before.overview.personas.find((persona) => persona.id === id)
-    const others = image !== null && (image !== known?.image || composed !== known?.composed)
-    if (others || loading !== (known?.loading ?? false)) throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
+    const previous = before.overview.personas.find((persona) => persona.id === id)
+    const others = image !== null && (image !== previous?.image || composed !== previous?.composed)
+    if (others || loading !== (previous?.loading ?? false)) throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
   }
   return data
 }

@@ -7,33 +7,33 @@ import { appWithFiles } from '../../testing/app-with-files.ts'
 import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const alone = appWithFiles()
 const PROMPT = 'Mara at her kitchen table, in even light.'
 let models: FunctionModels
-let painter: Awaited<ReturnType<typeof modelPeer>>
+let painter: Awaited<ReturnType<typeof fakeProviderServer>>
 let app: TestApp
 let chief: Person
 let person: Person
 let brand: string
-let picture: string
+let imageBase64: string
 let answers: () => object | number | undefined
 beforeAll(async () => {
   const bytes = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
-  picture = bytes.toString('base64')
+  imageBase64 = bytes.toString('base64')
   models = await functionModels(['gpt-4o-mini', 'o3-mini'])
-  painter = await modelPeer(['dall-e-3'], { '/images/generations': () => answers() })
+  painter = await fakeProviderServer(['dall-e-3'], { '/images/generations': () => answers() })
   app = await openTestApp({ providers: [models.provider, painter.provider], blobs: alone.blobs })
   chief = await signUp(app.base)
 })
 beforeEach(async () => {
-  answers = () => ({ data: [{ b64_json: picture }] })
+  answers = () => ({ data: [{ b64_json: imageBase64 }] })
   models.answers(() => ({ arguments: JSON.stringify({ prompts: [{ name: 'Mara', imagePrompt: PROMPT }] }) }))
-  models.asked.length = 0
+  models.requests.length = 0
   painter.seen.length = 0
   person = await signUp(app.base)
   brand = await brandWithTexts(app, person)
@@ -51,31 +51,31 @@ async function addPersona(by: Person, id: string) {
   const mara = { ...EMPTY, name: 'Mara', imagePrompt: '', image: null, loading: false }
   expect((await by.patch(`/api/brands/${id}/guidelines`, { overview: { personas: { mara } } }, revision)).status).toBe(200)
 }
-const make = (given: object = {}, by = person, id = brand, who = 'mara') => by.post(`/api/brands/${id}/guidelines/personas/${who}/portrait`, given)
+const make = (params: object = {}, by = person, id = brand, persona = 'mara') => by.post(`/api/brands/${id}/guidelines/personas/${persona}/portrait`, params)
 const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).body
 const mara = async () => (await now()).document.overview.personas[0]
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
 
-test('a model that reasons writes the prompt, one that draws makes the picture; both are kept, and charged once', async () => {
+test('a text model writes the prompt and an image model draws; both are stored and charged once', async () => {
   const { body: price } = await make({ estimate: true })
   expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
   expect(price.price).toBeGreaterThan(0.04)
-  expect([models.asked.length, painter.seen.length]).toEqual([0, 0])
+  expect([models.requests.length, painter.seen.length]).toEqual([0, 0])
 
   const { status, body } = await make()
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(models.asked).toMatchObject([{ name: 'persona_prompts', model: 'o3-mini' }])
-  expect(JSON.parse(models.asked[0]?.messages.at(-1)?.content ?? '')).toMatchObject({ persona: 'Mara', light: expect.arrayContaining(['bright light']) })
+  expect(models.requests).toMatchObject([{ name: 'persona_prompts', model: 'o3-mini' }])
+  expect(JSON.parse(models.requests[0]?.messages.at(-1)?.content ?? '')).toMatchObject({ persona: 'Mara', light: expect.arrayContaining(['bright light']) })
   expect(painter.seen[0]?.body.prompt).toBe(PROMPT)
-  const [kept] = body.guidelines.document.overview.personas
-  expect(kept).toMatchObject({ name: 'Mara', imagePrompt: PROMPT, image: expect.stringMatching(/^\//), loading: false })
-  expect(kept.composed).toBeUndefined()
-  expect(await mara()).toEqual(kept)
-  expect((await person.raw(kept.image)).status).toBe(200)
-  const portrait = { name: 'Mara', kind: 'portrait', url: kept.image }
+  const [savedPersona] = body.guidelines.document.overview.personas
+  expect(savedPersona).toMatchObject({ name: 'Mara', imagePrompt: PROMPT, image: expect.stringMatching(/^\//), loading: false })
+  expect(savedPersona.composed).toBeUndefined()
+  expect(await mara()).toEqual(savedPersona)
+  expect((await person.raw(savedPersona.image)).status).toBe(200)
+  const portrait = { name: 'Mara', kind: 'portrait', url: savedPersona.image }
   expect((await person.post('/api/files/list', { brand })).body).toContainEqual({ ...portrait, size: expect.any(Number) })
   const foreign = (await (await signUp(app.base)).post('/api/files/list', { brand })).body
-  expect(foreign.map(({ url }: { url: string }) => url)).not.toContain(kept.image)
+  expect(foreign.map(({ url }: { url: string }) => url)).not.toContain(savedPersona.image)
   await expect
     .poll(async () => (await rows()).map(({ tool, model, charged }) => ({ tool, model, charged })))
     .toEqual([
@@ -86,24 +86,24 @@ test('a model that reasons writes the prompt, one that draws makes the picture; 
   expect(
     images.map(({ url }: { url: string }) => url),
     'it is no picture of the brand',
-  ).not.toContain(kept.image)
+  ).not.toContain(savedPersona.image)
 })
 
-test('a picture that fails leaves the persona, says why, is not charged, and is tried again with the prompt that is paid for', async () => {
+test('an image failure keeps the persona, reports why, is not charged, and a retry reuses the paid prompt', async () => {
   answers = () => 500
   const failed = await make()
   expect(failed.status).toBe(503)
   expect(failed.body.error.message).toContain('OpenAI')
   expect(await mara()).toMatchObject({ name: 'Mara', imagePrompt: PROMPT, image: null, loading: false })
   await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([true, false])
-  answers = () => ({ data: [{ b64_json: picture }] })
+  answers = () => ({ data: [{ b64_json: imageBase64 }] })
   expect((await make()).status).toBe(200)
-  expect(models.asked, 'the prompt is asked for once').toHaveLength(1)
+  expect(models.requests, 'the prompt is asked for once').toHaveLength(1)
   const first = (await mara()).image
 
   answers = () => 500
   expect((await make()).status).toBe(503)
-  expect(models.asked, 'another portrait has another prompt').toHaveLength(2)
+  expect(models.requests, 'another portrait has another prompt').toHaveLength(2)
   expect((await mara()).image).toBe(first)
 
   models.answers(() => 'refuse')
@@ -111,7 +111,7 @@ test('a picture that fails leaves the persona, says why, is not charged, and is 
   expect(painter.seen, 'without a prompt nothing is drawn').toHaveLength(3)
 })
 
-test('while it is made the persona is loading, a second one is refused, and it is stopped by its name', async () => {
+test('the persona is loading meanwhile, a second request is rejected, and it can be stopped by name', async () => {
   answers = () => undefined
   const making = make({ requestId: 'portrait-1' })
   await expect.poll(() => painter.open()).toBe(1)
@@ -122,10 +122,10 @@ test('while it is made the persona is loading, a second one is refused, and it i
   expect(await mara()).toMatchObject({ loading: false, image: null })
 })
 
-test('it is stopped by its name while its prompt is written, and two of one name are each on record', async () => {
+test('can be stopped by name during the prompt, and records two requests of the same name', async () => {
   models.answers(() => 'hold')
   const making = make({ requestId: 'portrait-2' })
-  await expect.poll(() => models.asked.length).toBe(1)
+  await expect.poll(() => models.requests.length).toBe(1)
   await person.post('/api/stop', { requestId: 'portrait-2' })
   expect(await making).toMatchObject({ status: 503, body: { error: { message: expect.stringMatching(/^This was stopped/) } } })
   await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([false])
@@ -134,17 +134,17 @@ test('it is stopped by its name while its prompt is written, and two of one name
   await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'copy').length).toBe(2)
 })
 
-test('a prompt that a person wrote is taken as it is', async () => {
+test('uses a prompt written by a person unchanged', async () => {
   const { revision } = await now()
-  const words = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }
-  await person.patch(`/api/brands/${brand}/guidelines`, words, revision)
+  const patch = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }
+  await person.patch(`/api/brands/${brand}/guidelines`, patch, revision)
   for (const _ of [1, 2]) expect((await make()).status).toBe(200)
-  expect(models.asked).toEqual([])
+  expect(models.requests).toEqual([])
   expect(painter.seen.map(({ body }) => body.prompt)).toEqual(['A drawing of two cups.', 'A drawing of two cups.'])
   expect((await mara()).imagePrompt).toBe('A drawing of two cups.')
 })
 
-test('without a model it is composed and called so, another one is another drawing, and nobody sets it by hand', async () => {
+test('without a model, the portrait is composed and marked so, varies each time, and cannot be set manually', async () => {
   const { person: owner } = alone
   const id = await brandWithTexts(alone.app, owner)
   await addPersona(owner, id)
@@ -157,7 +157,7 @@ test('without a model it is composed and called so, another one is another drawi
   expect((await owner.patch(`/api/brands/${id}/guidelines`, claim, again.revision)).status).toBe(400)
 })
 
-test('only editors make portraits, of personas that there are, and not over what somebody else locked', async () => {
+test('only editors create portraits, of existing personas, and not over values locked by others', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   expect((await make({}, person, brand, 'nobody')).status).toBe(404)
   const colleague = await signUp(app.base)
@@ -168,5 +168,5 @@ test('only editors make portraits, of personas that there are, and not over what
   const lock = { pointers: ['/overview/personas'], locked: true }
   expect((await person.post(`/api/brands/${brand}/guidelines/locks`, lock, { 'if-match': `"${revision}"` })).status).toBe(200)
   expect((await make({}, colleague)).body.error.code).toBe('locked')
-  expect(models.asked).toEqual([])
+  expect(models.requests).toEqual([])
 })

@@ -4,7 +4,7 @@ import { ruleFrom } from '@brandwright/domain/checks/rule-from'
 import { type CopyLine, whatNowFails } from '@brandwright/domain/checks/what-now-fails'
 import { type Pages, placeOf } from '@brandwright/domain/composer/material'
 import type { Context } from '../../platform/context.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { compiledOf } from './compiled-of.ts'
 
@@ -15,19 +15,19 @@ const MAX_FAILS = 50
 /** Returns rules that would explain a person's rewrite of a line. */
 export async function proposeRules(context: Context, { id, before, after, kind }: RuleFromInput & { id: string }): Promise<ProposedRules> {
   signedIn(context.actor)
-  const { facts } = compiledOf(await getWholeBrand(context, id))
+  const { facts } = compiledOf(await getFullBrand(context, id))
   return { rules: ruleFrom(before, after, facts, kind) }
 }
 
 /** Returns the brand's copy that would fail a proposed rule: golden lines, examples, and lines of its pages. */
 export async function ruleOutcome(context: Context, { id, list, text }: RuleOutcomeInput & { id: string }): Promise<RuleOutcome> {
   signedIn(context.actor)
-  const { facts, pages } = compiledOf(await getWholeBrand(context, id))
+  const { facts, pages } = compiledOf(await getFullBrand(context, id))
   const golden = goldenLinesOf(pages)
   const goldenIds = new Set(golden.map((line) => line.id))
-  const { kept, of, fails } = whatNowFails({ id: 'proposed', list, text }, [...golden, ...linesOf(pages)], facts)
+  const { kept: passing, of, fails } = whatNowFails({ id: 'proposed', list, text }, [...golden, ...linesOf(pages)], facts)
   return {
-    kept,
+    kept: passing,
     of,
     fails: fails.slice(0, MAX_FAILS).map(({ line, findings }) => ({
       line: { id: line.id, text: line.text, golden: goldenIds.has(line.id) },
@@ -43,7 +43,7 @@ const goldenLinesOf = ({ guidelines }: Pages): CopyLine[] =>
 
 function linesOf({ guidelines: { copy_examples, synthetic_examples }, lines }: Pages): CopyLine[] {
   const examples = [...copy_examples, ...synthetic_examples].map(({ id, kind, text }) => ({ id, text, place: placeOfKind(kind) }))
-  const own = lines.slice(0, MAX_LINES).map(({ kind, text }, index) => ({ id: `page_${index}`, text, place: placeOf(kind) }))
+  const pageLines = lines.slice(0, MAX_LINES).map(({ kind, text }, index) => ({ id: `page_${index}`, text, place: placeOf(kind) }))
   const seen = new Set(examples.map(({ text }) => text))
-  return [...examples, ...own.filter(({ text }) => !seen.has(text))]
+  return [...examples, ...pageLines.filter(({ text }) => !seen.has(text))]
 }

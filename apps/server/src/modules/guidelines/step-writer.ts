@@ -11,9 +11,9 @@ const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
  * Returns the model for a step: the requested or default one. The summary uses the model with that role, or else a small one of another provider if there is
  * one.
  */
-export async function stepWriter(deps: ModelDeps, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
-  const main = await chooseWriter(deps, asked, now)
-  if (asked !== undefined || step !== 'summarize_brand_voice') return main
+export async function stepWriter(deps: ModelDeps, step: GenerationStep, requestedModel: string | undefined, now: Date): Promise<AbleWriter> {
+  const main = await chooseWriter(deps, requestedModel, now)
+  if (requestedModel !== undefined || step !== 'summarize_brand_voice') return main
   const able = await deps.models.writers(now)
   const { summary } = deps.models.roles
   if (able.some(({ model }) => model.id === summary)) return chooseWriter(deps, summary, now)

@@ -6,8 +6,8 @@ export const portraitName = (id: string, personaId: string): string => `${id} ${
 /** Marks personas as loading while their portrait is being made. Not stored, so that a crash can't leave one loading forever. */
 export function withLoading(answer: GuidelinesAnswer, underWay: ReadonlySet<string>): GuidelinesAnswer {
   const { document } = answer
-  const isMade = (personaId: string) => underWay.has(portraitName(answer.id, personaId))
-  if (!document.overview.personas.some(({ id }) => isMade(id))) return answer
-  const personas = document.overview.personas.map((persona) => ({ ...persona, loading: isMade(persona.id) }))
+  const isLoading = (personaId: string) => underWay.has(portraitName(answer.id, personaId))
+  if (!document.overview.personas.some(({ id }) => isLoading(id))) return answer
+  const personas = document.overview.personas.map((persona) => ({ ...persona, loading: isLoading(persona.id) }))
   return { ...answer, document: { ...document, overview: { ...document.overview, personas } } }
 }

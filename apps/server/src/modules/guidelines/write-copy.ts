@@ -26,31 +26,32 @@ export type CopyWork = keyof typeof copyWorks
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
   deps: CallDeps,
-  input: { name: Name; brandId: string; asked: WriteCopyInput; request: { id: string; gone: AbortSignal } },
+  input: { name: Name; brandId: string; body: WriteCopyInput; request: { id: string; disconnected: AbortSignal } },
 ): Promise<ResultOf<Name> & { model: string; tokens: TokenCount | null; cost: number | null }> {
   const { name, brandId, request } = input
-  const { model, requestId, ...asked } = input.asked
+  const { model, requestId, ...copyInput } = input.body
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
-  if (Object.values(asked).every((part) => part === undefined || part === '')) throw new Refusal('validation_failed', 'Give a text, or the parts of a section.')
+  if (Object.values(copyInput).every((part) => part === undefined || part === ''))
+    throw new Refusal('validation_failed', 'Give a text, or the parts of a section.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
-  const messages = stepMessages(guide, JSON.stringify(asked))
-  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
-  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
-  const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))
-  return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }
+  const messages = stepMessages(guide, JSON.stringify(copyInput))
+  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
+  const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
+  if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
+  const result = withBrandAddresses(reply.result, new Set([...addressesOf(guide), copyInput.button?.url ?? '']))
+  return { ...result, model: reply.model, tokens: reply.tokens, cost: reply.cost }
 }
 
 /** Removes URLs that the brand doesn't have, since the model made them up. */
-function withOwnAddresses<Result>(result: Result, own: ReadonlySet<string>): Result {
-  const kept = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(kept)
+function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>): Result {
+  const filtered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filtered)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'url' ? (own.has(inner as string) ? inner : '') : kept(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'url' ? (allowed.has(inner as string) ? inner : '') : filtered(inner)]))
   }
-  return kept(result) as Result
+  return filtered(result) as Result
 }
 
 const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>

@@ -29,10 +29,10 @@ const deps = (roles: Partial<ModelSettings['roles']> = {}, writers = listed) => 
 })
 const now = new Date()
 const idOf = async (chosen: ReturnType<typeof portraitWriter>) => (await chosen).model.id
-const step = (name: Parameters<typeof stepWriter>[1], roles?: Partial<ModelSettings['roles']>, asked?: string) =>
-  idOf(stepWriter(deps(roles), name, asked, now))
+const step = (name: Parameters<typeof stepWriter>[1], roles?: Partial<ModelSettings['roles']>, requestedModel?: string) =>
+  idOf(stepWriter(deps(roles), name, requestedModel, now))
 
-test('steps are made by the default model, the summary by a small one of another maker', async () => {
+test('uses the default model for steps and a small one of another provider for the summary', async () => {
   expect(await step('get_brand_voice')).toBe('gpt-4o-mini')
   expect(await step('summarize_brand_voice')).toBe('claude-haiku-4-5')
   expect(await idOf(portraitWriter(deps(), now))).toBe('o3-mini')
@@ -45,7 +45,7 @@ test('the settings replace each of them', async () => {
   expect(await idOf(portraitWriter(deps(roles), now))).toBe('claude-haiku-4-5')
 })
 
-test('who names a model has it for all steps; a model of the settings that is not listed is passed over', async () => {
+test('a requested model is used for all steps; an unlisted model in the settings is skipped', async () => {
   expect(await step('summarize_brand_voice', { summary: 'gpt-4o' }, 'o3-mini')).toBe('o3-mini')
   expect(await step('summarize_brand_voice', { summary: 'gone' })).toBe('claude-haiku-4-5')
   expect(await idOf(portraitWriter(deps({ reasoning: 'gone' }), now))).toBe('o3-mini')

@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
  * Returns the brand whose audit log the actor may read: all brands (null) or the requested one for super admins, the actor's brand for admins. Throws
  * otherwise.
  */
-export function auditOf(actor: Actor | null, asked: string | undefined): string | null {
+export function auditOf(actor: Actor | null, requestedBrand: string | undefined): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')
-  if (actor.role === 'super-admin') return asked ?? null
+  if (actor.role === 'super-admin') return requestedBrand ?? null
   if (actor.role !== 'admin' || actor.brand === null) throw new Refusal('forbidden', 'Only admins see the audit log of their brand.')
-  if (asked !== undefined && asked !== actor.brand) throw new Refusal('not_found', 'No brand found')
+  if (requestedBrand !== undefined && requestedBrand !== actor.brand) throw new Refusal('not_found', 'No brand found')
   return actor.brand
 }

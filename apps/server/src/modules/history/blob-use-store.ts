@@ -45,10 +45,10 @@ export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>>
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('jsonb', 'text') and table_name not in ('blobs_to_remove', 'runs', 'run_events')`,
   )
-  const places = columns.map(({ table, column }) => ({ from: sql`${sql.identifier(table)}`, text: sql`${sql.identifier(column)}::text` }))
+  const locations = columns.map(({ table, column }) => ({ from: sql`${sql.identifier(table)}`, text: sql`${sql.identifier(column)}::text` }))
   const underWay = { from: sql`run_events join runs on runs.id = run_events.run_id and runs.state = 'running'`, text: sql`event::text` }
   const used = new Set<string>()
-  for (const { from, text } of [...places, underWay]) {
+  for (const { from, text } of [...locations, underWay]) {
     const found = await rowsOf<{ id: string }>(
       db,
       sql`select distinct match[1] as id from ${from}, regexp_matches(${text}, ${BLOB_ID}, 'g') match

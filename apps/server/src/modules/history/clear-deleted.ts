@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import * as blobStore from './blob-use-store.ts'
 import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
-import { KEPT_MS } from './kept-for.ts'
+import { RETENTION_MS } from './kept-for.ts'
 
 /** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
@@ -17,7 +17,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   const { database, now } = context
   const { db } = database
   for (;;) {
-    const expired = await store.listExpired(db, new Date(now().getTime() - KEPT_MS), AT_ONCE)
+    const expired = await store.listExpired(db, new Date(now().getTime() - RETENTION_MS), AT_ONCE)
     for (const found of expired)
       await db.transaction(async (tx) => {
         const thing = await store.findDeleted(tx, found)
@@ -31,7 +31,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
 }
 
-/** Checks and removes files while `holdBlob` blocks uploads of them. Returns false if none are left. */
+/** Checks and removes files while `retainBlob` blocks uploads of them. Returns false if none are left. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
   const ids = await blobStore.lockBlobsToRemove(tx, before, BLOBS_AT_ONCE)
   if (ids.length === 0) return false

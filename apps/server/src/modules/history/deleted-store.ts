@@ -5,10 +5,10 @@ import { users } from '../../database/tables/accounts.ts'
 import { deletedThings } from '../../database/tables/deleted-things.ts'
 import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 
-export type DeletedLine = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }
+export type DeletedEntry = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }
 
 const { brandId, id, entity, thingId, name, ownerId, members, admins, deletedAt } = deletedThings
-const lineColumns = { brandId, id, entity, thingId, name, ownerId, members, admins, deletedAt }
+const entryColumns = { brandId, id, entity, thingId, name, ownerId, members, admins, deletedAt }
 
 const is = (thing: Pick<DeletedThing, 'brandId' | 'id'>) => and(eq(brandId, thing.brandId), eq(id, thing.id))
 
@@ -35,11 +35,11 @@ export async function findDeletedBySubject(db: Handle, subject: { brandId: strin
 export async function listDeleted(
   db: Handle,
   query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
-): Promise<DeletedLine[]> {
+): Promise<DeletedEntry[]> {
   const { person, after, limit } = query
   const narrowed = and(query.brand ? eq(brandId, query.brand) : undefined, query.entity ? eq(entity, query.entity) : undefined)
   const rows = await db
-    .select({ ...lineColumns, deletedBy: deletedThings.deletedBy, deletedByName: users.name })
+    .select({ ...entryColumns, deletedBy: deletedThings.deletedBy, deletedByName: users.name })
     .from(deletedThings)
     .leftJoin(users, eq(users.id, deletedThings.deletedBy))
     .where(

@@ -3,4 +3,4 @@ import type { Subject } from './revision.ts'
 import { dropSteps } from './revision-store.ts'
 
 /** Permanently removes a deleted member from all revisions of its document. Revision steps address members individually, so other members are unaffected. */
-export const forgetMember = (tx: Handle, subject: Subject, places: string[]): Promise<void> => dropSteps(tx, subject, places)
+export const forgetMember = (tx: Handle, subject: Subject, pointers: string[]): Promise<void> => dropSteps(tx, subject, pointers)

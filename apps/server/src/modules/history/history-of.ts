@@ -19,7 +19,7 @@ export function historyOf(db: Handle, subject: Subject) {
     has: async (number: number) => (await store.findRevision(db, subject, number)) !== null,
     page: (query: { before: number | null; limit: number }) => store.listRevisions(db, subject, query),
     lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
-    own: (person: string, limit: number) => store.listOwn(db, subject, person, limit),
+    own: (person: string, limit: number) => store.listByPerson(db, subject, person, limit),
     /** Returns all revisions since the first one of a run, oldest first; empty if the run wrote nothing. */
     sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
@@ -27,8 +27,8 @@ export function historyOf(db: Handle, subject: Subject) {
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
       return takeBack(later.document, await store.listInverses(db, subject, number, later.revision))
     },
-    async name(number: number, words: string | null): Promise<void> {
-      if (!(await store.setName(db, subject, number, words))) throw noVersion(number)
+    async name(number: number, versionName: string | null): Promise<void> {
+      if (!(await store.setName(db, subject, number, versionName))) throw noVersion(number)
     },
   }
 }

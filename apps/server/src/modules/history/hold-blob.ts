@@ -2,4 +2,4 @@ import type { SystemContext } from '../../platform/context.ts'
 import { renewBlobToRemove } from './blob-use-store.ts'
 
 /** Postpones the removal of a re-uploaded file by a day. Waits while the file is being removed, so that the caller stores it again. */
-export const holdBlob = ({ database, now }: Pick<SystemContext, 'database' | 'now'>, id: string): Promise<void> => renewBlobToRemove(database.db, id, now())
+export const retainBlob = ({ database, now }: Pick<SystemContext, 'database' | 'now'>, id: string): Promise<void> => renewBlobToRemove(database.db, id, now())

@@ -3,5 +3,5 @@ import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { insertDeleted } from './deleted-store.ts'
 
 /** Stores a thing for restoring, within the transaction that deletes it. `unique` becomes part of its id. */
-export const keepDeleted = (tx: Handle, thing: Omit<DeletedThing, 'id'>, unique: string): Promise<void> =>
+export const saveDeleted = (tx: Handle, thing: Omit<DeletedThing, 'id'>, unique: string): Promise<void> =>
   insertDeleted(tx, { ...thing, id: `${thing.brandId}.${unique}` })

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canRestore, seesDeletedOf } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
-import { KEPT_MS } from './kept-for.ts'
+import { RETENTION_MS } from './kept-for.ts'
 
 /** Returns a page of the deleted things that can still be restored, newest first. */
 export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {
   const person = seesDeletedOf(actor)
-  const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 })
+  const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : positionOf(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -21,14 +21,14 @@ export async function listDeleted({ actor, database }: Context, { limit, cursor,
       name: line.name,
       deletedBy: line.deletedBy,
       deletedAt: line.deletedAt.toISOString(),
-      keptUntil: new Date(line.deletedAt.getTime() + KEPT_MS).toISOString(),
+      keptUntil: new Date(line.deletedAt.getTime() + RETENTION_MS).toISOString(),
       canRestore: canRestore(actor, line),
     })),
     nextCursor: rows.length > limit && last ? `${last.deletedAt.toISOString()} ${last.id}` : null,
   }
 }
 
-function placeOf(cursor: string): { at: string; id: string } {
+function positionOf(cursor: string): { at: string; id: string } {
   const [at = '', id] = cursor.split(' ')
   if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'That cursor is none of ours.')
   return { at: new Date(at).toISOString(), id }

@@ -15,8 +15,8 @@ export async function mergeRun(tx: Handle, subject: Subject, runId: string, curr
     const [last, ...earlier] = newestFirst
     if (last && earlier.length > 0) {
       const merged = mergeRevisions(document, newestFirst)
-      const gone = earlier.map(({ revision }) => revision)
-      await store.replaceRevisions(tx, subject, gone, { revision: last.revision, ...merged })
+      const mergedRevisions = earlier.map(({ revision }) => revision)
+      await store.replaceRevisions(tx, subject, mergedRevisions, { revision: last.revision, ...merged })
     }
     document = takeBack(document, newestFirst)
   }

@@ -9,7 +9,7 @@ import { revisions } from '../../database/tables/revisions.ts'
 import type { Revision, Subject } from './revision.ts'
 
 /** A revision without its values, for lists: only the paths of its changes. */
-export interface RevisionLine {
+export interface RevisionEntry {
   revision: number
   actor: ActorName | null
   via: RevisionVia
@@ -22,7 +22,7 @@ export interface RevisionLine {
 }
 
 /** Creating or restoring a guide can't be undone; delete the guide instead. */
-const NOT_TAKEN_BACK: RevisionVia[] = ['create', 'undelete']
+const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete']
 /** Kinds of revisions that accept a run's suggestions. They count as the person's own changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
@@ -62,7 +62,7 @@ export async function listRevisions(db: Handle, subject: Subject, { before, limi
     .limit(limit)
 }
 
-export async function listLines(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<RevisionLine[]> {
+export async function listLines(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<RevisionEntry[]> {
   const rows = await db
     .select({
       revision,
@@ -101,11 +101,11 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
 }
 
 /** Returns a person's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
-export async function listOwn(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
+export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
     .from(revisions)
-    .where(and(of(subject), eq(actor, person), or(isNull(runId), inArray(via, ACCEPTED)), notInArray(via, NOT_TAKEN_BACK)))
+    .where(and(of(subject), eq(actor, person), or(isNull(runId), inArray(via, ACCEPTED)), notInArray(via, IRREVERSIBLE)))
     .orderBy(desc(revision))
     .limit(limit)
   return rows.reverse()
@@ -135,10 +135,10 @@ export async function findToucher(
   return row ? { actor: row.actor === null ? null : { id: row.actor, name: row.name }, at: row.at, via: row.via } : null
 }
 
-export async function setName(db: Handle, subject: Subject, number: number, words: string | null): Promise<boolean> {
+export async function setName(db: Handle, subject: Subject, number: number, name: string | null): Promise<boolean> {
   const rows = await db
     .update(revisions)
-    .set({ name: words })
+    .set({ name: name })
     .where(and(of(subject), eq(revision, number)))
     .returning({ revision })
   return rows.length > 0
@@ -166,12 +166,17 @@ export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject
 }
 
 /** Replaces several revisions with one. */
-export async function replaceRevisions(db: Handle, subject: Subject, gone: number[], kept: Pick<Revision, 'revision' | 'patch' | 'inverse'>): Promise<void> {
-  await db.delete(revisions).where(and(of(subject), inArray(revision, gone)))
+export async function replaceRevisions(
+  db: Handle,
+  subject: Subject,
+  removed: number[],
+  merged: Pick<Revision, 'revision' | 'patch' | 'inverse'>,
+): Promise<void> {
+  await db.delete(revisions).where(and(of(subject), inArray(revision, removed)))
   await db
     .update(revisions)
-    .set({ patch: kept.patch, inverse: kept.inverse })
-    .where(and(of(subject), eq(revision, kept.revision)))
+    .set({ patch: merged.patch, inverse: merged.inverse })
+    .where(and(of(subject), eq(revision, merged.revision)))
 }
 
 /** Deletes all revisions of a brand's documents. */
@@ -185,9 +190,9 @@ export async function deleteRevisionsOf(db: Handle, subject: Subject): Promise<P
 }
 
 /** Removes the steps at or below some paths from all revisions of a document. */
-export async function dropSteps(db: Handle, subject: Subject, places: string[]): Promise<void> {
-  const given = JSON.stringify(places)
-  const isThere = sql`exists (select 1 from jsonb_array_elements_text(${given}::jsonb) place
+export async function dropSteps(db: Handle, subject: Subject, pointers: string[]): Promise<void> {
+  const pointersJson = JSON.stringify(pointers)
+  const isThere = sql`exists (select 1 from jsonb_array_elements_text(${pointersJson}::jsonb) place
     where step->>'path' = place or starts_with(step->>'path', place || '/') or (starts_with(place, '/facts/') and starts_with(step->>'path', place || '~1')))`
   const without = (column: typeof patch | typeof inverse) =>
     sql`coalesce((select jsonb_agg(step order by number) from jsonb_array_elements(${column}) with ordinality as steps (step, number) where not ${isThere}), '[]')`

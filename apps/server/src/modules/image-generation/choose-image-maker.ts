@@ -15,7 +15,7 @@ const DRAWS_SMALL = 'dall-e-2'
  * Returns the model that generates images, or with `edits` edits them: the one with that role first. Null if the role is the composer's, or if no OpenAI
  * provider lists a suitable model.
  */
-export async function chooseImageMaker(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
+export async function chooseImageModel(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
   if (models.roles.image === COMPOSER_MODEL) return null
   const able = (await models.all(now)).flatMap(({ provider, model }) =>
     provider.kind === 'openai' && !(edits && CANNOT_EDIT.test(model.id)) ? [{ provider, model: model.id }] : [],

@@ -9,9 +9,9 @@ import { type ImageDeps, makeImage } from './make-image.ts'
 export function imageGenerationRoutes(server: Server, dependencies: RouteDependencies & ImageDeps): void {
   const { contextOf } = dependencies
   server.post('/api/text-to-image', { schema: { body: textToImageInput, response: { 200: textToImageResponse } } }, async (request, reply) => {
-    const gone = clientDisconnected(reply)
+    const disconnected = clientDisconnected(reply)
     const context = await contextOf(request)
     const drawing = { ...request.body, brand: namedBrand(context, request.body.brand) }
-    return makeImage(context, dependencies, drawing, { id: request.id, gone })
+    return makeImage(context, dependencies, drawing, { id: request.id, disconnected })
   })
 }

@@ -6,34 +6,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const alone = appWithFiles()
-let peer: Awaited<ReturnType<typeof modelPeer>>
+let fake: Awaited<ReturnType<typeof fakeProviderServer>>
 let app: TestApp
 let person: Person
 let brand: string
 let answers: () => object | number | undefined
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#336699' } })
+  const image = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
-  peer = await modelPeer(['gpt-4o-mini', 'dall-e-2', 'dall-e-3'], { '/images/generations': () => answers() })
-  answers = () => ({ data: [{ b64_json: picture.toString('base64') }] })
-  app = await openTestApp({ providers: [peer.provider], blobs: alone.blobs })
+  fake = await fakeProviderServer(['gpt-4o-mini', 'dall-e-2', 'dall-e-3'], { '/images/generations': () => answers() })
+  answers = () => ({ data: [{ b64_json: image.toString('base64') }] })
+  app = await openTestApp({ providers: [fake.provider], blobs: alone.blobs })
   person = await signUp(app.base)
   brand = (await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })).body.id
 })
 afterAll(async () => {
   await app.close()
-  await peer.close()
+  await fake.close()
 })
-const make = (given: object = {}, by = person) => by.post('/api/text-to-image', { brand, text: 'A cup in the morning', ...given })
+const make = (params: object = {}, by = person) => by.post('/api/text-to-image', { brand, text: 'A cup in the morning', ...params })
 const lastRow = async (of: TestApp, by: Person) =>
   (await of.context.database.db.select().from(usage).where(eq(usage.person, by.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('without a model an illustration in the colors of the brand is composed, and called so', async () => {
+test('without a model, composes an illustration in the brand’s colors, marked as composed', async () => {
   const { person: owner, id } = alone
   const roles = { primary: '#0f5c4a', background: '#ffeedd' }
   await owner.patch(`/api/brands/${id}`, { colors: { roles } }, alone.revision)
@@ -60,21 +60,21 @@ test('without a model an illustration in the colors of the brand is composed, an
   await expect.poll(() => lastRow(alone.app, owner)).toMatchObject({ tool: 'image', brandId: id, model: COMPOSER_MODEL, cost: 0, charged: true })
 })
 
-test('a model that draws is asked for it; the price is said before, and on record after', async () => {
+test('calls an image model, estimates the price and records it', async () => {
   expect((await make({ estimate: true })).body).toEqual({ image: null, composed: false, model: 'dall-e-3', price: 0.04 })
-  expect(peer.seen).toHaveLength(0)
+  expect(fake.seen).toHaveLength(0)
   const { body } = await make({ style: 'origami' })
   expect(body).toMatchObject({ composed: false, model: 'dall-e-3', price: 0.04, image: { width: 1024, alt: 'A cup in the morning' } })
   expect(body.image.composed).toBeUndefined()
   const prompt = 'A cup in the morning\n\nDrawn folded of paper, as origami.'
-  expect(peer.seen[0]?.body).toEqual({ model: 'dall-e-3', prompt, n: 1, size: '1024x1024', style: 'vivid', response_format: 'b64_json' })
+  expect(fake.seen[0]?.body).toEqual({ model: 'dall-e-3', prompt, n: 1, size: '1024x1024', style: 'vivid', response_format: 'b64_json' })
   await expect.poll(() => lastRow(app, person)).toMatchObject({ tool: 'image', model: 'dall-e-3', cost: 0.04, charged: true })
   expect(Object.keys(imagePresets)).toHaveLength(17)
 })
 
-test('what fails or is no picture keeps nothing and is not charged', async () => {
+test('a failure or an invalid image stores nothing and is not charged', async () => {
   const before = (await person.get(`/api/brands/${brand}/images`)).body.items
-  const was = answers
+  const previousAnswers = answers
   for (const [answer, status] of [
     [500, 503],
     [400, 400],
@@ -89,56 +89,56 @@ test('what fails or is no picture keeps nothing and is not charged', async () =>
   }
   answers = () => undefined
   const waiting = make({ requestId: 'one' })
-  await expect.poll(() => peer.open()).toBe(1)
+  await expect.poll(() => fake.open()).toBe(1)
   expect((await person.post('/api/stop', { requestId: 'one' })).status).toBe(200)
   expect((await waiting).body.error.message).toMatch(/^The picture was stopped/)
-  await expect.poll(() => peer.open()).toBe(0)
-  answers = was
+  await expect.poll(() => fake.open()).toBe(0)
+  answers = previousAnswers
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
-test('the payload of the specification draws for one’s own brand; without one it asks for its name', async () => {
+test('accepts the specification’s payload for a person’s own brand, and asks for a name without one', async () => {
   const text = 'A cup in the morning'
-  const given = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
-  const { status, body } = await person.post('/api/text-to-image', given)
+  const legacyParams = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
+  const { status, body } = await person.post('/api/text-to-image', legacyParams)
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toContainEqual(body.image)
-  const none = await (await signUp(app.base)).post('/api/text-to-image', given)
+  const none = await (await signUp(app.base)).post('/api/text-to-image', legacyParams)
   expect(none).toMatchObject({ status: 400, body: { error: { message: 'Name a brand: you have none of your own yet.' } } })
 })
 
-test('words change an image of the brand where a model edits; where none does, it says so', async () => {
+test('edits a brand’s image by instruction if a model supports it, and reports if none does', async () => {
   const { image } = (await make()).body
-  for (const given of [{}, { estimate: true }, { kind: 'composed' }])
-    expect(await make({ imageId: image.id, ...given })).toMatchObject({
+  for (const params of [{}, { estimate: true }, { kind: 'composed' }])
+    expect(await make({ imageId: image.id, ...params })).toMatchObject({
       status: 503,
       body: { error: { message: expect.stringMatching(/^No model that edits/) } },
     })
   const edited = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#993366' } })
     .png()
     .toBuffer()
-  const editor = await modelPeer(['dall-e-3', 'gpt-image-1'], { '/images/edits': () => ({ data: [{ b64_json: edited.toString('base64') }] }) })
+  const editor = await fakeProviderServer(['dall-e-3', 'gpt-image-1'], { '/images/edits': () => ({ data: [{ b64_json: edited.toString('base64') }] }) })
   const other = await openTestApp({ providers: [editor.provider], blobs: alone.blobs })
   const owner = await signUp(other.base)
   const { id } = (await owner.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })).body
   const added = (await owner.post('/api/text-to-image', { brand: id, text: 'A cup in the morning', kind: 'composed' })).body.image
-  const given = { brand: id, imageId: added.id, text: 'Make it evening', style: 'line-art' }
-  expect((await owner.post('/api/text-to-image', { ...given, estimate: true })).body).toMatchObject({ image: null, model: 'gpt-image-1' })
-  const answer = await owner.post('/api/text-to-image', given)
+  const editParams = { brand: id, imageId: added.id, text: 'Make it evening', style: 'line-art' }
+  expect((await owner.post('/api/text-to-image', { ...editParams, estimate: true })).body).toMatchObject({ image: null, model: 'gpt-image-1' })
+  const answer = await owner.post('/api/text-to-image', editParams)
   expect(answer, JSON.stringify(answer.body)).toMatchObject({
     status: 200,
     body: { composed: false, model: 'gpt-image-1', image: { prompt: 'Make it evening' } },
   })
-  const asked = editor.seen.at(-1)?.body
-  expect(asked).toMatchObject({ model: 'gpt-image-1', size: '1024x1024', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
-  expect((await sharp(asked.image).metadata()).format).toBe('webp')
+  const lastBody = editor.seen.at(-1)?.body
+  expect(lastBody).toMatchObject({ model: 'gpt-image-1', size: '1024x1024', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
+  expect((await sharp(lastBody.image).metadata()).format).toBe('webp')
   expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([added.id, answer.body.image.id])
-  expect((await owner.post('/api/text-to-image', { ...given, imageId: 'none' })).status).toBe(404)
+  expect((await owner.post('/api/text-to-image', { ...editParams, imageId: 'none' })).status).toBe(404)
   await other.close()
   await editor.close()
 })
 
-test('only for one’s own brands, and in sizes and styles that there are', async () => {
+test('requires a person’s own brand and an existing size and style', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)
 })

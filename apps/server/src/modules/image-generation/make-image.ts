@@ -4,23 +4,23 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { costOfImage } from '@brandwright/domain/completions/cost-of-image'
 import { composeIllustration } from '@brandwright/domain/images/compose-illustration'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
-import { askForImage } from '../../platform/ai/ask-for-image.ts'
+import { requestImage } from '../../platform/ai/ask-for-image.ts'
 import type { Provider } from '../../platform/ai/provider.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
-import { drawSvg } from '../../platform/blobs/draw-svg.ts'
+import { renderSvg } from '../../platform/blobs/draw-svg.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { addImage } from '../brands/add-image.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
-import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
+import { type BlobWriter, judgedImage } from '../brands/judged-image.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
+import { chooseImageModel, sideOf } from './choose-image-maker.ts'
 
-export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob & Pick<Blobs, 'read'> }
+export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
 /** For the composer, a different `variation` gives a different illustration for the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 /** Aspect ratio above which an image counts as wide or tall. */
@@ -31,7 +31,7 @@ const CANNOT_EDIT = 'No model that edits images is set up. Connect one, such as 
 const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not charged.'
 
 interface Plan {
-  maker: { provider: Provider; model: string } | null
+  imageModel: { provider: Provider; model: string } | null
   size: { width: number; height: number }
   /** The image to edit. */
   from: Uint8Array | undefined
@@ -41,54 +41,59 @@ interface Plan {
  * Makes an image for a brand by an image model, if one is configured, or else as an illustration in the brand's colors, marked as composed. Failed and stopped
  * work is not charged.
  */
-export async function makeImage(context: Context, deps: ImageDeps, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
+export async function makeImage(
+  context: Context,
+  deps: ImageDeps,
+  input: Drawing,
+  request: { id: string; disconnected: AbortSignal },
+): Promise<TextToImageResponse> {
   const { brand, imageId, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
-  const maker =
+  const imageModel =
     kind === 'composed'
       ? null
-      : await chooseImageMaker((await deps.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
-  if (imageId && !maker) throw new Refusal('unavailable', CANNOT_EDIT)
-  const from = imageId ? await pictureOf(context, deps.blobs, { brand, imageId }) : undefined
-  const side = sideOf(size, maker?.model)
-  const drawnSize = from ? sizeLike(from) : { width: side, height: side }
-  const price = maker ? costOfImage(maker.model, Math.max(drawnSize.width, drawnSize.height)) : 0
-  const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
+      : await chooseImageModel((await deps.modelsFor(context, { brandId: brand, person })).models, context.now(), imageId !== undefined)
+  if (imageId && !imageModel) throw new Refusal('unavailable', CANNOT_EDIT)
+  const from = imageId ? await imageBytes(context, deps.blobs, { brand, imageId }) : undefined
+  const side = sideOf(size, imageModel?.model)
+  const outputSize = from ? sizeLike(from) : { width: side, height: side }
+  const price = imageModel ? costOfImage(imageModel.model, Math.max(outputSize.width, outputSize.height)) : 0
+  const answer = { composed: imageModel === null, model: imageModel?.model ?? COMPOSER_MODEL, price }
   if (estimate) return { image: null, ...answer }
 
-  const { id: requestId, gone } = request
-  const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: maker?.provider.keyOf }
-  return chargedCall(context, deps, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
-    const bytes = await drawn(context, { maker, size: drawnSize, from: from?.bytes }, input, signal)
+  const { id: requestId, disconnected } = request
+  const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: imageModel?.provider.keyOf }
+  return chargedCall(context, deps, { ...of, name: input.requestId ?? requestId, requestId, disconnected, stopped: STOPPED }, async (signal) => {
+    const bytes = await drawn(context, { imageModel, size: outputSize, from: from?.bytes }, input, signal)
     signal.throwIfAborted()
-    return { result: { image: await kept(context, deps, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
+    return { result: { image: await saveImage(context, deps, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
   })
 }
 
 async function drawn(
   context: Context,
-  { maker, size, from }: Plan,
+  { imageModel, size, from }: Plan,
   { brand, text, style, variation = '' }: Drawing,
-  givenUp: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  if (!maker) return drawSvg(composeIllustration(text + variation, (await getWholeBrand(context, brand, {})).guide.colors.roles, size.width))
-  const own = style === 'natural' || style === 'vivid'
-  const prompt = own ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
-  return askForImage(maker.provider, { model: maker.model, prompt, size, style: own ? style : 'vivid', from }, givenUp)
+  if (!imageModel) return renderSvg(composeIllustration(text + variation, (await getFullBrand(context, brand, {})).guide.colors.roles, size.width))
+  const isOpenAiStyle = style === 'natural' || style === 'vivid'
+  const prompt = isOpenAiStyle ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
+  return requestImage(imageModel.provider, { model: imageModel.model, prompt, size, style: isOpenAiStyle ? style : 'vivid', from }, signal)
 }
 
 /** Returns an image of the brand as WebP bytes with its dimensions. */
-async function pictureOf(
+async function imageBytes(
   context: Context,
   blobs: Pick<Blobs, 'read'>,
   { brand, imageId }: { brand: string; imageId: string },
 ): Promise<{ bytes: Uint8Array; width: number; height: number }> {
-  const { guide } = await getWholeBrand(context, brand, { images: { id: imageId } })
+  const { guide } = await getFullBrand(context, brand, { images: { id: imageId } })
   const image = guide.images.find(({ id }) => id === imageId)
   if (!image) throw new Refusal('not_found', 'There is no such image.')
-  const shown = image.url.startsWith(BLOB_PATH) ? await blobs.read(image.url.slice(BLOB_PATH.length), SENT_WIDTH) : null
-  if (shown?.type !== 'image/webp') throw new Refusal('validation_failed', 'A drawing, or an image whose file is kept elsewhere, cannot be edited by words.')
-  return { bytes: shown.bytes, width: image.width, height: image.height }
+  const file = image.url.startsWith(BLOB_PATH) ? await blobs.read(image.url.slice(BLOB_PATH.length), SENT_WIDTH) : null
+  if (file?.type !== 'image/webp') throw new Refusal('validation_failed', 'A drawing, or an image whose file is kept elsewhere, cannot be edited by words.')
+  return { bytes: file.bytes, width: image.width, height: image.height }
 }
 
 /** Returns the size supported by editing models that is nearest to the image's aspect ratio. */
@@ -98,17 +103,17 @@ function sizeLike({ width, height }: { width: number; height: number }): { width
   return height > width * SQUARE_UNTIL ? { width: short, height: long } : { width: short, height: short }
 }
 
-async function kept(
+async function saveImage(
   context: Context,
   { blobs }: ImageDeps,
   { brand, text, process, processImages }: Drawing,
   { bytes, composed }: { bytes: Uint8Array; composed: boolean },
 ): Promise<Image> {
-  const words = { alt: composed ? 'Composed illustration in the colours of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
-  const made = { prompt: text, ...(composed ? { composed } : {}) }
+  const texts = { alt: composed ? 'Composed illustration in the colours of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
+  const generated = { prompt: text, ...(composed ? { composed } : {}) }
   if (process && processImages)
-    return imageShape.parse((await addImage(context, blobs, { id: brand, revision: null, bytes, kind: 'images', made, ...words })).document)
-  const image = await judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind: 'image', source: '', ...words, ...made }, bytes)
+    return imageShape.parse((await addImage(context, blobs, { id: brand, revision: null, bytes, kind: 'images', generated, ...texts })).document)
+  const image = await judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind: 'image', source: '', ...texts, ...generated }, bytes)
   await forgetBlobs(context.database.db, image.url, context.now())
   return image
 }

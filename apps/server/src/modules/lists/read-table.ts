@@ -25,8 +25,8 @@ const SEPARATORS = [',', ';', '\t', '|']
 function separatorOf(text: string): string | undefined {
   const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length - 1 }))
-  const [most] = counts.toSorted((a, b) => b.count - a.count)
-  return most && most.count > 0 ? most.separator : undefined
+  const [mostFrequent] = counts.toSorted((a, b) => b.count - a.count)
+  return mostFrequent && mostFrequent.count > 0 ? mostFrequent.separator : undefined
 }
 
 /** Accepted names of each column, ignoring case, spaces and punctuation; the first match wins. */
@@ -46,34 +46,34 @@ export function readTable<Column extends string>(text: string, names: ColumnName
   })
   const [titles = [], ...records] = data
   const firstRow = declared ? 3 : 2
-  const places = placesOf(titles, names)
-  if (!needed.every((column) => places[column] !== undefined)) return null
-  if (meta.truncated || records.filter(hasWords).length > MAX_ROWS) throw tooManyRows()
-  const columns = Object.keys(places) as Column[]
+  const columnIndexes = columnsOf(titles, names)
+  if (!needed.every((column) => columnIndexes[column] !== undefined)) return null
+  if (meta.truncated || records.filter(hasText).length > MAX_ROWS) throw tooManyRows()
+  const columns = Object.keys(columnIndexes) as Column[]
   const written = (cells: string[]) => Papa.unparse([cells], { delimiter: meta.delimiter, newline: '\n' })
   const torn = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const all = Object.keys(names) as Column[]
   const rows = records.flatMap((record, index): TableRow<Column>[] => {
-    if (!hasWords(record)) return []
-    const cells = Object.fromEntries(all.map((column) => [column, record[places[column] ?? -1] ?? ''])) as Record<Column, string>
+    if (!hasText(record)) return []
+    const cells = Object.fromEntries(all.map((column) => [column, record[columnIndexes[column] ?? -1] ?? ''])) as Record<Column, string>
     const base = { row: index + firstRow, cells, line: written(record) }
     if (torn.has(index + 1)) return [{ ...base, fault: 'A quotation mark is not closed, so it cannot be told where this row ends.' }]
     if (record.length > titles.length && record.slice(titles.length).some((cell) => cell.trim() !== ''))
       return [{ ...base, fault: `It has ${record.length} cells under ${titles.length} columns. Put quotation marks around cells that hold separators.` }]
     return [base]
   })
-  const used = new Set(Object.values(places))
+  const used = new Set(Object.values(columnIndexes))
   return { heading: written(titles), columns, ignored: titles.filter((title, at) => title.trim() !== '' && !used.has(at)), rows }
 }
 
-const hasWords = (record: string[]) => record.some((cell) => cell.trim() !== '')
+const hasText = (record: string[]) => record.some((cell) => cell.trim() !== '')
 
-function placesOf<Column extends string>(titles: string[], names: ColumnNames<Column>): Partial<Record<Column, number>> {
+function columnsOf<Column extends string>(titles: string[], names: ColumnNames<Column>): Partial<Record<Column, number>> {
   const plain = titles.map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
-  const places: Partial<Record<Column, number>> = {}
+  const columns: Partial<Record<Column, number>> = {}
   for (const column of Object.keys(names) as Column[]) {
     const name = names[column].find((one) => plain.includes(one))
-    if (name !== undefined) places[column] = plain.indexOf(name)
+    if (name !== undefined) columns[column] = plain.indexOf(name)
   }
-  return places
+  return columns
 }

@@ -27,7 +27,7 @@ async function listen(cookie = ''): Promise<Response> {
 const several = async (count: number, cookie?: string) =>
   (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
 
-test('a person has so many streams open at once, and visitors of one place have; one that ends makes room', async () => {
+test('limits open streams per person and per visitor subnet; a closed stream frees a slot', async () => {
   expect(await several(MAX_OF_A_PERSON, ada.cookie())).toEqual([])
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)
@@ -50,7 +50,7 @@ test('a person has so many streams open at once, and visitors of one place have;
   expect(again.status).toBe(200)
 })
 
-test('rejects a topic that no module declares, and an id where there is none', async () => {
+test('rejects undeclared topics, and an id for a topic without one', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
 })

@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { placeOf } from '../users/place.ts'
+import { subnetOf } from '../users/place.ts'
 
 /** Maximum number of streams per person, one for each open window. */
 export const MAX_OF_A_PERSON = 32
 /** Maximum number of streams of anonymous visitors per subnet. */
 export const MAX_OF_VISITORS = 64
 /** Maximum number of streams per subnet, which can be that of a whole office. */
-const MAX_FROM_A_PLACE = 512
+const MAX_PER_SUBNET = 512
 const RETRY_AFTER_S = 30
 
 /** Counts the open streams of this process. `open` returns a function that releases the stream, or throws `rate_limited`. */
@@ -15,20 +15,20 @@ export function openStreams() {
   const counts = new Map<string, number>()
   return {
     open(actor: Actor | null, ip: string): () => void {
-      const { place } = placeOf(ip)
+      const { subnet } = subnetOf(ip)
       const limits: [key: string, most: number][] = [
-        actor ? [`person ${actor.id}`, MAX_OF_A_PERSON] : [`visitors ${place}`, MAX_OF_VISITORS],
-        [`place ${place}`, MAX_FROM_A_PLACE],
+        actor ? [`person ${actor.id}`, MAX_OF_A_PERSON] : [`visitors ${subnet}`, MAX_OF_VISITORS],
+        [`place ${subnet}`, MAX_PER_SUBNET],
       ]
-      if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most))
+      if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max))
         throw new Refusal('rate_limited', 'Too many windows listen for changes at once. Close some of them; this one tries again by itself.', {
           retryAfterSeconds: RETRY_AFTER_S,
         })
       for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1)
       return () => {
         for (const [key] of limits) {
-          const left = (counts.get(key) ?? 1) - 1
-          if (left > 0) counts.set(key, left)
+          const remaining = (counts.get(key) ?? 1) - 1
+          if (remaining > 0) counts.set(key, remaining)
           else counts.delete(key)
         }
       }

@@ -1,5 +1,5 @@
 /** The fields of each kind of email. `base` is the origin of its links. */
-export interface LetterKinds {
+export interface EmailKinds {
   reset: { email: string; base: string }
   /** `device` is the browser that the link is bound to if the account has no password. */
   verify: { email: string; device?: string; base: string }
@@ -8,4 +8,4 @@ export interface LetterKinds {
   newsletter: { email: string; base: string; token: string }
   invitation: { email: string; base: string; token: string; brandName: string; inviter: string; role: string }
 }
-export type LetterKind = keyof LetterKinds
+export type EmailKind = keyof EmailKinds

@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mailer/mailer.ts'
 
-export interface Letter {
+export interface EmailContent {
   subject: string
   lines: string[]
   action?: { label: string; link: string }
@@ -9,7 +9,7 @@ export interface Letter {
 }
 
 /** Renders an email as plain text and as HTML without images and style sheets. */
-export function mailOf(to: string, { subject, lines, action, because }: Letter): Mail {
+export function mailOf(to: string, { subject, lines, action, because }: EmailContent): Mail {
   const text = [...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), '--', because].join('\n\n')
   const paragraph = (line: string, style: string) => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`
   const button = action

@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { lettersJob } from './letters-job.ts'
+import { emailsJob } from './letters-job.ts'
 
 export const mailingModule = {
   name: 'mailing',
-  jobs: [lettersJob],
+  jobs: [emailsJob],
 } satisfies ModuleManifest

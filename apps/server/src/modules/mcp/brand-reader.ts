@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ExportFormat } from '@brandwright/contracts/export-formats'
 import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
-import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
 
 export interface BrandReader {
   guide(): Promise<BrandDocument>
@@ -11,7 +11,7 @@ export interface BrandReader {
 }
 
 /** Returns a reader of one brand on the running server. */
-export function brandReader(server: OwnServer, id: string): BrandReader {
+export function brandReader(server: ServerClient, id: string): BrandReader {
   const path = `/api/brands/${encodeURIComponent(id)}`
   return {
     guide: () => server.json<BrandDocument>(path),

@@ -23,7 +23,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       description: 'The whole guide in Markdown: identity, palette with roles, type, buttons, logos, images, products, voice, text samples.',
       annotations: READS_ONLY,
     },
-    async () => said(await brand.exported('markdown')),
+    async () => textResult(await brand.exported('markdown')),
   )
   mcp.registerTool(
     'get_tokens',
@@ -34,7 +34,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       inputSchema: { format: z.enum(exportFormatNames).exclude(['markdown']).default('tokens') },
       annotations: READS_ONLY,
     },
-    async ({ format }) => said(await brand.exported(format)),
+    async ({ format }) => textResult(await brand.exported(format)),
   )
   mcp.registerTool(
     'get_text_samples',
@@ -45,7 +45,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       inputSchema: { kind: z.enum(SAMPLE_KINDS).optional(), limit: z.number().int().min(1).max(100).default(20) },
       annotations: READS_ONLY,
     },
-    async ({ kind, limit }) => said(JSON.stringify(textSamplesOf(await brand.guide(), { kind, limit }), null, 2)),
+    async ({ kind, limit }) => textResult(JSON.stringify(textSamplesOf(await brand.guide(), { kind, limit }), null, 2)),
   )
   mcp.registerTool(
     'get_voice',
@@ -55,7 +55,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
         'How the brand writes, in Markdown: voice, dos and don’ts, words, tone, personas, value propositions, examples good and bad, and which rules are checked.',
       annotations: READS_ONLY,
     },
-    async () => said(voiceMarkdown(await brand.guide()) || 'This brand has no guidelines yet. Write like its text samples.'),
+    async () => textResult(voiceMarkdown(await brand.guide()) || 'This brand has no guidelines yet. Write like its text samples.'),
   )
   mcp.registerTool(
     'check_copy',
@@ -66,7 +66,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       inputSchema: { text: z.string().min(1).max(20_000), kind: z.enum(['text', 'header', 'subject', 'body', 'button']).default('text') },
       annotations: READS_ONLY,
     },
-    async ({ text, kind }) => said(checkedWords(await brand.check(text, kind))),
+    async ({ text, kind }) => textResult(checkedText(await brand.check(text, kind))),
   )
   mcp.registerTool(
     'check_pair',
@@ -81,7 +81,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       },
       annotations: READS_ONLY,
     },
-    async (pair) => said(JSON.stringify(checkPair((await brand.guide()).colors.roles, pair), null, 2)),
+    async (pair) => textResult(JSON.stringify(checkPair((await brand.guide()).colors.roles, pair), null, 2)),
   )
   mcp.registerTool(
     'list_pairs',
@@ -90,12 +90,12 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       description: 'Every pair of roles with its contrast, and what it may set: any text, large text, or none.',
       annotations: READS_ONLY,
     },
-    async () => said(JSON.stringify(rolePairs((await brand.guide()).colors.roles), null, 2)),
+    async () => textResult(JSON.stringify(rolePairs((await brand.guide()).colors.roles), null, 2)),
   )
 }
 
 /** Without any rules there is no score to report. */
-function checkedWords(checked: CheckedCopy): string {
+function checkedText(checked: CheckedCopy): string {
   const { passed, failed, judged } = checked
   if (passed + failed + judged.asked + judged.left === 0)
     return 'This brand has no guidelines that a text could be checked by, so this one was not checked. Write like its text samples (get_text_samples).'
@@ -103,7 +103,7 @@ function checkedWords(checked: CheckedCopy): string {
   return JSON.stringify(passed + failed === 0 ? rest : checked, null, 2)
 }
 
-const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })
+const textResult = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
 /** Returns the brand's text samples by kind, without duplicates, up to `limit` of each. */
 function textSamplesOf({ textSamples, email }: StyleGuide, { kind, limit }: { kind?: SampleKind; limit: number }) {

@@ -1,5 +1,5 @@
 import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
-import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
 
 export interface EmailChecks extends PreflightResponse {
   item: string
@@ -15,7 +15,7 @@ interface CheckEmailsInput {
 }
 
 /** Checks emails of a campaign on the running server, with the same findings as in the editor. */
-export async function checkEmails(server: OwnServer, { campaign, item, links }: CheckEmailsInput): Promise<EmailChecks[]> {
+export async function checkEmails(server: ServerClient, { campaign, item, links }: CheckEmailsInput): Promise<EmailChecks[]> {
   const path = `/api/campaigns/${encodeURIComponent(campaign)}/items`
   const items = await server.json<CampaignItem[]>(path)
   const emails = items.filter(({ id, itemType }) => (item ? id === item : itemType === 'email'))

@@ -9,28 +9,28 @@ import { readColor } from '@brandwright/domain/color/readable-modes'
  * first. Throws for anything else.
  */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
-  const [ink, ground] = [colorOf(roles, text), colorOf(roles, background)]
-  const ratio = contrast(ink, ground)
+  const [ink, backgroundColor] = [colorOf(roles, text), colorOf(roles, background)]
+  const ratio = contrast(ink, backgroundColor)
   const needed = large ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST
   const allowed = ratio >= needed
   const instead = allowed
     ? []
     : Object.entries(roles)
-        .flatMap(([role, color]) => (color ? [{ role, text: color, ratio: contrast(color, ground) }] : []))
+        .flatMap(([role, color]) => (color ? [{ role, text: color, ratio: contrast(color, backgroundColor) }] : []))
         .filter((pair) => pair.ratio >= needed)
         .sort((one, other) => other.ratio - one.ratio)
         .map((pair) => ({ ...pair, ratio: roundedContrast(pair.ratio) }))
-  return { text: ink, background: ground, ratio: roundedContrast(ratio), needed, allowed, instead }
+  return { text: ink, background: backgroundColor, ratio: roundedContrast(ratio), needed, allowed, instead }
 }
 
 function colorOf(roles: ColorRoles, named: string): string {
-  const word = named.trim()
-  if (Object.hasOwn(roles, word)) {
-    const color = roles[word as keyof ColorRoles]
+  const colorName = named.trim()
+  if (Object.hasOwn(roles, colorName)) {
+    const color = roles[colorName as keyof ColorRoles]
     if (color) return color
-    throw new Error(`The brand has no ${word} colour.`)
+    throw new Error(`The brand has no ${colorName} colour.`)
   }
-  const color = readColor(word) ? word : hexInSrgb(word)
-  if (!color) throw new Error(`"${word}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
+  const color = readColor(colorName) ? colorName : hexInSrgb(colorName)
+  if (!color) throw new Error(`"${colorName}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
   return color
 }

@@ -2,14 +2,14 @@ import type { CampaignItem, CampaignListEntry } from '@brandwright/contracts/cam
 import type { Page } from '@brandwright/contracts/paging'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
-import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
 import { checkEmails } from './check-emails.ts'
 
 const id = z.string().min(1).max(100)
 const json = (value: unknown) => ({ content: [{ type: 'text' as const, text: JSON.stringify(value, null, 2) }] })
 
 /** Registers the MCP tools that list a brand's emails and check if they can be sent. */
-export function addEmailTools(mcp: McpServer, server: OwnServer, brandId: string): void {
+export function addEmailTools(mcp: McpServer, server: ServerClient, brandId: string): void {
   mcp.registerTool(
     'list_emails',
     {

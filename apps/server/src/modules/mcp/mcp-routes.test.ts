@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => agent?.close())
 
-type Maker = Pick<typeof files.person, 'post'>
-const keyFor = async (person: Maker, scope: string): Promise<string> => (await person.post('/api/api-keys', { name: 'Agent', scopes: [scope] })).body.key
+type Poster = Pick<typeof files.person, 'post'>
+const keyFor = async (person: Poster, scope: string): Promise<string> => (await person.post('/api/api-keys', { name: 'Agent', scopes: [scope] })).body.key
 
 async function agentWith(key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -24,34 +24,34 @@ async function agentWith(key: string): Promise<Client> {
   return client
 }
 
-async function ask(name: string, args: Record<string, unknown> = {}): Promise<string> {
+async function callTool(name: string, args: Record<string, unknown> = {}): Promise<string> {
   const { content } = await agent.callTool({ name, arguments: args })
   return (content as { text: string }[])[0]?.text ?? ''
 }
 
-test('an agent reads the brand over HTTP, with links that work anywhere', async () => {
+test('reads the brand over HTTP with absolute links', async () => {
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('check_copy')
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } })
     .png()
     .toBuffer()
   expect((await files.upload(png, { type: 'image/png' })).status).toBe(201)
-  const guide = await ask('get_guide')
+  const guide = await callTool('get_guide')
   expect(guide).toContain('# Brand')
   expect(guide).toMatch(/<https:\/\/brandwright\.example\/api\/blobs\/\w+/)
   expect(guide).not.toContain('(</api/')
 })
 
-test('a text is not scored where there are no guidelines to check it by', async () => {
-  const answer = await ask('check_copy', { text: 'Bread is a luxury.' })
+test('does not score a text without guidelines', async () => {
+  const answer = await callTool('check_copy', { text: 'Bread is a luxury.' })
   expect(answer).toContain('no guidelines')
   expect(answer).not.toContain('score')
 })
 
-test('what the tools refuse is said in the words of the call', async () => {
-  expect(await ask('check_email', { campaign: 'none' })).toMatch(/campaign/i)
+test('tools report refusals with the route’s message', async () => {
+  expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 
-test('without a key, with one that may not read, and for a brand that is not there, nothing is answered', async () => {
+test('rejects missing keys, keys without the read scope, and missing brands', async () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const accept = 'application/json, text/event-stream'
   const as = (key: string, at = path) => files.person.post(at, ping, { accept, cookie: '', authorization: `Bearer ${key}` })

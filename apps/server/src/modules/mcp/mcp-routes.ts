@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { keyOf, webHeaders } from '../../http/session.ts'
-import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { createBrandServer } from './create-brand-server.ts'
@@ -41,16 +41,16 @@ export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): voi
 }
 
 /** Makes the tools' API calls in this process with the request's key, so that each call is authorized and rate-limited as usual. */
-function callsOf(server: Server, request: FastifyRequest): OwnServer {
+function callsOf(server: Server, request: FastifyRequest): ServerClient {
   const { authorization, host } = request.headers
-  const ask = async (url: string, body?: object) => {
+  const requestApi = async (url: string, body?: object) => {
     const headers = { ...(authorization && { authorization }), ...(host && { host }) }
     const answer = await server.inject({ method: body ? 'POST' : 'GET', url, headers, payload: body, remoteAddress: request.ip })
     if (answer.statusCode < 300) return answer
     throw new Error(answer.json<{ error?: { message?: string } }>().error?.message ?? `${url} answered ${answer.statusCode}.`)
   }
   return {
-    json: async <T>(path: string, body?: object) => (await ask(path, body)).json<T>(),
-    bytes: async (path) => (await ask(path)).rawPayload,
+    json: async <T>(path: string, body?: object) => (await requestApi(path, body)).json<T>(),
+    bytes: async (path) => (await requestApi(path)).rawPayload,
   }
 }

@@ -5,21 +5,21 @@ import { hashOfToken } from '../../platform/secrets/link-token.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { joinBrand } from '../users/join-brand.ts'
 import * as store from './invitation-store.ts'
-import { stillStands } from './member-policy.ts'
+import { isStillValid } from './member-policy.ts'
 
 /** Returns the offer of an invitation token. Holders of the token have received the email, so they may learn if its address has an account. */
 export async function lookUpInvitation(context: Context, token: string, hasAccount: (email: string) => Promise<boolean>): Promise<InvitationOffer> {
   const { db } = context.database
   const offer = await openOffer(context, token)
   const { brandId, brandName, email, role, inviter } = offer
-  const left = context.actor && context.actor.brand !== brandId ? context.actor.brand : null
+  const previousBrand = context.actor && context.actor.brand !== brandId ? context.actor.brand : null
   return {
     brand: { id: brandId, name: brandName },
     email,
     role,
     inviter: inviter?.name ?? null,
     hasAccount: await hasAccount(email),
-    leaves: left ? await store.nameOfBrand(db, left) : null,
+    leaves: previousBrand ? await store.nameOfBrand(db, previousBrand) : null,
   }
 }
 
@@ -33,7 +33,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
   const { brandId, email, role, invitedBy } = await openOffer(context, token)
   if (actor.email.toLowerCase() !== email) throw new Refusal('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`)
   await context.database.db.transaction(async (tx) => {
-    if (!(await store.takeInvitation(tx, hashOfToken(token)))) throw gone()
+    if (!(await store.takeInvitation(tx, hashOfToken(token)))) throw invitationNotFound()
     await joinBrand(tx, { userId: actor.id, brandId, role }, context.now())
     await recordAudit(tx, { actor: actor.id, action: 'user.joined', brandId, subject: actor.id, details: { role, invitedBy }, at: context.now() })
   })
@@ -42,8 +42,8 @@ export async function acceptInvitation(context: Context, token: string): Promise
 
 async function openOffer({ database, now }: Context, token: string): Promise<store.Offer> {
   const offer = await store.findOffer(database.db, hashOfToken(token), now())
-  if (!offer || !stillStands(offer)) throw gone()
+  if (!offer || !isStillValid(offer)) throw invitationNotFound()
   return offer
 }
 
-const gone = () => new Refusal('not_found', 'This invitation was used or withdrawn, or its time is over. Ask for another.')
+const invitationNotFound = () => new Refusal('not_found', 'This invitation was used or withdrawn, or its time is over. Ask for another.')

@@ -1,10 +1,10 @@
 import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
-import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import type { EmailKinds } from '../mailing/letter-kinds.ts'
 import { invitationLink } from './invite-member.ts'
 
 /** Writes the email that invites an address to a brand. */
-export async function writeInvitationLetter({ email, base, token, brandName, inviter, role }: LetterKinds['invitation']): Promise<Mail> {
+export async function writeInvitationEmail({ email, base, token, brandName, inviter, role }: EmailKinds['invitation']): Promise<Mail> {
   const as = role === 'admin' ? 'an admin' : 'a user'
   return mailOf(email, {
     subject: `Join ${brandName} on Brandwright`,

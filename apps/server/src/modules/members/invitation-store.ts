@@ -18,12 +18,12 @@ const invitationOf = ({ id, email, role, invitedBy, createdAt, expiresAt }: Row)
 /** Stores an invitation; a second one for the same address replaces the first. */
 export async function putInvitation(db: Handle, row: Row): Promise<Invitation> {
   const { brandId, email, ...fresh } = row
-  const [kept] = await db
+  const [stored] = await db
     .insert(invitations)
     .values(row)
     .onConflictDoUpdate({ target: [invitations.brandId, invitations.email], set: fresh })
     .returning()
-  return invitationOf(kept as Row)
+  return invitationOf(stored as Row)
 }
 
 export async function listInvitations(db: Handle, brandId: string, now: Date): Promise<Invitation[]> {

@@ -29,7 +29,7 @@ async function tokenFor(email: string, role?: string) {
 }
 const accept = (by: { post: Person['post'] }, token: string, rest = {}) => by.post('/api/invitations/accept', { token, ...rest })
 
-test('an invited person signs up by the letter and belongs to the brand', async () => {
+test('an invited person signs up through the email and joins the brand', async () => {
   const { body } = await invite('Invited@Example.com', 'admin')
   expect(body).toMatchObject({ email: 'invited@example.com', role: 'admin', invitedBy: admin.id })
   await vi.waitFor(() => expect(app.mails.some(({ to }) => to === 'invited@example.com')).toBe(true), { timeout: 20_000, interval: 50 })
@@ -48,7 +48,7 @@ test('an invited person signs up by the letter and belongs to the brand', async 
   expect(act).toMatchObject({ action: 'user.joined', brandId: brand, details: { role: 'admin', invitedBy: admin.id } })
 })
 
-test('a token works once, also for many at once', async () => {
+test('a token works once, also for concurrent requests', async () => {
   const person = await signUp(app.base)
   const token = await tokenFor(person.email)
   const answers = await Promise.all(Array.from({ length: 6 }, () => accept(person, token)))
@@ -56,7 +56,7 @@ test('a token works once, also for many at once', async () => {
   expect((await accept(person, token)).status).toBe(404)
 })
 
-test('only the invited address takes it, and no account is made over one that exists', async () => {
+test('only the invited address accepts, and an existing account is not replaced', async () => {
   const [invited, thief] = [await signUp(app.base), await signUp(app.base)]
   const token = await tokenFor(invited.email)
   expect((await accept(thief, token)).status).toBe(403)
@@ -64,7 +64,7 @@ test('only the invited address takes it, and no account is made over one that ex
   expect((await accept(invited, token)).status).toBe(200)
 })
 
-test('it is void when withdrawn, when invited anew, when its time is over, when the inviter lost the right', async () => {
+test('is void after withdrawal, a new invitation, expiry, or when the inviter lost the right', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   const first = await tokenFor(person.email)
@@ -87,7 +87,7 @@ test('it is void when withdrawn, when invited anew, when its time is over, when 
   expect((await accept(person, fourth)).status).toBe(200)
 })
 
-test('nobody is invited as super admin, twice, or by text that is no address; a super admin who accepts stays one', async () => {
+test('rejects inviting super admins, duplicates and invalid addresses; a super admin who accepts remains one', async () => {
   expect((await invite('x@example.com', 'super-admin', superAdmin)).status).toBe(400)
   for (const email of ['a@example.com\r\nBcc: thief@example.com', 'a@example.com, b@example.com', '"x" <a@example.com>'])
     expect((await invite(email)).status, email).toBe(400)
@@ -99,22 +99,22 @@ test('nobody is invited as super admin, twice, or by text that is no address; a 
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
 
-test('where letters reach people the link stands in the letter alone, and whoever follows it has shown the address', async () => {
+test('with a mail server, only the email has the link, and following it confirms the address', async () => {
   const confirming = await openTestApp({ delivers: true })
   await confirming.work()
-  const letterTo = async (email: string) => {
+  const emailTo = async (email: string) => {
     await vi.waitFor(() => expect(confirming.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
     return /#([\w-]+)/.exec(confirming.mails.find(({ to }) => to === email)?.text ?? '')?.[1] as string
   }
   const [chief, email, password] = [client(confirming.base), 'chief@example.com', 'correct horse']
   await chief.post('/api/auth/sign-up/email', { name: 'Ada', email, password })
-  await chief.post('/api/auth/verify-email', { token: await letterTo(email), password })
+  await chief.post('/api/auth/verify-email', { token: await emailTo(email), password })
   await chief.post('/api/auth/sign-in/email', { email, password })
   const { id } = (await chief.post('/api/brands', { url: 'https://yourbrand.com' })).body
   const { body } = await chief.post(`/api/brands/${id}/invitations`, { email: 'kim@example.com' })
   expect(body).not.toHaveProperty('link')
   const kim = client(confirming.base)
-  expect((await accept(kim, await letterTo('kim@example.com'), { name: 'Kim', password })).body).toEqual({ brand: id })
+  expect((await accept(kim, await emailTo('kim@example.com'), { name: 'Kim', password })).body).toEqual({ brand: id })
   const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, 'kim@example.com'))
   expect(row).toMatchObject({ emailVerified: true, role: 'user', brand: id })
   await confirming.close()

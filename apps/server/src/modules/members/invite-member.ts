@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { sendLetter } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/send-letter.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { membersOf } from '../users/members-of.ts'
 import * as store from './invitation-store.ts'
@@ -31,7 +31,7 @@ export async function inviteMember(
     const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)
     const brandName = await store.nameOfBrand(tx, brandId)
-    await sendLetter(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role }, invitation.id)
+    await queueEmail(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role }, invitation.id)
     await recordAudit(tx, { actor: team.actor.id, action: 'user.invited', brandId, subject: invitation.id, details: { role }, at: now })
     return delivers ? invitation : { ...invitation, link: invitationLink(context.publicAddress(), token) }
   })

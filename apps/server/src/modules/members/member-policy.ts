@@ -21,7 +21,7 @@ export function assertCanSeeInvitations(team: Team): void {
 }
 
 /** Returns true if the inviter could still invite to this brand. */
-export function stillStands(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
+export function isStillValid(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
   const { inviter, brandId } = offer
   return inviter !== null && inviter.deactivatedAt === null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))
 }

@@ -17,13 +17,13 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { LETTERS } from '../mailing/send-letter.ts'
+import { EMAIL_QUEUE } from '../mailing/send-letter.ts'
 import { type Accounts, findActor } from '../users/accounts.ts'
 import { leaveBrand } from '../users/leave-brand.ts'
 import { limits } from '../users/limits.ts'
 import { membersOf } from '../users/members-of.ts'
 import { hasAccount, newAccount } from '../users/new-account.ts'
-import type { LimitPlace } from '../users/place-limit.ts'
+import type { LimitSubnet } from '../users/place-limit.ts'
 import { acceptInvitation, invitedAddress, lookUpInvitation } from './accept-invitation.ts'
 import * as store from './invitation-store.ts'
 import { inviteMember } from './invite-member.ts'
@@ -36,7 +36,13 @@ const byInvitation = byBrand.extend({ invitationId: z.string().min(1).max(100) }
 /** Registers the routes of a brand's members and invitations. */
 export function memberRoutes(
   server: Server,
-  { contextOf, contextByToken, deliversMail, accounts, limitPlace }: RouteDependencies & { deliversMail: boolean; accounts: Accounts; limitPlace: LimitPlace },
+  {
+    contextOf,
+    contextByToken,
+    deliversMail,
+    accounts,
+    limitSubnet,
+  }: RouteDependencies & { deliversMail: boolean; accounts: Accounts; limitSubnet: LimitSubnet },
 ): void {
   server.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) => ({
     items: await listMembers(await contextOf(request), request.params.id),
@@ -50,8 +56,8 @@ export function memberRoutes(
     items: await listInvitations(await contextOf(request), request.params.id),
   }))
   server.post('/api/brands/:id/invitations', { schema: { params: byBrand, body: invitationInput, response: { 201: invitation } } }, async (request, reply) => {
-    const made = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: deliversMail })
-    return reply.code(201).send(made)
+    const invited = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: deliversMail })
+    return reply.code(201).send(invited)
   })
   server.delete('/api/brands/:id/invitations/:invitationId', { schema: { params: byInvitation } }, async (request, reply) => {
     await withdrawInvitation(await contextOf(request), { brandId: request.params.id, invitationId: request.params.invitationId })
@@ -62,7 +68,7 @@ export function memberRoutes(
     '/api/invitations/look-up',
     { config: { reads: true }, schema: { body: invitationToken, response: { 200: invitationOffer } } },
     async (request) => {
-      await limitPlace(request, limits.useLink)
+      await limitSubnet(request, limits.useLink)
       const context = await contextByToken(request)
       return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))
     },
@@ -71,7 +77,7 @@ export function memberRoutes(
     '/api/invitations/accept',
     { schema: { body: acceptInvitationInput, response: { 200: z.object({ brand: z.string() }) } } },
     async (request, reply) => {
-      await limitPlace(request, limits.useLink)
+      await limitSubnet(request, limits.useLink)
       const { token, name, password } = request.body
       const context = await contextByToken(request)
       if (context.actor || !name || !password) return acceptInvitation(context, token)
@@ -95,7 +101,7 @@ async function listInvitations(context: Context, brandId: string): Promise<Invit
   assertCanSeeInvitations(await teamOf(context, context.database.db, brandId))
   const invitations = await store.listInvitations(context.database.db, brandId, context.now())
   const failures = await context.jobs.failuresOf(
-    LETTERS,
+    EMAIL_QUEUE,
     invitations.map(({ id }) => id),
   )
   return invitations.map((invitation) => (failures.has(invitation.id) ? { ...invitation, undelivered: true } : invitation))
@@ -117,8 +123,8 @@ async function withdrawInvitation(context: Context, { brandId, invitationId }: {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)
     assertCanSeeInvitations(team)
-    const gone = await store.deleteInvitation(tx, brandId, invitationId)
-    if (!gone) throw new Refusal('not_found', 'There is no such invitation.')
+    const deleted = await store.deleteInvitation(tx, brandId, invitationId)
+    if (!deleted) throw new Refusal('not_found', 'There is no such invitation.')
     await recordAudit(tx, { actor: team.actor.id, action: 'user.invitation_withdrawn', brandId, subject: invitationId, details: {}, at: context.now() })
   })
 }

@@ -9,7 +9,7 @@ export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'bra
 export const auditedAs = (owner: KeyOwner) => (isOfBrand(owner) ? { brandId: owner.brandId, subject: owner.brandId } : { brandId: null, subject: owner.userId })
 
 /** Returns the encryption context of a sealed key, without which it can't be opened. */
-export const placeOfKey = (owner: KeyOwner, maker: KeyMaker) => ({
+export const secretFieldOf = (owner: KeyOwner, provider: KeyMaker) => ({
   owner: isOfBrand(owner) ? `brand:${owner.brandId}` : `user:${owner.userId}`,
-  field: `model key ${maker}`,
+  field: `model key ${provider}`,
 })

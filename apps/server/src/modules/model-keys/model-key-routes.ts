@@ -13,63 +13,68 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { withRoles } from '../models/with-roles.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { auditedAs, isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'
+import { auditedAs, isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import { listModelKeys } from './list-model-keys.ts'
 import { changerOfKeys } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 import type { ModelsFor } from './models-for.ts'
 import { openKey } from './open-key.ts'
 
-const SHOWN = 4
+const SHOWN_DIGITS = 4
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
-const byMaker = z.object({ maker: keyMaker })
-const kept = { response: { 200: modelKeysResponse } }
+const byProvider = z.object({ maker: keyMaker })
+const keysSchema = { response: { 200: modelKeysResponse } }
 
 /** Registers the routes of available models and of the API keys of brands and people. */
-export function modelKeyRoutes(server: Server, { contextOf, makers, modelsFor }: RouteDependencies & { makers: KeyedProviders; modelsFor: ModelsFor }): void {
-  const list = async (request: FastifyRequest, brand: string | undefined) => listOwnModels(await contextOf(request), modelsFor, brand)
+export function modelKeyRoutes(
+  server: Server,
+  { contextOf, providerPresets, modelsFor }: RouteDependencies & { providerPresets: KeyedProviders; modelsFor: ModelsFor },
+): void {
+  const list = async (request: FastifyRequest, brand: string | undefined) => listAvailableModels(await contextOf(request), modelsFor, brand)
   const models = { querystring: modelsQuery, response: { 200: modelsResponse } }
   server.get('/api/models/array', { schema: models }, (request) => list(request, request.query.brand))
   server.post('/api/models/array', { config: { reads: true }, schema: models }, (request) => list(request, request.query.brand))
 
   const ofBrand = '/api/brands/:id/model-keys'
-  server.get(ofBrand, { schema: { params: byBrand, ...kept } }, async (request) => listModelKeys(await contextOf(request), { brandId: request.params.id }))
-  server.put(`${ofBrand}/:maker`, { schema: { params: byBrand.extend(byMaker.shape), body: modelKeyInput, ...kept } }, async (request) =>
+  server.get(ofBrand, { schema: { params: byBrand, ...keysSchema } }, async (request) =>
+    listModelKeys(await contextOf(request), { brandId: request.params.id }),
+  )
+  server.put(`${ofBrand}/:maker`, { schema: { params: byBrand.extend(byProvider.shape), body: modelKeyInput, ...keysSchema } }, async (request) =>
     putModelKey(await contextOf(request), { owner: { brandId: request.params.id }, maker: request.params.maker, ...request.body }),
   )
-  server.post(`${ofBrand}/:maker/try`, { schema: { params: byBrand.extend(byMaker.shape), ...kept } }, async (request) =>
-    tryModelKey(await contextOf(request), makers, { owner: { brandId: request.params.id }, maker: request.params.maker }),
+  server.post(`${ofBrand}/:maker/try`, { schema: { params: byBrand.extend(byProvider.shape), ...keysSchema } }, async (request) =>
+    tryModelKey(await contextOf(request), providerPresets, { owner: { brandId: request.params.id }, maker: request.params.maker }),
   )
-  server.delete(`${ofBrand}/:maker`, { schema: { params: byBrand.extend(byMaker.shape) } }, async (request, reply) => {
+  server.delete(`${ofBrand}/:maker`, { schema: { params: byBrand.extend(byProvider.shape) } }, async (request, reply) => {
     await deleteModelKey(await contextOf(request), { owner: { brandId: request.params.id }, maker: request.params.maker })
     return reply.code(204).send()
   })
 
   const ofPerson = '/api/account/model-keys'
-  server.get(ofPerson, { schema: kept }, async (request) => {
+  server.get(ofPerson, { schema: keysSchema }, async (request) => {
     const context = await contextOf(request)
-    return listModelKeys(context, ownKeys(context))
+    return listModelKeys(context, personalOwner(context))
   })
-  server.put(`${ofPerson}/:maker`, { schema: { params: byMaker, body: modelKeyInput, ...kept } }, async (request) => {
+  server.put(`${ofPerson}/:maker`, { schema: { params: byProvider, body: modelKeyInput, ...keysSchema } }, async (request) => {
     const context = await contextOf(request)
-    return putModelKey(context, { owner: ownKeys(context), maker: request.params.maker, ...request.body })
+    return putModelKey(context, { owner: personalOwner(context), maker: request.params.maker, ...request.body })
   })
-  server.post(`${ofPerson}/:maker/try`, { schema: { params: byMaker, ...kept } }, async (request) => {
+  server.post(`${ofPerson}/:maker/try`, { schema: { params: byProvider, ...keysSchema } }, async (request) => {
     const context = await contextOf(request)
-    return tryModelKey(context, makers, { owner: ownKeys(context), maker: request.params.maker })
+    return tryModelKey(context, providerPresets, { owner: personalOwner(context), maker: request.params.maker })
   })
-  server.delete(`${ofPerson}/:maker`, { schema: { params: byMaker } }, async (request, reply) => {
+  server.delete(`${ofPerson}/:maker`, { schema: { params: byProvider } }, async (request, reply) => {
     const context = await contextOf(request)
-    await deleteModelKey(context, { owner: ownKeys(context), maker: request.params.maker })
+    await deleteModelKey(context, { owner: personalOwner(context), maker: request.params.maker })
     return reply.code(204).send()
   })
 }
 
-const ownKeys = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
+const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
 /** Serves `models/array`: the models that a signed-in person can use, with their own keys and roles, and those of a brand if given. */
-async function listOwnModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
+async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
   if (brand) await requireEditor(context, brand)
@@ -78,45 +83,49 @@ async function listOwnModels(context: Context, modelsFor: ModelsFor, brand: stri
 }
 
 /** Deletes a key. The next call uses its fallback: the person's key or the server's. */
-async function deleteModelKey(context: Context, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<void> {
+async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyMaker }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await changerOfKeys(context, tx, owner)
-    if (!(await store.deleteKey(tx, owner, maker))) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
+    if (!(await store.deleteKey(tx, owner, provider))) throw new Refusal('not_found', `There is no key for ${keyMakerNames[provider]}.`)
     await recordAudit(tx, {
       actor: actor.id,
       action: 'model_key.deleted',
       ...auditedAs(owner),
-      details: { maker },
+      details: { maker: provider },
       at: context.now(),
     })
   })
 }
 
 /** Asks the provider if it accepts the stored key, and stores the result. */
-async function tryModelKey(context: Context, makers: KeyedProviders, { owner, maker }: { owner: KeyOwner; maker: KeyMaker }): Promise<ModelKeysResponse> {
+async function tryModelKey(
+  context: Context,
+  providerPresets: KeyedProviders,
+  { owner, maker: provider }: { owner: KeyOwner; maker: KeyMaker },
+): Promise<ModelKeysResponse> {
   const { db } = context.database
   await changerOfKeys(context, db, owner)
   const asker = isOfBrand(owner) ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
-  const key = (await store.findSealed(db, asker)).find((one) => one.maker === maker)
-  if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
-  const outcome = await tryKey({ ...makers[maker], key: openKey(context.secrets, key) })
+  const key = (await store.findSealed(db, asker)).find((one) => one.maker === provider)
+  if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[provider]}.`)
+  const outcome = await tryKey({ ...providerPresets[provider], key: openKey(context.secrets, key) })
   await store.noteCheck(db, key, { at: context.now(), ...outcome })
   return { items: await store.listKeys(db, owner), canChange: true }
 }
 
 /** Stores a sealed key in place of the previous one. The next call uses it. */
-async function putModelKey(context: Context, { owner, maker, key }: { owner: KeyOwner; maker: KeyMaker; key: string }): Promise<ModelKeysResponse> {
+async function putModelKey(context: Context, { owner, maker: provider, key }: { owner: KeyOwner; maker: KeyMaker; key: string }): Promise<ModelKeysResponse> {
   const { database, secrets, newId, now } = context
   return database.db.transaction(async (tx) => {
     const actor = await changerOfKeys(context, tx, owner)
-    const sealed = secrets.seal(key, placeOfKey(owner, maker))
-    const lastFour = key.slice(-SHOWN)
-    await store.replaceKey(tx, { id: newId(), owner, maker, sealed, lastFour, setBy: actor.id, setAt: now() })
+    const sealed = secrets.seal(key, secretFieldOf(owner, provider))
+    const lastFour = key.slice(-SHOWN_DIGITS)
+    await store.replaceKey(tx, { id: newId(), owner, maker: provider, sealed, lastFour, setBy: actor.id, setAt: now() })
     await recordAudit(tx, {
       actor: actor.id,
       action: 'model_key.put',
       ...auditedAs(owner),
-      details: { maker, lastFour },
+      details: { maker: provider, lastFour },
       at: now(),
     })
     return { items: await store.listKeys(tx, owner), canChange: true }

@@ -7,7 +7,7 @@ import { modelKeys } from '../../database/tables/model-keys.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
 const ofOwner = (owner: KeyOwner) => (isOfBrand(owner) ? eq(modelKeys.brandId, owner.brandId) : eq(modelKeys.userId, owner.userId))
-const one = (owner: KeyOwner, maker: KeyMaker) => and(ofOwner(owner), eq(modelKeys.maker, maker))
+const one = (owner: KeyOwner, provider: KeyMaker) => and(ofOwner(owner), eq(modelKeys.maker, provider))
 
 export interface SealedKey {
   owner: KeyOwner
@@ -33,15 +33,15 @@ export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]>
 
 /** Returns the sealed keys of a brand and of a person. */
 export async function findSealed(db: Handle, { brandId, person }: { brandId: string | null; person: string | null }): Promise<SealedKey[]> {
-  const whose = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
-  if (whose.length === 0) return []
+  const ownedBy = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
+  if (ownedBy.length === 0) return []
   const rows = await db
     .select()
     .from(modelKeys)
-    .where(or(...whose))
-  return rows.map(({ brandId: brand, userId, maker, sealed }) => ({
+    .where(or(...ownedBy))
+  return rows.map(({ brandId: brand, userId, maker: provider, sealed }) => ({
     owner: brand ? { brandId: brand } : { userId: userId as string },
-    maker: keyMaker.parse(maker),
+    maker: keyMaker.parse(provider),
     sealed,
   }))
 }
@@ -58,14 +58,14 @@ export async function replaceKey(
     .onConflictDoUpdate({ target: [of, modelKeys.maker], targetWhere: isNotNull(of), set: { ...row, checkedAt: null, works: null, checkSaid: null } })
 }
 
-export async function deleteKey(tx: Handle, owner: KeyOwner, maker: KeyMaker): Promise<boolean> {
-  return (await tx.delete(modelKeys).where(one(owner, maker)).returning({ id: modelKeys.id })).length > 0
+export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyMaker): Promise<boolean> {
+  return (await tx.delete(modelKeys).where(one(owner, provider)).returning({ id: modelKeys.id })).length > 0
 }
 
 /** Stores the check result of exactly this key, unless it was replaced meanwhile. */
-export async function noteCheck(db: Handle, { owner, maker, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
+export async function noteCheck(db: Handle, { owner, maker: provider, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
   await db
     .update(modelKeys)
     .set({ checkedAt: check.at, works: check.works, checkSaid: check.said })
-    .where(and(one(owner, maker), eq(modelKeys.sealed, sealed)))
+    .where(and(one(owner, provider), eq(modelKeys.sealed, sealed)))
 }

@@ -7,7 +7,7 @@ import { usage } from '../../database/tables/usage.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const SERVER = 'key-of-the-server'
@@ -45,22 +45,22 @@ afterAll(async () => {
 })
 
 const ofBrand = (id = brand) => `/api/brands/${id}/model-keys`
-const OWN = '/api/account/model-keys'
-const put = (by: Person, path: string, key: string, maker = 'openai') => by.send('PUT', `${path}/${maker}`, { key })
-const say = (by: Person, given: object = { brand }) =>
-  by.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini', ...given })
+const PERSONAL_KEYS = '/api/account/model-keys'
+const put = (by: Person, path: string, key: string, provider = 'openai') => by.send('PUT', `${path}/${provider}`, { key })
+const complete = (by: Person, params: object = { brand }) =>
+  by.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini', ...params })
 /** Returns the key that a call to the provider used. */
-async function keyFor(by: Person, given?: object): Promise<string | undefined> {
+async function keyFor(by: Person, params?: object): Promise<string | undefined> {
   const before = fake.seen.keys.length
-  const { status, body } = await say(by, given)
+  const { status, body } = await complete(by, params)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(fake.seen.keys).toHaveLength(before + 1)
   return fake.seen.keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('the key of the brand goes before that of the person, and that before the one of the server', async () => {
+test('prefers the brand’s key over the person’s, and that over the server’s', async () => {
   expect(await keyFor(owner)).toBe(SERVER)
-  await put(owner, OWN, PERSON)
+  await put(owner, PERSONAL_KEYS, PERSON)
   expect(await keyFor(owner)).toBe(PERSON)
   expect(await keyFor(owner, {})).toBe(PERSON)
   await put(owner, ofBrand(), BRAND)
@@ -72,11 +72,11 @@ test('the key of the brand goes before that of the person, and that before the o
   expect((await owner.delete(`${ofBrand()}/openai`)).status).toBe(204)
   expect(await keyFor(owner)).toBe(PERSON)
   expect(await keyFor(colleague)).toBe(SERVER)
-  expect((await owner.delete(`${OWN}/openai`)).status).toBe(204)
+  expect((await owner.delete(`${PERSONAL_KEYS}/openai`)).status).toBe(204)
   expect(await keyFor(owner)).toBe(SERVER)
 })
 
-test('a key that is put in anew is used at once', async () => {
+test('uses a replaced key at once', async () => {
   await put(owner, ofBrand(), BRAND)
   expect(await keyFor(owner)).toBe(BRAND)
   await put(owner, ofBrand(), 'sk-of-the-brand-3333')
@@ -84,7 +84,7 @@ test('a key that is put in anew is used at once', async () => {
   expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
 })
 
-test('two who put in a first key at once both have an answer, and the last one stands', async () => {
+test('two concurrent first keys both succeed, and the last one is stored', async () => {
   const keys = ['sk-of-the-brand-5555', 'sk-of-the-brand-6666']
   const answers = await Promise.all(keys.map((key) => put(owner, ofBrand(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,23 +92,23 @@ test('two who put in a first key at once both have an answer, and the last one s
   expect((await owner.get(ofBrand())).body.items).toHaveLength(1)
 })
 
-test('work of the product takes the same key: a search in the guide, a prompt, a line', async () => {
+test('uses the same key for searches, prompts and loader lines', async () => {
   await put(owner, ofBrand(), BRAND)
   await owner.post('/api/expand_prompt', { input: 'x', brand, model: 'gpt-4o-mini' })
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${BRAND}`)
-  await put(owner, OWN, PERSON)
+  await put(owner, PERSONAL_KEYS, PERSON)
   await owner.post('/api/loader', { messages: [{ role: 'user', content: 'x' }] })
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${PERSON}`)
 })
 
-test('pictures, vectors and the steps of guidelines are asked for with it too', async () => {
+test('uses the key for images, embeddings and guideline steps', async () => {
   const refuse = () => 500
-  const peer = await modelPeer(['gpt-4o-mini', 'dall-e-3', 'text-embedding-3-small'], {
+  const fake = await fakeProviderServer(['gpt-4o-mini', 'dall-e-3', 'text-embedding-3-small'], {
     '/images/generations': refuse,
     '/embeddings': refuse,
     '/chat/completions': refuse,
   })
-  const served = await openTestApp({ providers: [peer.provider] })
+  const served = await openTestApp({ providers: [fake.provider] })
   const person = await signUp(served.base)
   const lines = await person.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
   const id = lines[0]?.data.id
@@ -117,14 +117,14 @@ test('pictures, vectors and the steps of guidelines are asked for with it too', 
   await person.post('/api/embeddings/texts', { id, query: 'cup' })
   const { runId } = (await person.post(`/api/brands/${id}/guidelines/generate`, {})).body
   await person.lines('GET', `/api/runs/${runId}/events`)
-  const keys = new Map(peer.seen.map(({ path, key }) => [path, key]))
+  const keys = new Map(fake.seen.map(({ path, key }) => [path, key]))
   expect([...keys].sort()).toEqual(['/chat/completions', '/embeddings', '/images/generations'].map((path) => [path, `Bearer ${BRAND}`]))
-  expect(peer.seen.some(({ key }) => key !== `Bearer ${BRAND}`)).toBe(false)
+  expect(fake.seen.some(({ key }) => key !== `Bearer ${BRAND}`)).toBe(false)
   await served.close()
-  await peer.close()
+  await fake.close()
 })
 
-test('without a key of the server those of a brand open its models, for its people alone', async () => {
+test('without a server key, a brand’s key enables its models for its people only', async () => {
   const { openai } = { openai: { kind: 'openai' as const, maker: 'OpenAI', baseUrl: fake.provider.baseUrl } }
   const alone = await openTestApp({ makers: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
   const [person, others] = [await signUp(alone.base), await signUp(alone.base)]
@@ -135,13 +135,13 @@ test('without a key of the server those of a brand open its models, for its peop
   expect(await names(person)).toContain('gpt-4o-mini')
   expect(await names(others)).toEqual([COMPOSER_MODEL])
   expect((await others.get(`/api/models/array?brand=${id}`)).status).toBe(404)
-  expect((await say(others, {})).status).toBe(400)
-  expect((await say(others, { brand: id })).status).toBe(404)
-  expect((await say(person, { brand: id })).status).toBe(200)
+  expect((await complete(others, {})).status).toBe(400)
+  expect((await complete(others, { brand: id })).status).toBe(404)
+  expect((await complete(person, { brand: id })).status).toBe(200)
   await alone.close()
 })
 
-test('a key is kept sealed and shown to nobody; who put it in, when, and its last four are', async () => {
+test('seals a key and shows only who set it, when, and its last four characters', async () => {
   const { status, body } = await put(owner, ofBrand(), BRAND).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
   expect(status).toBe(200)
   expect(body).toMatchObject({ canChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })
@@ -157,41 +157,41 @@ test('a key is kept sealed and shown to nobody; who put it in, when, and its las
   for (const key of ['short', `${BRAND} with spaces`, `${BRAND}\r\nX-Other: 1`]) expect((await put(owner, ofBrand(), key)).status, key).toBe(400)
 })
 
-test('a program changes no keys, whatever its own may do', async () => {
+test('API keys cannot change model keys', async () => {
   const { key } = (await owner.post('/api/api-keys', { name: 'Test', scopes: ['read', 'write'] })).body
   const headers = { authorization: `Bearer ${key}` }
   const program = client(app.base)
   expect((await program.send('PUT', `${ofBrand()}/openai`, { key: BRAND }, headers)).status).toBe(403)
-  expect((await program.send('PUT', `${OWN}/openai`, { key: BRAND }, headers)).status).toBe(403)
+  expect((await program.send('PUT', `${PERSONAL_KEYS}/openai`, { key: BRAND }, headers)).status).toBe(403)
   expect((await program.send('DELETE', `${ofBrand()}/openai`, {}, headers)).status).toBe(403)
 })
 
-test('what was had with a key is in the ledger under whose it was, and charged as ever', async () => {
+test('records the key’s owner in the ledger, and charges as before', async () => {
   const last = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, owner.id)).orderBy(desc(usage.id)).limit(1))[0]
-  await put(owner, OWN, PERSON)
+  await put(owner, PERSONAL_KEYS, PERSON)
   await keyFor(owner, {})
   await expect.poll(last).toMatchObject({ keyOf: 'person', tool: 'completion', charged: true, tokensIn: 10 })
   await put(owner, ofBrand(), BRAND)
   await keyFor(owner)
   await expect.poll(last).toMatchObject({ keyOf: 'brand', brandId: brand, charged: true })
   await owner.delete(`${ofBrand()}/openai`)
-  await owner.delete(`${OWN}/openai`)
+  await owner.delete(`${PERSONAL_KEYS}/openai`)
   await keyFor(owner)
   await expect.poll(last).toMatchObject({ keyOf: null, brandId: brand })
 })
 
-test('a key that is refused is named by whose it is, and never said', async () => {
-  const refused = async (given?: object) => (await say(owner, { ...given, model: 'fake-401' })).body.error.message
+test('names the owner of a rejected key but never the key', async () => {
+  const refused = async (params?: object) => (await complete(owner, { ...params, model: 'fake-401' })).body.error.message
   expect(await refused({ brand })).toContain('the key of this server')
-  await put(owner, OWN, PERSON)
+  await put(owner, PERSONAL_KEYS, PERSON)
   expect(await refused({ brand })).toMatch(/^OpenAI does not accept your own key\./)
   await put(owner, ofBrand(), BRAND)
   expect(await refused({ brand })).toMatch(/^OpenAI does not accept the key of this brand\./)
 })
 
-test('a key that its maker refuses wholly is not passed over: nothing else is asked, and whose it is is told', async () => {
-  const refused = async (given: object) => {
-    const { status, body } = await say(owner, given)
+test('does not fall back when the provider rejects a key, and names its owner', async () => {
+  const refused = async (params: object) => {
+    const { status, body } = await complete(owner, params)
     return `${status} ${body.error?.message ?? ''}`
   }
   const before = fake.seen.keys.length
@@ -206,7 +206,7 @@ test('a key that its maker refuses wholly is not passed over: nothing else is as
   expect(await keyFor(owner)).toBe(BRAND)
 })
 
-test('the keys of a deleted brand come back with it', async () => {
+test('restores the keys of a deleted brand', async () => {
   const id = (await owner.post('/api/brands', { url: 'https://gone.example' })).body.id
   await put(owner, ofBrand(id), BRAND)
   expect((await superAdmin.post('/api/deleteStyleGuide', { id })).status).toBe(204)
@@ -215,7 +215,7 @@ test('the keys of a deleted brand come back with it', async () => {
   expect(await keyFor(owner, { brand: id })).toBe(BRAND)
 })
 
-test('trying a key says what its maker says, and that is kept with it', async () => {
+test('testing a key returns and stores the provider’s reply', async () => {
   const tried = async (path: string) => (await owner.post(`${path}/openai/try`)).body
   expect((await owner.post(`${ofBrand()}/openai/try`)).status).toBe(404)
   await put(owner, ofBrand(), BRAND)
@@ -225,33 +225,33 @@ test('trying a key says what its maker says, and that is kept with it', async ()
   })
   expect((await colleague.get(ofBrand())).body.items[0].check).toMatchObject({ works: true })
   expect((await colleague.post(`${ofBrand()}/openai/try`)).status).toBe(403)
-  await put(owner, OWN, 'sk-a-wrong-key-4444')
-  expect((await tried(OWN)).items[0].check).toMatchObject({ works: false, said: expect.stringMatching(/^OpenAI does not accept this key\./) })
-  await put(owner, OWN, PERSON, 'google')
-  expect((await owner.post(`${OWN}/google/try`)).body.items.find((one: { maker: string }) => one.maker === 'google').check).toMatchObject({
+  await put(owner, PERSONAL_KEYS, 'sk-a-wrong-key-4444')
+  expect((await tried(PERSONAL_KEYS)).items[0].check).toMatchObject({ works: false, said: expect.stringMatching(/^OpenAI does not accept this key\./) })
+  await put(owner, PERSONAL_KEYS, PERSON, 'google')
+  expect((await owner.post(`${PERSONAL_KEYS}/google/try`)).body.items.find((one: { maker: string }) => one.maker === 'google').check).toMatchObject({
     works: false,
     said: 'Google cannot be reached from this server. Try the key again in a moment.',
   })
 })
 
-test('under another SECRET_KEY the key is not used, and what to do is said', async () => {
-  await put(owner, OWN, PERSON)
+test('a changed SECRET_KEY disables the key, with instructions', async () => {
+  await put(owner, PERSONAL_KEYS, PERSON)
   const sealed = createSecrets('another secret of thirty-two characters').seal(PERSON, { owner: `user:${owner.id}`, field: 'model key openai' })
   await app.context.database.db.update(modelKeys).set({ sealed })
   app.context.recent.forget()
   const before = fake.seen.keys.length
-  const { status, body } = await say(owner)
+  const { status, body } = await complete(owner)
   expect(status).toBe(503)
   expect(body.error.message).toMatch(/^Your key for OpenAI cannot be opened: the SECRET_KEY .* Put the key in again, or delete it\.$/)
   expect(fake.seen.keys).toHaveLength(before)
-  await put(owner, OWN, PERSON)
+  await put(owner, PERSONAL_KEYS, PERSON)
   expect(await keyFor(owner)).toBe(PERSON)
 })
 
-test('a sealed key that was moved to another owner opens nothing', async () => {
+test('a sealed key moved to another owner does not decrypt', async () => {
   await put(owner, ofBrand(), BRAND)
   await app.context.database.db.update(modelKeys).set({ brandId: other })
   app.context.recent.forget()
-  expect((await say(owner, { brand: other })).status).toBe(503)
+  expect((await complete(owner, { brand: other })).status).toBe(503)
   expect(await keyFor(owner)).toBe(SERVER)
 })

@@ -3,15 +3,15 @@ import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/pr
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ModelSource } from '../models/list-models.ts'
-import { withOwnRoles } from '../models/with-own-roles.ts'
-import { isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'
+import { withPersonalRoles } from '../models/with-own-roles.ts'
+import { isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import * as store from './model-key-store.ts'
 import { openKey } from './open-key.ts'
 
-const nameOf = (owner: KeyOwner, maker: KeyMaker) => `${placeOfKey(owner, maker).owner} ${maker}`
+const nameOf = (owner: KeyOwner, providerName: KeyMaker) => `${secretFieldOf(owner, providerName).owner} ${providerName}`
 
 /** Maximum number of keys in use whose connections and model lists stay cached. */
-const MAX_KEPT = 200
+const MAX_CACHED = 200
 const IDLE_MS = 15 * 60_000
 
 /** The models that an actor can use, and the upstream of each provider. */
@@ -30,12 +30,12 @@ export type ModelsFor = (context: Pick<Context, 'database' | 'secrets' | 'recent
 
 interface Installation extends ModelDeps {
   providers: readonly Provider[]
-  makers: KeyedProviders
+  providerPresets: KeyedProviders
   sourceOf(providers: Provider[]): ModelSource
   upstreamOf(provider: Provider): ClosableUpstream
 }
 
-interface Kept {
+interface CachedKey {
   sealed: string
   provider: Provider
   upstream: ClosableUpstream
@@ -48,47 +48,49 @@ interface Kept {
  * check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
-  const { providers, makers, sourceOf, upstreamOf, upstreams, models } = installation
-  const kept = new Map<string, Kept>()
+  const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation
+  const cache = new Map<string, CachedKey>()
   const drop = (name: string) => {
-    const known = kept.get(name)
-    clearTimeout(known?.idle)
-    known?.upstream.close()
-    kept.delete(name)
+    const cached = cache.get(name)
+    clearTimeout(cached?.idle)
+    cached?.upstream.close()
+    cache.delete(name)
   }
-  const keptFor = (secrets: Context['secrets'], key: store.SealedKey): Kept => {
+  const cachedFor = (secrets: Context['secrets'], key: store.SealedKey): CachedKey => {
     const name = nameOf(key.owner, key.maker)
-    const known = kept.get(name)
-    if (known?.sealed === key.sealed) {
-      known.idle.refresh()
-      kept.delete(name)
-      kept.set(name, known)
-      return known
+    const cached = cache.get(name)
+    if (cached?.sealed === key.sealed) {
+      cached.idle.refresh()
+      cache.delete(name)
+      cache.set(name, cached)
+      return cached
     }
     drop(name)
-    const provider: Provider = { ...makers[key.maker], key: openKey(secrets, key), keyOf: isOfBrand(key.owner) ? 'brand' : 'person' }
+    const provider: Provider = { ...providerPresets[key.maker], key: openKey(secrets, key), keyOf: isOfBrand(key.owner) ? 'brand' : 'person' }
     const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider), idle: setTimeout(drop, IDLE_MS, name).unref() }
-    kept.set(name, fresh)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT) break
+    cache.set(name, fresh)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break
       drop(oldest)
     }
     return fresh
   }
 
-  const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelDeps> => {
+  const depsOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelDeps> => {
     const keys = await store.findSealed(database.db, asker)
     if (keys.length === 0) return { models, upstreams }
-    const chosen = new Map([...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [makers[key.maker].maker, key]))
-    const own = [...chosen].map(([maker, key]) => ({ maker, ...keptFor(secrets, key) }))
-    const others = providers.filter(({ maker, found }) => found || !chosen.has(maker))
+    const chosen = new Map(
+      [...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [providerPresets[key.maker].maker, key]),
+    )
+    const keyed = [...chosen].map(([providerName, key]) => ({ maker: providerName, ...cachedFor(secrets, key) }))
+    const others = providers.filter(({ maker: providerName, found }) => found || !chosen.has(providerName))
     return {
-      models: sourceOf([...own.map(({ provider }) => provider), ...others]),
-      upstreams: new Map([...upstreams, ...own.map(({ provider, upstream }) => [provider, upstream] as const)]),
+      models: sourceOf([...keyed.map(({ provider }) => provider), ...others]),
+      upstreams: new Map([...upstreams, ...keyed.map(({ provider, upstream }) => [provider, upstream] as const)]),
     }
   }
   return async (context, asker) => {
-    const deps = await context.recent.keep(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => meansOf(context, asker))
-    return { ...deps, models: await withOwnRoles(context, deps.models, asker) }
+    const deps = await context.recent.memoize(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => depsOf(context, asker))
+    return { ...deps, models: await withPersonalRoles(context, deps.models, asker) }
   }
 }

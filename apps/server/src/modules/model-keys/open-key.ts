@@ -1,18 +1,18 @@
 import { keyMakerNames } from '@brandwright/contracts/key-makers'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { isOfBrand, placeOfKey } from './key-owner.ts'
+import { isOfBrand, secretFieldOf } from './key-owner.ts'
 import type { SealedKey } from './model-key-store.ts'
 
 /** Decrypts a key. Throws a refusal if it was sealed with another SECRET_KEY or for another owner. */
-export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker, sealed }: SealedKey): string {
+export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker: provider, sealed }: SealedKey): string {
   try {
-    return secrets.open(sealed, placeOfKey(owner, maker))
+    return secrets.open(sealed, secretFieldOf(owner, provider))
   } catch {
-    const whose = isOfBrand(owner) ? 'The key of this brand' : 'Your key'
+    const ownerLabel = isOfBrand(owner) ? 'The key of this brand' : 'Your key'
     throw new Refusal(
       'unavailable',
-      `${whose} for ${keyMakerNames[maker]} cannot be opened: the SECRET_KEY of this server is not the one with which it was kept. Put the key in again, or delete it.`,
+      `${ownerLabel} for ${keyMakerNames[provider]} cannot be opened: the SECRET_KEY of this server is not the one with which it was kept. Put the key in again, or delete it.`,
     )
   }
 }

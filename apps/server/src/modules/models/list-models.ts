@@ -1,17 +1,17 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { askForModels, NotListed } from '../../platform/ai/ask-for-models.ts'
-import { type AnyProvider, COMPOSER, isOwnMachine, type Provider } from '../../platform/ai/provider.ts'
+import { type AnyProvider, COMPOSER, isLocal, type Provider } from '../../platform/ai/provider.ts'
 import type { UpstreamFailure } from '../../platform/ai/upstream.ts'
-import { upstreamWords } from '../../platform/ai/upstream-words.ts'
-import { ANY_MODEL, canBeAsked, type ModelSettings } from './model-settings.ts'
+import { upstreamMessages } from '../../platform/ai/upstream-words.ts'
+import { ANY_MODEL, isAllowed, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
-const KEPT_MS = 24 * 60 * 60_000
+const CACHE_MS = 24 * 60 * 60_000
 /** Short, because local providers start and stop often. */
-const KEPT_FOUND_MS = 60_000
+const FOUND_CACHE_MS = 60_000
 /** Time before retrying a key that its provider rejected. */
-const KEPT_REFUSED_MS = 10_000
+const REFUSED_CACHE_MS = 10_000
 
 export interface ModelSource {
   /** All available models with their providers; the composer, always available, comes last. */
@@ -30,7 +30,7 @@ interface Listed {
 }
 
 /** Cached model lists by provider, shared by sources that have providers in common. */
-export type KeptLists = WeakMap<Provider, { until: number; listed: Promise<Listed> }>
+export type CachedLists = WeakMap<Provider, { until: number; listed: Promise<Listed> }>
 
 export interface Writer {
   model: ModelOption
@@ -43,40 +43,40 @@ export interface Writer {
  */
 export function modelSource(
   providers: Provider[],
-  report: (error: unknown, words: string) => void,
+  report: (error: unknown, message: string) => void,
   { allowed, roles }: ModelSettings = ANY_MODEL,
-  kept: KeptLists = new WeakMap(),
+  cache: CachedLists = new WeakMap(),
 ): ModelSource {
-  const ask = async (provider: Provider, now: Date): Promise<Listed> => {
+  const requestModels = async (provider: Provider, now: Date): Promise<Listed> => {
     try {
       const found = await askForModels(provider)
-      const models = found.filter(({ id }) => id !== COMPOSER_MODEL && canBeAsked(id, allowed)).map((model) => optionOf(provider, model))
+      const models = found.filter(({ id }) => id !== COMPOSER_MODEL && isAllowed(id, allowed)).map((model) => optionOf(provider, model))
       return { models, refused: null }
     } catch (error) {
       if (provider.found) return NONE_LISTED
-      const known = kept.get(provider)
+      const cached = cache.get(provider)
       if (provider.keyOf && error instanceof NotListed && error.isOfKey) {
-        if (known) known.until = now.getTime() + KEPT_REFUSED_MS
-        return { models: [], refused: upstreamWords.refused(provider.maker, { status: 401, error: null, keyOf: provider.keyOf }) }
+        if (cached) cached.until = now.getTime() + REFUSED_CACHE_MS
+        return { models: [], refused: upstreamMessages.refused(provider.maker, { status: 401, error: null, keyOf: provider.keyOf }) }
       }
-      kept.delete(provider)
+      cache.delete(provider)
       report(error, `the models of ${provider.maker} could not be listed`)
       return NONE_LISTED
     }
   }
   const listedOf = (provider: Provider, now: Date): Promise<Listed> => {
-    const known = kept.get(provider)
-    if (known && known.until > now.getTime()) return known.listed
-    const listed = ask(provider, now)
-    kept.set(provider, { until: now.getTime() + (provider.found ? KEPT_FOUND_MS : KEPT_MS), listed })
+    const cached = cache.get(provider)
+    if (cached && cached.until > now.getTime()) return cached.listed
+    const listed = requestModels(provider, now)
+    cache.set(provider, { until: now.getTime() + (provider.found ? FOUND_CACHE_MS : CACHE_MS), listed })
     return listed
   }
   const all = async (now: Date): Promise<Writer[]> => {
     const every = await Promise.all(providers.map(async (provider) => (await listedOf(provider, now)).models.map((model) => ({ model, provider }))))
     const byId = new Map<string, { model: ModelOption; provider: Provider }>()
     for (const writer of every.flat()) {
-      const known = byId.get(writer.model.id)
-      if (!known || goesBefore(writer.provider, known.provider)) byId.set(writer.model.id, writer)
+      const previous = byId.get(writer.model.id)
+      if (!previous || goesBefore(writer.provider, previous.provider)) byId.set(writer.model.id, writer)
     }
     return [...byId.values(), COMPOSER_AS_WRITER]
   }
@@ -101,7 +101,7 @@ function optionOf(provider: Provider, { id, name }: { id: string; name: string }
     description: null,
     show: writes,
     functions: writes,
-    icon: isOwnMachine(provider) ? 'machine' : 'cloud',
+    icon: isLocal(provider) ? 'machine' : 'cloud',
     able: possibleRoles({ id }, provider),
   }
 }

@@ -31,6 +31,6 @@ export async function putPersonRole(tx: Handle, person: string, role: ModelRole,
 }
 
 function rolesOf(rows: readonly { role: string; model: string }[]): ModelRoles {
-  const known = new Map(rows.map(({ role, model }) => [role, model]))
-  return Object.fromEntries(modelRoles.map((role) => [role, known.get(role) ?? null])) as ModelRoles
+  const modelOfRole = new Map(rows.map(({ role, model }) => [role, model]))
+  return Object.fromEntries(modelRoles.map((role) => [role, modelOfRole.get(role) ?? null])) as ModelRoles
 }

@@ -26,27 +26,27 @@ const NONE = { default: null, reasoning: null, summary: null, seeing: null, imag
 const ofBrand = () => `/api/brands/${brand}/model-roles`
 const set = async (by: Person, path: string, roles: object) => (await by.send('PUT', path, roles)).status
 /** Returns the model that answers a request without a model. */
-async function asked(by: Person, given: object = { brand_id: brand }): Promise<string> {
+async function modelUsed(by: Person, params: object = { brand_id: brand }): Promise<string> {
   models.answers(() => ({ content: 'Well.' }))
-  return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...given })).body.model
+  return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model
 }
 
-test('the models of a brand stand before the server’s, a person’s own before those, and each can be taken back', async () => {
+test('prefers a brand’s models over a person’s, and those over the server’s; each can be reset', async () => {
   expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
-  expect(await asked(person)).toBe('gpt-4o-mini')
+  expect(await modelUsed(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
-  expect([await asked(person), await asked(colleague), await asked(person, {})]).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o-mini'])
+  expect([await modelUsed(person), await modelUsed(colleague), await modelUsed(person, {})]).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o-mini'])
   expect(await set(colleague, '/api/account/model-roles', { default: 'o3-mini' })).toBe(200)
-  expect([await asked(person), await asked(colleague), await asked(colleague, {})]).toEqual(['gpt-4o', 'o3-mini', 'o3-mini'])
-  expect(await asked(colleague, { model: 'gpt-4o-mini' })).toBe('gpt-4o-mini')
+  expect([await modelUsed(person), await modelUsed(colleague), await modelUsed(colleague, {})]).toEqual(['gpt-4o', 'o3-mini', 'o3-mini'])
+  expect(await modelUsed(colleague, { model: 'gpt-4o-mini' })).toBe('gpt-4o-mini')
   expect((await colleague.post('/api/models/array')).body['o3-mini'].roles).toEqual(['default'])
   await set(person, ofBrand(), { default: null })
   expect((await person.get(ofBrand())).body.roles).toEqual({ ...NONE, reasoning: 'gpt-4o' })
-  expect(await asked(person)).toBe('gpt-4o-mini')
+  expect(await modelUsed(person)).toBe('gpt-4o-mini')
 })
 
-test('a short name stands for the first model of its line that the server has', async () => {
-  expect([await asked(person, { model: 'GPT-4' }), await asked(person, { model: 'GPT-3.5' }), await asked(person, { model: 'gpt3' })]).toEqual([
+test('resolves a short name to the first available model of its family', async () => {
+  expect([await modelUsed(person, { model: 'GPT-4' }), await modelUsed(person, { model: 'GPT-3.5' }), await modelUsed(person, { model: 'gpt3' })]).toEqual([
     'gpt-4o',
     'gpt-4o-mini',
     'gpt-4o-mini',
@@ -55,13 +55,13 @@ test('a short name stands for the first model of its line that the server has', 
   expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('no model "GPT-5"') } } })
 })
 
-test('a model that is not listed is kept and passed over', async () => {
+test('keeps and skips an unlisted model', async () => {
   await set(person, ofBrand(), { default: 'gone' })
   expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
-  expect(await asked(person)).toBe('gpt-4o-mini')
+  expect(await modelUsed(person)).toBe('gpt-4o-mini')
 })
 
-test('what a generation would take is told for the models that are set', async () => {
+test('estimates a generation for the configured models', async () => {
   await set(person, ofBrand(), { default: 'gpt-4o', summary: 'o3-mini' })
   const { steps } = (await person.get(`/api/brands/${brand}/guidelines/estimate`)).body
   expect(new Set(steps.map(({ name, model }: { name: string; model: string }) => (name === 'summarize_brand_voice' ? `summary ${model}` : model)))).toEqual(
@@ -69,7 +69,7 @@ test('what a generation would take is told for the models that are set', async (
   )
 })
 
-test('only who may change a brand sees and sets its models; roles are those that there are', async () => {
+test('requires the right to edit the brand, and an existing role', async () => {
   const stranger = await signUp(app.base)
   expect((await stranger.get(ofBrand())).status).toBe(404)
   expect(await set(stranger, ofBrand(), { default: 'gpt-4o' })).toBe(404)

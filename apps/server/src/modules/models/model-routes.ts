@@ -28,9 +28,9 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 /** Registers the routes of default models by role. */
 export function modelRoutes(server: Server, { contextOf, models }: RouteDependencies & { models: ModelSource }): void {
   const response = { 200: modelRolesAnswer }
-  server.get('/api/account/model-roles', { schema: { response } }, async (request) => getOwnRoles(await contextOf(request), models))
+  server.get('/api/account/model-roles', { schema: { response } }, async (request) => getPersonalRoles(await contextOf(request), models))
   server.put('/api/account/model-roles', { schema: { body: modelRolesInput, response } }, async (request) =>
-    setOwnRoles(await contextOf(request), models, request.body),
+    setPersonalRoles(await contextOf(request), models, request.body),
   )
   server.get('/api/brands/:id/model-roles', { schema: { params: byBrand, response } }, async (request) =>
     getBrandRoles(await contextOf(request), models, request.params.id),
@@ -41,7 +41,7 @@ export function modelRoutes(server: Server, { contextOf, models }: RouteDependen
 }
 
 /** Returns the person's default models, which override the server's. */
-async function getOwnRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
+async function getPersonalRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
   return rolesAnswer(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
@@ -53,7 +53,7 @@ async function getBrandRoles(context: Context, source: ModelSource, brandId: str
 }
 
 /** Sets the given roles; null resets a role to its fallback. */
-async function setOwnRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
+async function setPersonalRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {
     await putEach(roles, (role, model) => store.putPersonRole(tx, id, role, model))

@@ -33,7 +33,7 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
   },
 })
 
-export const canBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
+export const isAllowed = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
 
 /** Matches the name in one pass for any pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {

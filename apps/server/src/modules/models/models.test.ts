@@ -7,12 +7,12 @@ import { COMPOSER, modelProviders, type Provider } from '../../platform/ai/provi
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { modelSource } from './list-models.ts'
-import { canBeAsked, modelSettings } from './model-settings.ts'
+import { isAllowed, modelSettings } from './model-settings.ts'
 import { possibleRoles } from './possible-roles.ts'
 
-let makers: Server
+let server: Server
 let base: string
-const asked: { url?: string; key?: string }[] = []
+const requests: { url?: string; key?: string }[] = []
 
 const composer = {
   'brandwright-composer': {
@@ -28,20 +28,20 @@ const composer = {
 }
 
 beforeAll(async () => {
-  makers = createServer(({ url, headers }, response) => {
-    asked.push({ url, key: headers.authorization ?? (headers['x-api-key'] as string) })
+  server = createServer(({ url, headers }, response) => {
+    requests.push({ url, key: headers.authorization ?? (headers['x-api-key'] as string) })
     if (url === '/v1/models') response.end(JSON.stringify({ data: [{ id: 'gpt-4o-mini' }, { id: 'text-embedding-3-small' }] }))
     else if (url === '/api/tags') response.end(JSON.stringify({ models: [{ name: 'llama3.2:3b' }] }))
     else if (url === '/vllm/models') response.end(JSON.stringify({ data: [{ id: 'qwen3', owned_by: 'vllm' }] }))
     else if (url === '/shop/models') response.end(JSON.stringify({ data: [{ id: 'roadster', owned_by: 'a shop' }] }))
     else response.writeHead(500).end()
   })
-  await new Promise<void>((done) => makers.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(makers.address() as AddressInfo).port}`
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => makers.close())
+afterAll(() => server.close())
 
-test('lists what the configured makers offer, and goes on without one that fails', async () => {
+test('lists the models of configured providers, and skips one that fails', async () => {
   const providers = modelProviders({
     OPENAI_API_KEY: 'key-of-openai',
     OPENAI_BASE_URL: `${base}/v1`,
@@ -89,11 +89,11 @@ test('lists what the configured makers offer, and goes on without one that fails
     ...composer,
   })
   expect(Object.keys(answer.body).at(-1)).toBe('brandwright-composer')
-  expect(asked).toContainEqual({ url: '/v1/models', key: 'Bearer key-of-openai' })
+  expect(requests).toContainEqual({ url: '/v1/models', key: 'Bearer key-of-openai' })
   await app.close()
 })
 
-test('with nothing configured there is the composer', async () => {
+test('offers the composer if nothing is configured', async () => {
   const app = await openTestApp()
   const person = await signUp(app.base)
   const answer = await person.get('/api/models/array')
@@ -102,40 +102,40 @@ test('with nothing configured there is the composer', async () => {
   await app.close()
 })
 
-const maker = (): Provider => ({ kind: 'openai', maker: 'OpenAI', baseUrl: `${base}/v1`, key: 'k' })
+const openAi = (): Provider => ({ kind: 'openai', maker: 'OpenAI', baseUrl: `${base}/v1`, key: 'k' })
 const found = (path: string): Provider => ({ kind: 'openai', maker: 'vLLM', baseUrl: base + path, key: undefined, found: true })
-const settings = (given: Partial<Parameters<typeof modelSettings>[0]> = {}) => modelSettings({ MODELS_ALLOWED: [], ...given })
-const told: string[] = []
-const tell = (_: unknown, words: string) => void told.push(words)
+const settings = (overrides: Partial<Parameters<typeof modelSettings>[0]> = {}) => modelSettings({ MODELS_ALLOWED: [], ...overrides })
+const reported: string[] = []
+const report = (_: unknown, message: string) => void reported.push(message)
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000)
 const names = async (source: ReturnType<typeof modelSource>) => (await source.all(at(0))).map(({ model }) => model.id)
-const count = (url: string) => asked.filter((one) => one.url === url).length
+const count = (url: string) => requests.filter((one) => one.url === url).length
 
-test('a list is asked for once a day, by however many at once; what failed at the next call', async () => {
-  const source = modelSource([maker()], tell)
+test('caches a list for a day across concurrent requests, and retries failures', async () => {
+  const source = modelSource([openAi()], report)
   const before = count('/v1/models')
   await Promise.all([source.writers(at(0)), source.all(at(23))])
   expect(count('/v1/models')).toBe(before + 1)
   await source.all(at(24.1))
   expect(count('/v1/models')).toBe(before + 2)
-  const broken = modelSource([{ ...maker(), baseUrl: `${base}/broken` }], tell)
+  const broken = modelSource([{ ...openAi(), baseUrl: `${base}/broken` }], report)
   for (const _ of [1, 2]) expect(await names(broken)).toEqual(['brandwright-composer'])
   expect(count('/broken/models')).toBe(2)
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })
 
-test('a server of models on the same machine is found, and looked for again; another program is not taken for one', async () => {
-  const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], tell)
-  told.length = 0
+test('finds a local model server, checks again later, and ignores other programs', async () => {
+  const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], report)
+  reported.length = 0
   const [writer] = await source.writers(at(0))
   expect(await names(source)).toEqual(['qwen3', 'brandwright-composer'])
   expect(writer?.model).toMatchObject({ id: 'qwen3', maker: 'vLLM', icon: 'machine' })
-  const configured = modelSource([{ ...found('/vllm'), maker: 'Ours', found: false }, found('/vllm')], tell)
+  const configured = modelSource([{ ...found('/vllm'), maker: 'Ours', found: false }, found('/vllm')], report)
   expect((await configured.writers(at(0)))[0]?.model.maker).toBe('Ours')
   const before = count('/vllm/models')
   await source.all(at(0.1))
   expect(count('/vllm/models')).toBe(before + 1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(localProviders({ FIND_LOCAL_MODELS: 'yes' }).map(({ maker: name, baseUrl }) => [name, new URL(baseUrl).host])).toEqual([
     ['Ollama', '127.0.0.1:11434'],
     ['LM Studio', '127.0.0.1:1234'],
@@ -145,8 +145,8 @@ test('a server of models on the same machine is found, and looked for again; ano
   expect(localProviders({ FIND_LOCAL_MODELS: 'no' })).toEqual([])
 })
 
-test('only what the settings allow is listed, and asked', async () => {
-  const providers = [maker()]
+test('lists and calls only allowed models', async () => {
+  const providers = [openAi()]
   const models = settings({ MODELS_ALLOWED: ['llama*', 'text-*-small'] })
   const app = await openTestApp({ providers, models })
   const person = await signUp(app.base)
@@ -167,21 +167,21 @@ test.each([
   ['anything', ['*'], true],
   ['anything', [], true],
   ['a'.repeat(50_000), [`${'a*'.repeat(2000)}b`], false],
-])('%.20s by %.40j', (id, allowed, may) => {
-  expect(canBeAsked(id, allowed)).toBe(may)
+])('%.20s by %.40j', (id, allowed, expected) => {
+  expect(isAllowed(id, allowed)).toBe(expected)
 })
 
-test('a model of the settings has its role, and is asked where nobody names one', async () => {
+test('a configured model has its role and is the default', async () => {
   const models = settings({ DEFAULT_MODEL: 'llama3.2:3b', SUMMARY_MODEL: 'gpt-4o-mini', REASONING_MODEL: 'llama3.2:3b' })
-  const app = await openTestApp({ providers: [maker(), { kind: 'ollama', maker: 'Ollama', baseUrl: base, key: undefined }], models })
+  const app = await openTestApp({ providers: [openAi(), { kind: 'ollama', maker: 'Ollama', baseUrl: base, key: undefined }], models })
   const list = (await (await signUp(app.base)).get('/api/models/array')).body
   expect(list['llama3.2:3b'].roles).toEqual(['default', 'reasoning'])
   expect(list['gpt-4o-mini'].roles).toEqual(['summary'])
   await app.close()
 })
 
-test('each model says which roles it can have', () => {
-  const ableBy = (kind: Provider['kind'], id: string) => possibleRoles({ id }, { ...maker(), kind })
+test('lists the possible roles of each model', () => {
+  const ableBy = (kind: Provider['kind'], id: string) => possibleRoles({ id }, { ...openAi(), kind })
   expect(ableBy('openai', 'gpt-4o-mini')).toEqual(['default', 'reasoning', 'summary', 'seeing'])
   expect(ableBy('anthropic', 'claude-haiku-4-5')).toEqual(['default', 'reasoning', 'summary'])
   expect(ableBy('openai', 'dall-e-3')).toEqual(['image'])
@@ -191,12 +191,12 @@ test('each model says which roles it can have', () => {
   expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
 })
 
-test('of two that have a model of the same name, a key of one’s own goes before the server’s, and that before what was found', async () => {
-  const own: Provider = { ...maker(), maker: 'Own', keyOf: 'brand' }
-  const last: Provider = { ...maker(), maker: 'Last' }
-  const makerOf = async (providers: Provider[]) => (await modelSource(providers, tell).all(at(0)))[0]?.provider.maker
-  expect(await makerOf([own, maker(), last])).toBe('Own')
-  expect(await makerOf([maker(), own])).toBe('Own')
-  expect(await makerOf([maker(), last])).toBe('Last')
-  expect(await makerOf([{ ...own, found: true, keyOf: undefined }, maker()])).toBe('OpenAI')
+test('of models with the same name, prefers a personal key over the server’s, and that over a discovered one', async () => {
+  const keyed: Provider = { ...openAi(), maker: 'Own', keyOf: 'brand' }
+  const last: Provider = { ...openAi(), maker: 'Last' }
+  const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.maker
+  expect(await providerNameOf([keyed, openAi(), last])).toBe('Own')
+  expect(await providerNameOf([openAi(), keyed])).toBe('Own')
+  expect(await providerNameOf([openAi(), last])).toBe('Last')
+  expect(await providerNameOf([{ ...keyed, found: true, keyOf: undefined }, openAi()])).toBe('OpenAI')
 })

@@ -3,7 +3,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import type { ModelSource } from './list-models.ts'
 import { findBrandRoles, findPersonRoles } from './model-roles-store.ts'
 
-interface Whose {
+interface RoleOwner {
   person: string | null
   brandId: string | null
 }
@@ -12,14 +12,14 @@ interface Whose {
  * Returns the models with roles set by the person, then by the brand, then by the server. Skips models that aren't listed or can't have the role, so that a
  * removed or disallowed model blocks nothing.
  */
-export async function withOwnRoles<Source extends ModelSource>(
+export async function withPersonalRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,
   source: Source,
-  { person, brandId }: Whose,
+  { person, brandId }: RoleOwner,
 ): Promise<Source> {
   const set = await Promise.all([
-    person === null ? null : recent.keep(`models of person ${person}`, () => findPersonRoles(db, person)),
-    brandId === null ? null : recent.keep(`models of brand ${brandId}`, () => findBrandRoles(db, brandId)),
+    person === null ? null : recent.memoize(`models of person ${person}`, () => findPersonRoles(db, person)),
+    brandId === null ? null : recent.memoize(`models of brand ${brandId}`, () => findBrandRoles(db, brandId)),
   ])
   const wanted = modelRoles.map((role) => [role, set.flatMap((roles) => roles?.[role] ?? [])] as const)
   if (wanted.every(([, models]) => models.length === 0)) return source

@@ -3,6 +3,6 @@ import type { ModelSettings } from './model-settings.ts'
 
 /** Returns a model with the roles that these settings assign to it. */
 export function withRoles({ roles: _, ...model }: ModelOption, roles: ModelSettings['roles']): ModelOption {
-  const own = modelRoles.filter((role) => roles[role] === model.id)
-  return { ...model, ...(own.length > 0 && { roles: own }) }
+  const rolesOfModel = modelRoles.filter((role) => roles[role] === model.id)
+  return { ...model, ...(rolesOfModel.length > 0 && { roles: rolesOfModel }) }
 }

@@ -1,9 +1,9 @@
 import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
-import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import type { EmailKinds } from '../mailing/letter-kinds.ts'
 
 /** Writes the email that asks to confirm the subscription, with an unsubscribe link. */
-export async function writeNewsletterLetter({ email, base, token }: LetterKinds['newsletter']): Promise<Mail> {
+export async function writeNewsletterEmail({ email, base, token }: EmailKinds['newsletter']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Confirm the newsletter',
     lines: [

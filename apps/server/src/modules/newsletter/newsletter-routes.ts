@@ -4,9 +4,9 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
-import { sendLetter } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/send-letter.ts'
 import { countAttempt, limits } from '../users/limits.ts'
-import type { LimitPlace } from '../users/place-limit.ts'
+import type { LimitSubnet } from '../users/place-limit.ts'
 import * as store from './newsletter-store.ts'
 import { OPEN_FOR_MS } from './open-for.ts'
 
@@ -14,20 +14,20 @@ import { OPEN_FOR_MS } from './open-for.ts'
 const unsubscribe = ({ database }: SystemContext, { token }: { token: string }): Promise<void> => store.deleteReader(database.db, hashOfToken(token))
 
 /** Registers the public, rate-limited newsletter routes: subscribe, confirm by email, unsubscribe. */
-export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
+export function newsletterRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   server.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
-    await limitPlace(request, limits.askForLetter)
+    await limitSubnet(request, limits.askForLetter)
     await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
     await subscribe(system, request.body)
     return reply.code(202).send()
   })
   server.post('/api/newsletter/confirm', { schema: { body: newsletterToken } }, async (request, reply) => {
-    await limitPlace(request, limits.useLink)
+    await limitSubnet(request, limits.useLink)
     await confirmReader(system, request.body)
     return reply.code(204).send()
   })
   server.post('/api/newsletter/unsubscribe', { schema: { body: newsletterToken } }, async (request, reply) => {
-    await limitPlace(request, limits.useLink)
+    await limitSubnet(request, limits.useLink)
     await unsubscribe(system, request.body)
     return reply.code(204).send()
   })
@@ -40,10 +40,10 @@ async function confirmReader({ database, now }: SystemContext, { token }: { toke
 }
 
 /** Sends a confirmation email. Confirmed addresses get none, but the response is the same, so subscribers can't be probed. */
-async function subscribe(context: SystemContext, given: { email: string }): Promise<void> {
-  const email = given.email.toLowerCase()
+async function subscribe(context: SystemContext, input: { email: string }): Promise<void> {
+  const email = input.email.toLowerCase()
   const token = newToken()
   await context.database.db.transaction(async (tx) => {
-    if (await store.putReader(tx, email, hashOfToken(token), context.now())) await sendLetter(context, tx, 'newsletter', { email, token })
+    if (await store.putReader(tx, email, hashOfToken(token), context.now())) await queueEmail(context, tx, 'newsletter', { email, token })
   })
 }

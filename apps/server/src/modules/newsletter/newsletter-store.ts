@@ -13,11 +13,11 @@ export async function putReader(tx: Handle, email: string, tokenHash: string, no
 }
 
 /** Confirms a subscriber; returns true even if the link is followed twice. */
-export async function confirmReader(db: Handle, tokenHash: string, askedAfter: Date, now: Date): Promise<boolean> {
+export async function confirmReader(db: Handle, tokenHash: string, requestedAfter: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(newsletterReaders)
     .set({ confirmedAt: now })
-    .where(and(eq(newsletterReaders.tokenHash, tokenHash), gt(newsletterReaders.askedAt, askedAfter)))
+    .where(and(eq(newsletterReaders.tokenHash, tokenHash), gt(newsletterReaders.askedAt, requestedAfter)))
     .returning({ email: newsletterReaders.email })
   return rows.length > 0
 }
@@ -26,8 +26,8 @@ export async function deleteReader(db: Handle, tokenHash: string): Promise<void>
   await db.delete(newsletterReaders).where(eq(newsletterReaders.tokenHash, tokenHash))
 }
 
-export async function deleteUnconfirmed(db: Handle, askedBefore: Date): Promise<void> {
-  await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, askedBefore)))
+export async function deleteUnconfirmed(db: Handle, requestedBefore: Date): Promise<void> {
+  await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, requestedBefore)))
 }
 
 export async function findReader(db: Handle, email: string): Promise<{ askedAt: Date; confirmedAt: Date | null } | null> {

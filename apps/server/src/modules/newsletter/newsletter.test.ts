@@ -11,14 +11,14 @@ afterAll(() => app.close())
 
 const linkIn = (text = '', to: string) => new RegExp(`/newsletter/${to}#([\\w-]+)`).exec(text)?.[1]
 
-test('begins with the second yes, and ends with one press', async () => {
+test('starts after the confirmation and ends with one click', async () => {
   const visitor = client(app.base)
   expect((await visitor.post('/api/newsletter', { email: 'Ann@Example.com' })).status).toBe(202)
   await vi.waitFor(() => expect(app.mails).toHaveLength(1), 20_000)
-  const [letter] = app.mails
-  expect(letter?.to).toBe('ann@example.com')
-  const token = linkIn(letter?.text, 'confirm')
-  expect(linkIn(letter?.text, 'unsubscribe')).toBe(token)
+  const [mail] = app.mails
+  expect(mail?.to).toBe('ann@example.com')
+  const token = linkIn(mail?.text, 'confirm')
+  expect(linkIn(mail?.text, 'unsubscribe')).toBe(token)
 
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
@@ -32,6 +32,6 @@ test('begins with the second yes, and ends with one press', async () => {
   expect(app.mails.map(({ to }) => to)).toEqual(['ann@example.com', 'ben@example.com'])
 })
 
-test('refuses what is no address', async () => {
+test('rejects an invalid address', async () => {
   expect((await client(app.base).post('/api/newsletter', { email: 'ann' })).status).toBe(400)
 })

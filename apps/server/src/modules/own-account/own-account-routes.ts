@@ -15,7 +15,7 @@ import { requireOtherSuperAdmin } from '../users/last-super-admin.ts'
 import { membersOf } from '../users/members-of.ts'
 import { removeUser, requireDeleter } from '../users/remove-user.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { waysIn } from '../users/ways-in.ts'
+import { signInMethods } from '../users/ways-in.ts'
 
 interface DeletionDependencies {
   accounts: Accounts
@@ -27,18 +27,18 @@ export function ownAccountRoutes(
   server: Server,
   { contextOf, accounts, personalData }: RouteDependencies & { accounts: Accounts; personalData: readonly PersonalData[] },
 ): void {
-  server.get('/api/account', { schema: { response: { 200: ownAccount } } }, async (request) => waysIn(await contextOf(request)))
+  server.get('/api/account', { schema: { response: { 200: ownAccount } } }, async (request) => signInMethods(await contextOf(request)))
   server.post('/api/account/address', { schema: { body: changeAddressInput, response: { 200: z.object({ status: z.literal(true) }) } } }, async (request) => {
     await requestNewAddress(await contextOf(request), accounts, request.body)
     return { status: true as const }
   })
   server.get('/api/account/export', async (request, reply) => {
-    const document = await exportOwnData(await contextOf(request), personalData)
+    const document = await exportPersonalData(await contextOf(request), personalData)
     return reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="brandwright-account.json"').send(document)
   })
   server.get('/api/account/deletion', { schema: { response: { 200: deletionOutlook } } }, async (request) => foreseeDeletion(await contextOf(request)))
   server.delete('/api/account', { schema: { body: deleteAccountInput } }, async (request, reply) => {
-    await deleteOwnAccount(await contextOf(request), { accounts, personalData }, request.body)
+    await deletePersonalAccount(await contextOf(request), { accounts, personalData }, request.body)
     return reply.code(204).send()
   })
   server.delete('/api/users/:userId', { schema: { params: z.object({ userId: z.string().min(1).max(100) }) } }, async (request, reply) => {
@@ -48,7 +48,7 @@ export function ownAccountRoutes(
 }
 
 /** Returns everything that the modules store about the signed-in person, as one JSON document. */
-async function exportOwnData(context: Context, personalData: readonly PersonalData[]): Promise<string> {
+async function exportPersonalData(context: Context, personalData: readonly PersonalData[]): Promise<string> {
   const actor = signedIn(context.actor)
   const document: Record<string, unknown> = { exportedAt: context.now().toISOString() }
   for (const module of personalData) Object.assign(document, await module.export?.(context, actor))
@@ -71,7 +71,7 @@ async function foreseeDeletion({ actor, database: { db } }: Context): Promise<De
 }
 
 /** Deletes the actor's account after they have confirmed their identity. */
-async function deleteOwnAccount(context: Context, { accounts, personalData }: DeletionDependencies, { password }: { password?: string }): Promise<void> {
+async function deletePersonalAccount(context: Context, { accounts, personalData }: DeletionDependencies, { password }: { password?: string }): Promise<void> {
   const actor = signedIn(context.actor)
   await confirmIdentity(context, accounts, password)
   await context.database.db.transaction((tx) => remove(context, personalData, tx, actor.id))
@@ -100,7 +100,9 @@ async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: 
   const brands = await brandsOfOwner(db, userId)
   const inherited = []
   for (const brand of brands) {
-    const others = (await membersOf(db, brand.id)).filter(({ id, brand: own, deactivatedAt }) => id !== userId && own === brand.id && deactivatedAt === null)
+    const others = (await membersOf(db, brand.id)).filter(
+      ({ id, brand: brandOfMember, deactivatedAt }) => id !== userId && brandOfMember === brand.id && deactivatedAt === null,
+    )
     inherited.push({ ...brand, heir: others.find(({ role }) => role !== 'user') ?? others[0] ?? null })
   }
   return inherited

@@ -26,22 +26,22 @@ const remove = (person: Person, password = person.password) => person.send('DELE
 const ownerOf = async (id: string) => (await app.context.database.db.select().from(brands).where(eq(brands.id, id)))[0]?.ownerId
 
 /** Returns every database column that contains a text. */
-async function placesOf(text: string): Promise<string[]> {
+async function locationsOf(text: string): Promise<string[]> {
   const { db } = app.context.database
   const rows = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
-  const places = []
+  const locations = []
   for (const { tablename } of await rows(sql`select tablename from pg_tables where schemaname = 'public'`)) {
     const table = sql.identifier(String(tablename))
     const [found] = await rows(sql`select count(*)::int as n from ${table} t where t::text like ${`%${text}%`}`)
-    if (Number(found?.n) > 0) places.push(String(tablename))
+    if (Number(found?.n) > 0) locations.push(String(tablename))
   }
-  return places
+  return locations
 }
 
-test('takes everything along that is kept of oneself, and nothing that opens an account', async () => {
+test('exports all personal data without credentials', async () => {
   const person = await signUp(app.base, 'Robin')
   const brand = await newBrand(person)
-  const { body: made } = await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
+  const { body: created } = await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
   await person.post(`/api/brands/${brand}/share-links`, { name: 'For print' })
   await person.post('/api/newsletter', { email: person.email })
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://walnut.example' })
@@ -60,24 +60,24 @@ test('takes everything along that is kept of oneself, and nothing that opens an 
   })
   const [account] = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, person.id))
   const [session] = await app.context.database.db.select().from(sessions).where(eq(sessions.userId, person.id))
-  for (const secret of [account?.password, session?.token, made.key]) expect(JSON.stringify(body)).not.toContain(secret)
+  for (const secret of [account?.password, session?.token, created.key]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('a deleted person is nowhere any more, but for an id in what was done', async () => {
+test('a deleted person remains only as an id in past actions', async () => {
   const person = await signUp(app.base, 'Vanishing Person')
   await superAdmin.post(`/api/brands/${await newBrand(superAdmin)}/invitations`, { email: person.email })
   await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
   await person.post('/api/auth/request-password-reset', { email: person.email })
   await person.post('/api/newsletter', { email: person.email })
   expect((await remove(person)).status).toBe(204)
-  expect(await placesOf(person.email)).toEqual([])
-  expect(await placesOf('Vanishing Person')).toEqual([])
-  expect(await placesOf(person.id)).toEqual(['audit_log'])
+  expect(await locationsOf(person.email)).toEqual([])
+  expect(await locationsOf('Vanishing Person')).toEqual([])
+  expect(await locationsOf(person.id)).toEqual(['audit_log'])
   expect((await person.get('/api/me')).body).toEqual({ user: null })
   expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(401)
 })
 
-test('brands pass to the longest-standing admin, else member; one without people stays; it is said beforehand', async () => {
+test('passes brands to the longest-standing admin, else member; an empty brand stays; both are announced before', async () => {
   const person = await signUp(app.base)
   const [shared, small, alone] = [await newBrand(person), await newBrand(person), await newBrand(person)]
   const [member] = [await joined(shared, 'user')]
@@ -97,7 +97,7 @@ test('brands pass to the longest-standing admin, else member; one without people
   expect(member.id).not.toBe(admin.id)
 })
 
-test('takes the password, and not endlessly many guesses', async () => {
+test('requires the password and limits the attempts', async () => {
   const person = await signUp(app.base)
   expect((await remove(person, '')).status).toBe(400)
   const statuses = []
@@ -106,7 +106,7 @@ test('takes the password, and not endlessly many guesses', async () => {
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('who signs in elsewhere only has to have done so just now', async () => {
+test('people with federated sign-in must have signed in recently', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   await db.delete(accounts).where(eq(accounts.userId, person.id))
@@ -119,7 +119,7 @@ test('who signs in elsewhere only has to have done so just now', async () => {
   expect((await person.send('DELETE', '/api/account', {})).status).toBe(204)
 })
 
-test('the last super admin stays; a super admin deletes others, which is on record', async () => {
+test('keeps the last super admin; a super admin’s deletion of others is logged', async () => {
   expect((await superAdmin.get('/api/account/deletion')).body.hindrance).toContain('last super admin')
   expect((await remove(superAdmin)).status).toBe(409)
   expect((await superAdmin.delete(`/api/users/${superAdmin.id}`)).status).toBe(409)

@@ -1,9 +1,9 @@
 import type { PagePublication } from '@brandwright/contracts/pages'
 import type { Context } from '../../platform/context.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { itemsOf } from '../campaigns/create-campaign.ts'
-import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
 import { pageHtml } from '../campaigns/page-html.ts'
 import * as contacts from './contact-store.ts'
 import * as store from './page-store.ts'
@@ -14,16 +14,16 @@ type Items = Awaited<ReturnType<typeof itemsOf>>
 export const variantIn = (items: Items, id: string): Items[number] | undefined => items.find(({ body }) => body.variantOf === id)
 
 /** Returns the publication status of a page with its address, versions, views and contacts. */
-export async function getPublication(context: Context, place: ItemPlace): Promise<PagePublication> {
-  const at = await placeOf(context, place)
+export async function getPublication(context: Context, location: ItemLocation): Promise<PagePublication> {
+  const at = await locationOf(context, location)
   const { body } = await campaignItems.get(context, at)
-  const second = variantIn(await itemsOf(context, at.brandId, place.campaignId), at.id)
+  const second = variantIn(await itemsOf(context, at.brandId, location.campaignId), at.id)
   const page = { brandId: at.brandId, itemId: at.id }
   const { db } = context.database
-  const [versions, views, kept] = [await store.listVersions(db, page), await store.countViews(db, page), await contacts.countContacts(db, page)]
+  const [versions, views, contactCount] = [await store.listVersions(db, page), await store.countViews(db, page), await contacts.countContacts(db, page)]
   const live = versions.find(({ isLive }) => isLive)
-  const resultOf = (variant: 'a' | 'b') => ({ views: views[variant] ?? 0, contacts: kept[variant] ?? 0 })
-  const { guide } = await getWholeBrand(context, at.brandId)
+  const resultOf = (variant: 'a' | 'b') => ({ views: views[variant] ?? 0, contacts: contactCount[variant] ?? 0 })
+  const { guide } = await getFullBrand(context, at.brandId)
   const bodies = [body, ...(second ? [second.body] : [])]
   const isSame = (now: (typeof bodies)[number], index: number) => live?.variants[index]?.html === pageHtml(context, guide, { ...now, slug: body.slug }).html
   const isCurrent = live ? live.slug === body.slug && live.variants.length === bodies.length && bodies.every(isSame) : null

@@ -34,9 +34,9 @@ export async function openThanks(
   { slug, seen }: { slug: string; seen: string | undefined },
 ): Promise<Pick<OpenedPage, 'html' | 'contentSecurityPolicy'>> {
   const live = await store.findLive(context.database.db, slug)
-  const shown = live && documentOf(live, variantFor(live, seen))
-  if (!shown?.thanks) throw notThere()
-  return { html: shown.thanks, contentSecurityPolicy: policyOf(shown.style) }
+  const liveDocument = live && documentOf(live, variantFor(live, seen))
+  if (!liveDocument?.thanks) throw notThere()
+  return { html: liveDocument.thanks, contentSecurityPolicy: policyOf(liveDocument.style) }
 }
 
 const text = (max: number) => z.string().trim().max(max).optional()
@@ -79,9 +79,9 @@ function variantFor({ variants, variantShare }: Live, seen: string | undefined):
 }
 
 function documentOf({ variants }: Live, variant: Variant) {
-  const shown = variants[variant === 'b' ? 1 : 0] ?? variants[0]
-  if (!shown) throw notThere()
-  return shown
+  const liveDocument = variants[variant === 'b' ? 1 : 0] ?? variants[0]
+  if (!liveDocument) throw notThere()
+  return liveDocument
 }
 
 /** Blocks scripts and external content; allows the single style element by its hash. */

@@ -6,24 +6,24 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
-import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
-import { cursorOf, placeOf as placeOfCursor } from '../documents/page-cursor.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
+import { cursorOf, positionOf as placeOfCursor } from '../documents/page-cursor.ts'
 import * as store from './contact-store.ts'
 
 const EXPORT_PAGE = 1000
 
 /** Returns a page of a landing page's contacts, for editors of the brand. */
-export async function listContacts(context: Context, { limit, cursor, ...place }: ItemPlace & PageQuery): Promise<PageContacts> {
-  const at = await placeForEditors(context, place)
+export async function listContacts(context: Context, { limit, cursor, ...location }: ItemLocation & PageQuery): Promise<PageContacts> {
+  const at = await locationForEditors(context, location)
   const rows = await store.listContacts(context.database.db, at, { after: cursor ? placeOfCursor(cursor) : null, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { items: shown.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
+  const pageRows = rows.slice(0, limit)
+  const last = pageRows.at(-1)
+  return { items: pageRows.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
 /** Returns all contacts of a page as CSV. Values that a spreadsheet would treat as formulas are escaped. */
-export async function contactsCsv(context: Context, place: ItemPlace): Promise<{ of: string; csv: string }> {
-  const at = await placeForEditors(context, place)
+export async function contactsCsv(context: Context, location: ItemLocation): Promise<{ of: string; csv: string }> {
+  const at = await locationForEditors(context, location)
   const rows: store.ContactRow[] = []
   for (;;) {
     const last = rows.at(-1)
@@ -33,25 +33,25 @@ export async function contactsCsv(context: Context, place: ItemPlace): Promise<{
     if (more.length < EXPORT_PAGE) break
   }
   const fields = ['email', ...PAGE_FORM_FIELDS, 'consent', 'variant', 'version', 'created']
-  const data = rows.map(({ email, fields: given, consent, variant, version, createdAt }) => [
+  const data = rows.map(({ email, fields: fieldValues, consent, variant, version, createdAt }) => [
     email,
-    ...PAGE_FORM_FIELDS.map((field) => given[field] ?? ''),
+    ...PAGE_FORM_FIELDS.map((field) => fieldValues[field] ?? ''),
     consent,
     variant,
     version,
     createdAt.toISOString(),
   ])
-  const { body } = await campaignItems.get(context, { brandId: at.brandId, id: place.id })
+  const { body } = await campaignItems.get(context, { brandId: at.brandId, id: location.id })
   return { of: body.name, csv: `${Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n` }
 }
 
-export async function deleteContact(context: Context, { contactId, ...place }: ItemPlace & { contactId: string }): Promise<void> {
-  const at = await placeForEditors(context, place)
+export async function deleteContact(context: Context, { contactId, ...location }: ItemLocation & { contactId: string }): Promise<void> {
+  const at = await locationForEditors(context, location)
   if (!(await store.deleteContact(context.database.db, at, contactId))) throw new Refusal('not_found', 'There is no such contact.')
 }
 
-async function placeForEditors(context: Context, place: ItemPlace) {
-  const { brandId, id: itemId } = await placeOf(context, place)
+async function locationForEditors(context: Context, location: ItemLocation) {
+  const { brandId, id: itemId } = await locationOf(context, location)
   await editorOf(context, context.database.db, brandId)
   return { brandId, itemId }
 }

@@ -10,11 +10,11 @@ import { ifMatch, tagged } from '../../http/revision-headers.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { itemAnswer } from '../campaigns/campaign-answers.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { itemsOf } from '../campaigns/create-campaign.ts'
-import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
 import { pageHtml } from '../campaigns/page-html.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { getPublication, variantIn } from './get-publication.ts'
@@ -31,57 +31,57 @@ const answers = { response: { 200: pagePublication } }
 
 /** Registers the routes that publish a campaign's landing pages and list their contacts. */
 export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
-  server.get(PAGE, { schema: { params: byItem, ...answers } }, async (request) => getPublication(await contextOf(request), placeIn(request.params)))
+  server.get(PAGE, { schema: { params: byItem, ...answers } }, async (request) => getPublication(await contextOf(request), locationIn(request.params)))
   server.post(`${PAGE}/publish`, { config: { ifMatch: 'required' }, schema: { params: byItem, ...answers } }, async (request) => {
     const context = await contextOf(request)
-    return publishPage(context, { fetchResource }, { ...placeIn(request.params), revision: ifMatch(request, context.actor) })
+    return publishPage(context, { fetchResource }, { ...locationIn(request.params), revision: ifMatch(request, context.actor) })
   })
   server.post(
     `${PAGE}/versions/:number/publish`,
     { schema: { params: byItem.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }), ...answers } },
-    async (request) => publishVersion(await contextOf(request), { ...placeIn(request.params), number: request.params.number }),
+    async (request) => publishVersion(await contextOf(request), { ...locationIn(request.params), number: request.params.number }),
   )
-  server.delete(PAGE, { schema: { params: byItem, ...answers } }, async (request) => unpublishPage(await contextOf(request), placeIn(request.params)))
+  server.delete(PAGE, { schema: { params: byItem, ...answers } }, async (request) => unpublishPage(await contextOf(request), locationIn(request.params)))
   server.post(`${PAGE}/variant`, { config: { etag: true }, schema: { params: byItem, response: { 201: campaignItem } } }, async (request, reply) =>
-    tagged(reply.code(201), await addVariant(await contextOf(request), placeIn(request.params))),
+    tagged(reply.code(201), await addVariant(await contextOf(request), locationIn(request.params))),
   )
   server.get(`${PAGE}/preview`, { schema: { params: byItem } }, async (request, reply) => {
-    const { html, style } = await previewPage(await contextOf(request), placeIn(request.params))
+    const { html, style } = await previewPage(await contextOf(request), locationIn(request.params))
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `${policyOf(style, { framedBySelf: true })};sandbox allow-same-origin`)
       .send(html)
   })
   server.get(`${PAGE}/contacts`, { schema: { params: byItem, querystring: pageQuery, response: { 200: pageContacts } } }, async (request) =>
-    listContacts(await contextOf(request), { ...placeIn(request.params), ...request.query }),
+    listContacts(await contextOf(request), { ...locationIn(request.params), ...request.query }),
   )
   server.get(`${PAGE}/contacts/csv`, { schema: { params: byItem } }, async (request, reply) => {
-    const { of, csv } = await contactsCsv(await contextOf(request), placeIn(request.params))
+    const { of, csv } = await contactsCsv(await contextOf(request), locationIn(request.params))
     return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(of, 'contacts.csv')).send(csv)
   })
   server.delete(`${PAGE}/contacts/:contactId`, { schema: { params: byItem.extend({ contactId: id }) } }, async (request, reply) => {
-    await deleteContact(await contextOf(request), { ...placeIn(request.params), contactId: request.params.contactId })
+    await deleteContact(await contextOf(request), { ...locationIn(request.params), contactId: request.params.contactId })
     return reply.code(204).send()
   })
 }
 
-const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
 /** Renders a page as it would be published now, for the people of its brand. */
-async function previewPage(context: Context, place: ItemPlace): Promise<RenderedPage> {
-  const at = await placeOf(context, place)
+async function previewPage(context: Context, location: ItemLocation): Promise<RenderedPage> {
+  const at = await locationOf(context, location)
   const { body } = await campaignItems.get(context, at)
-  const { guide } = await getWholeBrand(context, at.brandId)
+  const { guide } = await getFullBrand(context, at.brandId)
   return pageHtml(context, guide, body)
 }
 
 /** Adds the B variant of a page: a copy that is edited separately and published together with the page. */
-async function addVariant(context: Context, place: ItemPlace): Promise<CampaignItem> {
-  const at = await placeOf(context, place)
+async function addVariant(context: Context, location: ItemLocation): Promise<CampaignItem> {
+  const at = await locationOf(context, location)
   return inTransaction(context, async (within) => {
     const { body } = await campaignItems.get(within, at)
     if (body.itemType !== 'page' || body.variantOf !== null) throw new Refusal('validation_failed', 'Only a landing page has a B variant.')
-    if (variantIn(await itemsOf(within, at.brandId, place.campaignId), at.id)) throw new Refusal('conflict', 'This page has a B variant already.')
+    if (variantIn(await itemsOf(within, at.brandId, location.campaignId), at.id)) throw new Refusal('conflict', 'This page has a B variant already.')
     const name = `${body.name.slice(0, MAX_NAME_CHARACTERS - 4)} (B)`
     return itemAnswer(await campaignItems.create(within, { brandId: at.brandId, body: { ...body, name, slug: '', variantOf: at.id } }))
   })

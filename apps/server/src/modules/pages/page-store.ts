@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, max, sql, sum } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
-import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 import { documents } from '../../database/tables/documents.ts'
@@ -95,6 +95,6 @@ export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record
 }
 
 /** Deletes the pages' data of permanently deleted brands. */
-export async function deleteOfGoneBrands(db: Handle): Promise<void> {
-  for (const table of [pageVersions, pageViews, pageContacts]) await db.delete(table).where(isOfGoneBrand(table.brandId))
+export async function deleteOfDeletedBrands(db: Handle): Promise<void> {
+  for (const table of [pageVersions, pageViews, pageContacts]) await db.delete(table).where(isOfDeletedBrand(table.brandId))
 }

@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { pageRoutes } from './page-routes.ts'
-import { deleteOfGoneBrands } from './page-store.ts'
+import { deleteOfDeletedBrands } from './page-store.ts'
 import { pagesAccessRows } from './pages-access-rows.ts'
 import { publicPageRoutes } from './public-page-routes.ts'
 
@@ -8,5 +8,5 @@ export const pagesModule = {
   name: 'pages',
   routes: [pageRoutes, publicPageRoutes],
   accessRows: pagesAccessRows,
-  cleanUp: ({ database }) => deleteOfGoneBrands(database.db),
+  cleanUp: ({ database }) => deleteOfDeletedBrands(database.db),
 } satisfies ModuleManifest

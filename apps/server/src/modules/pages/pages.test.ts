@@ -51,7 +51,7 @@ const visit = (path: string, init: RequestInit = {}) => fetch(app.base + path, {
 const text = async (path: string, cookie = '') => (await visit(path, { headers: { cookie } })).text()
 const submit = (slug: string, fields: Record<string, string>) => visit(`/p/${slug}`, { method: 'POST', body: new URLSearchParams(fields) })
 
-it('publishes a page that nothing blocks, at the address of its name, until it is taken back', async () => {
+it('publishes a page without blocking findings under its name until it is unpublished', async () => {
   const page = await newPage('Öak Week & friends')
   await page.patch({ subject: '' })
   expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('The page has no title.') } } })
@@ -93,7 +93,7 @@ it('publishes a page that nothing blocks, at the address of its name, until it i
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
 })
 
-it('answers a page of eight sections in 50 KB without images, and without a script of ours or of anybody', async () => {
+it('serves a page of eight sections in 50 KB without images and scripts', async () => {
   const page = await newPage('Eight sections')
   const types = ['text', 'image', 'features', 'products', 'quote', 'image', 'button'] as const
   const sections = types.map((type, index) => {
@@ -112,7 +112,7 @@ it('answers a page of eight sections in 50 KB without images, and without a scri
   expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-/)
 })
 
-it('gives no page the address of another, and ends with its page and its campaign', async () => {
+it('rejects an address in use, and unpublishes a page with its campaign', async () => {
   const [first, second] = [await newPage('Spring'), await newPage('Spring')]
   expect((await first.publish()).body.url).toMatch(/\/p\/spring$/)
   expect((await second.publish()).body.url).toMatch(/\/p\/spring-2$/)
@@ -126,7 +126,7 @@ it('gives no page the address of another, and ends with its page and its campaig
   expect((await visit('/p/spring-2')).status).toBe(200)
 })
 
-it('keeps who sends the form once, with what they agreed to, for editors of the brand alone', async () => {
+it('stores each form sender once with their consent, for editors of the brand only', async () => {
   const page = await newPage('Tables')
   await page.publish()
   const sent = { email: 'Ida@example.com', name: '=HYPERLINK("x")', message: 'Hello\nthere', consent: 'yes' }
@@ -155,7 +155,7 @@ it('keeps who sends the form once, with what they agreed to, for editors of the 
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 
-it('finds where a page and an email of one campaign disagree, but not a page and its B variant', async () => {
+it('finds contradictions between a page and an email of one campaign, but not between a page and its B variant', async () => {
   const page = await newPage('Codes')
   await page.patch({ sections: { s1: { body: 'With code OAK20' } } })
   const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
@@ -171,7 +171,7 @@ it('finds where a page and an email of one campaign disagree, but not a page and
   expect(await mismatches()).toEqual([])
 })
 
-it('shows a B variant to its share of visitors, who keep seeing the same', async () => {
+it('shows a B variant to its share of visitors, consistently per visitor', async () => {
   const page = await newPage('Benches')
   const { body: second } = await owner.post(`${page.at}/page/variant`)
   expect(second).toMatchObject({ variantOf: expect.any(String), name: 'Benches (B)' })
@@ -196,7 +196,7 @@ it('shows a B variant to its share of visitors, who keep seeing the same', async
   expect(items.map(({ variantOf }: { variantOf: string | null }) => variantOf)).toEqual([null, items[0].id])
 })
 
-it('clears away what is left of brands that nobody can restore any more', async () => {
+it('deletes data of brands that can no longer be restored', async () => {
   const { db } = app.context.database
   await db.insert(pageViews).values({ brandId: 'gone', itemId: 'x', variant: 'a', day: '2027-04-01', views: 1 })
   const brandsWithViews = async () => new Set((await db.select().from(pageViews)).map(({ brandId }) => brandId))
@@ -205,7 +205,7 @@ it('clears away what is left of brands that nobody can restore any more', async 
   expect([before, await brandsWithViews()]).toEqual([new Set([brandId, 'gone']), new Set([brandId])])
 })
 
-it('takes no form from a place that has sent twenty within an hour, and says so on a page', async () => {
+it('rejects forms from a subnet after twenty within an hour, with a message on the page', async () => {
   const page = await newPage('Stools')
   await page.publish()
   const statuses = new Set<number>()

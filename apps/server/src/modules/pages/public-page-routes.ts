@@ -7,7 +7,7 @@ import { errorStatus } from '../../http/error-status.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { limits } from '../users/limits.ts'
-import type { LimitPlace } from '../users/place-limit.ts'
+import type { LimitSubnet } from '../users/place-limit.ts'
 import { openPage, openThanks, policyOf, submitForm } from './open-page.ts'
 
 const bySlug = z.object({ slug: z.string().min(1).max(100) })
@@ -16,7 +16,7 @@ const MONTH_S = 30 * 24 * 3600
 const COOKIE = /(?:^|;\s*)page-variant=(?<variant>[ab])(?:;|$)/
 
 /** Registers the public routes of published landing pages and their forms. All responses, even refusals, are HTML pages. */
-export function publicPageRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
+export function publicPageRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   server.register(async (pages: Server) => {
     acceptForms(pages)
     pages.get('/p/:slug', { schema: hidden }, async (request, reply) =>
@@ -32,7 +32,7 @@ export function publicPageRoutes(server: Server, { system, limitPlace }: RouteDe
     )
     pages.post('/p/:slug', { schema: hidden }, async (request, reply) =>
       forPeople(request, reply, async () => {
-        await limitPlace(request, limits.sendPageForm)
+        await limitSubnet(request, limits.sendPageForm)
         const { slug } = request.params
         await submitForm(system, { slug, seen: seenBy(request), sent: request.body ?? {} })
         return reply.redirect(`/p/${slug}/thanks`, 303)

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { itemsOf } from '../campaigns/create-campaign.ts'
-import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
 import { pageHtml } from '../campaigns/page-html.ts'
 import { assertNothingBlocks, checkItem } from '../campaigns/preflight-item.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
@@ -15,19 +15,19 @@ import { signedIn } from '../users/user-policy.ts'
 import { getPublication, variantIn } from './get-publication.ts'
 import * as store from './page-store.ts'
 
-interface PublishInput extends ItemPlace {
+interface PublishInput extends ItemLocation {
   revision: number
 }
 
 /** Publishes this revision of a page and its B variant, if there is one. Throws if a finding blocks either. */
-export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: PublishInput): Promise<PagePublication> {
+export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: PublishInput): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
-  const { at, item, guide, findings } = await checkItem(context, deps, { ...place, links: false })
+  const { at, item, guide, findings } = await checkItem(context, deps, { ...location, links: false })
   if (item.itemType !== 'page') throw new Refusal('validation_failed', 'Only landing pages are published.')
   if (item.variantOf !== null) throw new Refusal('validation_failed', 'A B variant is published together with its page. Publish the page.')
   if (item.sections.length === 0) throw new Refusal('validation_failed', 'The page is empty. Add a section first.')
-  const second = variantIn(await itemsOf(context, at.brandId, place.campaignId), at.id)
-  const ofSecond = second && (await checkItem(context, deps, { campaignId: place.campaignId, id: second.id, links: false }))
+  const second = variantIn(await itemsOf(context, at.brandId, location.campaignId), at.id)
+  const ofSecond = second && (await checkItem(context, deps, { campaignId: location.campaignId, id: second.id, links: false }))
   const page = { brandId: at.brandId, itemId: at.id }
   await inTransaction(context, async (within) => {
     const slug = await slugFor(within, item.slug, item.name, page)
@@ -40,7 +40,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
       return { itemId: index === 0 ? at.id : (second?.id ?? at.id), html, thanks, style, consent: body.form?.consent ?? null }
     })
     const number = await store.insertLiveVersion(within.database.db, page, {
-      campaignId: place.campaignId,
+      campaignId: location.campaignId,
       slug,
       variants,
       variantShare: second ? item.variantShare : 0,
@@ -48,15 +48,15 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
       publishedBy,
       publishedAt: within.now(),
     })
-    await audit(within, 'page.published', page, { campaign: place.campaignId, slug, version: number })
+    await audit(within, 'page.published', page, { campaign: location.campaignId, slug, version: number })
   })
-  return getPublication(context, place)
+  return getPublication(context, location)
 }
 
 /** Publishes an earlier version again, unchanged and at its original address. */
-export async function publishVersion(context: Context, { number, ...place }: ItemPlace & { number: number }): Promise<PagePublication> {
+export async function publishVersion(context: Context, { number, ...location }: ItemLocation & { number: number }): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
-  const { brandId, id: itemId } = await placeOf(context, place)
+  const { brandId, id: itemId } = await locationOf(context, location)
   await editorOf(context, context.database.db, brandId)
   const page = { brandId, itemId }
   await inTransaction(context, async (within) => {
@@ -64,23 +64,23 @@ export async function publishVersion(context: Context, { number, ...place }: Ite
     const version = versions.find((one) => one.number === number)
     if (!version) throw new Refusal('not_found', `This page has no version ${number}.`)
     const { slug, variants, variantShare, revision, campaignId } = version
-    if (await store.isSlugTaken(within.database.db, slug, page)) throw taken(slug)
+    if (await store.isSlugTaken(within.database.db, slug, page)) throw slugConflict(slug)
     const next = { campaignId, slug, variants, variantShare, revision, publishedBy, publishedAt: within.now() }
     const now = await store.insertLiveVersion(within.database.db, page, next)
     await audit(within, 'page.published', page, { campaign: campaignId, slug, version: now, from: number })
   })
-  return getPublication(context, place)
+  return getPublication(context, location)
 }
 
 /** Unpublishes a page. Its versions and contacts stay. */
-export async function unpublishPage(context: Context, place: ItemPlace): Promise<PagePublication> {
-  const { brandId, id: itemId } = await placeOf(context, place)
+export async function unpublishPage(context: Context, location: ItemLocation): Promise<PagePublication> {
+  const { brandId, id: itemId } = await locationOf(context, location)
   await editorOf(context, context.database.db, brandId)
   await inTransaction(context, async (within) => {
     const wasLive = await store.endLive(within.database.db, { brandId, itemId })
-    if (wasLive) await audit(within, 'page.unpublished', { brandId, itemId }, { campaign: place.campaignId })
+    if (wasLive) await audit(within, 'page.unpublished', { brandId, itemId }, { campaign: location.campaignId })
   })
-  return getPublication(context, place)
+  return getPublication(context, location)
 }
 
 const MAX_SLUGS_TRIED = 50
@@ -88,7 +88,7 @@ const MAX_SLUGS_TRIED = 50
 /** Returns the slug that a person chose, or the first free one derived from the name. */
 async function slugFor({ database }: Context, chosen: string, name: string, page: store.PageAt): Promise<string> {
   if (chosen !== '') {
-    if (await store.isSlugTaken(database.db, chosen, page)) throw taken(chosen)
+    if (await store.isSlugTaken(database.db, chosen, page)) throw slugConflict(chosen)
     return chosen
   }
   const base = slugOf(name)
@@ -96,10 +96,10 @@ async function slugFor({ database }: Context, chosen: string, name: string, page
     const slug = tried === 1 ? base : `${base}-${tried}`
     if (!(await store.isSlugTaken(database.db, slug, page))) return slug
   }
-  throw taken(base)
+  throw slugConflict(base)
 }
 
-const taken = (slug: string) => new Refusal('conflict', `Another page is published at /p/${slug}. Choose another address.`)
+const slugConflict = (slug: string) => new Refusal('conflict', `Another page is published at /p/${slug}. Choose another address.`)
 
 const audit = (
   { database, actor, now }: Context,

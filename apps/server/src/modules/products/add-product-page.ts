@@ -4,7 +4,7 @@ import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { givenAddress } from '../brands/given-address.ts'
+import { parseAddress } from '../brands/given-address.ts'
 import { editBrand } from '../brands/guide-document.ts'
 import { getChild } from '../brands/list-children.ts'
 import { countAttempt, limits } from '../users/limits.ts'
@@ -17,7 +17,7 @@ type Input = { brandId: string; revision: number; url: string }
 /** Adds the product of a page to the guide, or updates the existing one from the page. */
 export async function addProductPage(context: Context, fetch: FetchResource, { brandId, revision, url }: Input): Promise<ProductRead> {
   await requireEditor(context, brandId)
-  const address = givenAddress(url).url
+  const address = parseAddress(url).url
   await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
   // Fetches before locking the guide, since the site may take seconds.
   return written(context, { brandId, revision }, await readProductPage(fetch, address))
@@ -27,16 +27,16 @@ export async function addProductPage(context: Context, fetch: FetchResource, { b
 export async function refreshProduct(
   context: Context,
   fetch: FetchResource,
-  given: { brandId: string; revision: number; childId: string },
+  input: { brandId: string; revision: number; childId: string },
 ): Promise<ProductRead> {
-  const { brandId, revision, childId } = given
+  const { brandId, revision, childId } = input
   await requireEditor(context, brandId)
-  const known = (await getChild(context, { id: brandId, kind: 'products', childId })) as ProductRead['product']
-  if (!known.url) throw new Refusal('validation_failed', 'This product has no address in the shop, so there is nothing to read again.')
+  const stored = (await getChild(context, { id: brandId, kind: 'products', childId })) as ProductRead['product']
+  if (!stored.url) throw new Refusal('validation_failed', 'This product has no address in the shop, so there is nothing to read again.')
   await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
-  const read = await readProductPage(fetch, givenAddress(known.url).url)
-  const { product_id, handle, title } = known
-  return written(context, { brandId, revision }, { ...read, id: childId, url: known.url, handle, title, ...(product_id ? { product_id } : {}) })
+  const read = await readProductPage(fetch, parseAddress(stored.url).url)
+  const { product_id, handle, title } = stored
+  return written(context, { brandId, revision }, { ...read, id: childId, url: stored.url, handle, title, ...(product_id ? { product_id } : {}) })
 }
 
 async function written(context: Context, { brandId, revision }: { brandId: string; revision: number }, read: ProductRead['product']): Promise<ProductRead> {

@@ -13,14 +13,14 @@ export async function collectProducts(context: Context, { brandId, revision, col
   let added = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { products: 'all', collections: 'all' } }, ({ guide }) => {
     childOf(guide, 'collections', collectionId)
-    const known = new Set(guide.products.map(({ id }) => id))
-    if (!ids.every((id) => known.has(id))) throw new Refusal('not_found', 'Some of these products are gone. Load the list again.')
+    const existingIds = new Set(guide.products.map(({ id }) => id))
+    if (!ids.every((id) => existingIds.has(id))) throw new Refusal('not_found', 'Some of these products are gone. Load the list again.')
     const collections = guide.collections.map((collection) => {
       if (collection.id !== collectionId) return collection
       const inside = collection.products ?? []
       const fresh = [...new Set(ids)].filter((id) => !inside.includes(id))
       added = fresh.length
-      return fresh.length > 0 ? { ...collection, products: [...inside.filter((id) => known.has(id)), ...fresh] } : collection
+      return fresh.length > 0 ? { ...collection, products: [...inside.filter((id) => existingIds.has(id)), ...fresh] } : collection
     })
     return { guide: added > 0 ? markEdited({ ...guide, collections }, pointerOf('collections', collectionId, 'products'), editor) : guide }
   })

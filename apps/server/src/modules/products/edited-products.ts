@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
 /** Returns the guide with a person's products, the new ones marked so that re-scans keep them. Returns the same guide if nothing changed. */
-export function editedProducts(context: Context, guide: StyleGuide, products: Product[], told: readonly ProductOutcome[]): StyleGuide {
-  if (told.length === 0) return guide
+export function editedProducts(context: Context, guide: StyleGuide, products: Product[], outcomes: readonly ProductOutcome[]): StyleGuide {
+  if (outcomes.length === 0) return guide
   const editor = editorNow(context)
-  return told.filter(({ added }) => added).reduce((next, { id }) => markEdited(next, pointerOf('products', id), editor), { ...guide, products })
+  return outcomes.filter(({ added }) => added).reduce((next, { id }) => markEdited(next, pointerOf('products', id), editor), { ...guide, products })
 }

@@ -24,28 +24,29 @@ export async function importProducts(context: Context, { brandId, revision, list
         'The list has no column of titles. Its first row names the columns: Title, Price, Currency, Description, URL, Image, Stock; or it is an export of Shopify.',
       )
     Object.assign(report, { heading: read.heading, ignored: read.ignored, refused: read.refused })
-    const given = read.listed.map(({ product }): Product => ({ id: `prod_${context.newId()}`, ...product }))
-    const merged = withStoreProducts(guide, given)
+    const imported = read.listed.map(({ product }): Product => ({ id: `prod_${context.newId()}`, ...product }))
+    const merged = withStoreProducts(guide, imported)
     const { outcomes } = merged
     const products = [
       ...merged.products.slice(0, guide.products.length),
       ...merged.products.slice(guide.products.length).map((product) => completed(guide, product)),
     ]
-    const taken = new Set(products.slice(0, Math.max(MAX_PRODUCTS, guide.products.length)).map(({ id }) => id))
+    const keptIds = new Set(products.slice(0, Math.max(MAX_PRODUCTS, guide.products.length)).map(({ id }) => id))
     for (const [index, { id, added }] of outcomes.entries()) {
       const { row, line, product } = read.listed[index] as (typeof read.listed)[number]
-      if (!taken.has(id)) report.refused.push({ row, line, reason: `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
+      if (!keptIds.has(id))
+        report.refused.push({ row, line, reason: `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
       else report[added ? 'added' : 'merged'].push({ row, name: product.title })
     }
-    const told = outcomes.filter(({ id, added, fields }) => taken.has(id) && (added || fields.length > 0))
-    report.written = !list.trial && told.length > 0
+    const changes = outcomes.filter(({ id, added, fields }) => keptIds.has(id) && (added || fields.length > 0))
+    report.written = !list.trial && changes.length > 0
     if (!report.written) return { guide }
     return {
       guide: editedProducts(
         context,
         guide,
-        products.filter(({ id }) => taken.has(id)),
-        told,
+        products.filter(({ id }) => keptIds.has(id)),
+        changes,
       ),
     }
   })

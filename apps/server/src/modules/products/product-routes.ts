@@ -41,8 +41,8 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
     { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
-      return tagged(reply, await addProductPage(context, fetchResource, given))
+      const input = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
+      return tagged(reply, await addProductPage(context, fetchResource, input))
     },
   )
   server.post(
@@ -60,8 +60,8 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
     async (request, reply) => {
       const context = await contextOf(request)
       const { id, childId } = request.params
-      const given = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
-      return tagged(reply, await collectProducts(context, given))
+      const input = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
+      return tagged(reply, await collectProducts(context, input))
     },
   )
   server.post(
@@ -70,8 +70,8 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
     async (request, reply) => {
       const context = await contextOf(request)
       const { id, childId } = request.params
-      const given = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
-      return tagged(reply, await uncollectProducts(context, given))
+      const input = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
+      return tagged(reply, await uncollectProducts(context, input))
     },
   )
   server.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
@@ -87,9 +87,9 @@ async function uncollectProducts(context: Context, { brandId, revision, collecti
     const collections = guide.collections.map((collection) => {
       if (collection.id !== collectionId) return collection
       const inside = collection.products ?? []
-      const left = inside.filter((id) => !ids.includes(id))
-      removed = inside.length - left.length
-      return { ...collection, products: left }
+      const remaining = inside.filter((id) => !ids.includes(id))
+      removed = inside.length - remaining.length
+      return { ...collection, products: remaining }
     })
     return { guide: removed > 0 ? { ...guide, collections } : guide }
   })

@@ -4,7 +4,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 /** The store's responses by URL; all others are 404. */
 const site = new Map<string, { type: string; body: string; status?: number }>()
@@ -23,7 +23,7 @@ const pageOf = (name: string, price: string) =>
 
 /** Gates that block the store's response and the scan. */
 let storeOpens = Promise.resolve()
-let readingGoesOn = Promise.resolve()
+let releaseReading = Promise.resolve()
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ beforeAll(async () => {
       },
     },
     async *extract(_ports, options) {
-      yield* smallReading(options.url)
-      await readingGoesOn
+      yield* smallExtraction(options.url)
+      await releaseReading
       if (options.url.includes('pottery')) yield* pottery
       yield { type: 'shopify', data: true }
       yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
@@ -75,7 +75,7 @@ cup,,,,,,Large,C-L,4,deny,24.00,https://cdn.example/cup-2.jpg,
 lamp,Lamp,,Us,,Title,Default Title,L,0,deny,eighty,,
 jug,Jug,,Us,,Title,Default Title,J,-1,continue,31,,`
 
-it('reads an export of Shopify: variants and pictures of one handle are one product, and every row is accounted for', async () => {
+it('imports a Shopify export: rows of one handle become one product, and every row is accounted for', async () => {
   const trial = await send('products/list', { text: EXPORT, trial: true })
   expect(trial.body).toMatchObject({
     ignored: ['Vendor', 'Option1 Name'],
@@ -103,7 +103,7 @@ it('reads an export of Shopify: variants and pictures of one handle are one prod
   expect(jug?.variants).toBeUndefined()
 })
 
-it('reads a plain list, merges what is known already, and refuses what is no list', async () => {
+it('imports a plain list, merges existing products, and rejects invalid lists', async () => {
   const { body } = await send('products/list', {
     text: 'Name\tPrice\tCurrency\tStock\tURL\nJUG\t"33,50"\teur\tsold out\t\nBowl\t£12.00\t\tyes\thttps://market.example/bowl\nTray\t5\t\tmaybe\t\nMat\t5\t\t\tnot an address',
   })
@@ -119,7 +119,7 @@ it('reads a plain list, merges what is known already, and refuses what is no lis
   expect(await send('products/list', { text: 'a,b\n1,2' })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })
 
-it('reads or refuses lists of a hostile length at once', async () => {
+it('reads or rejects extremely long lists quickly', async () => {
   // Algorithms with quadratic time would exceed the test's timeout.
   const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
   const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
@@ -129,7 +129,7 @@ it('reads or refuses lists of a hostile length at once', async () => {
   expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Bring it in in parts.' } })
 })
 
-it('takes the product of a page, reads it again, and says plainly why there is none', async () => {
+it('imports the product of a page, reads it again, and explains failures', async () => {
   site.set('https://market.example/vase', pageOf('Vase', '40.00'))
   const added = await send('products/page', { url: 'market.example/vase' })
   expect(added.body).toMatchObject({ added: true, product: { title: 'Vase', price: '40.00', currency: 'EUR' } })
@@ -151,7 +151,7 @@ it('takes the product of a page, reads it again, and says plainly why there is n
   expect(await why('not an address')).toMatchObject({ details: { code: 'invalid_url' } })
 })
 
-it('puts products into a collection once, and deletes several as one step', async () => {
+it('adds products to a collection once, and deletes several as one step', async () => {
   const { body: collection } = await send('collections', { title: 'Table', url: 'https://shop.example/collections/table' })
   const ids = (await products()).map((product) => product.id)
   expect((await send(`collections/${collection.id}/products`, { ids: ids.slice(0, 2) })).body.added).toBe(2)
@@ -159,20 +159,20 @@ it('puts products into a collection once, and deletes several as one step', asyn
   expect((await guide()).collections.at(-1).products).toEqual(ids.slice(0, 3))
   expect((await send(`collections/${collection.id}/products`, { ids: ['none'] })).status).toBe(404)
   const before = await products()
-  const gone = await send('products/delete', { ids: ids.slice(0, 2) })
+  const deletion = await send('products/delete', { ids: ids.slice(0, 2) })
   expect(await products()).toEqual(before.slice(2))
-  expect((await person.post(`/api/brands/${id}/undo`, {}, { 'if-match': `"${gone.body.revision}"` })).status).toBe(200)
+  expect((await person.post(`/api/brands/${id}/undo`, {}, { 'if-match': `"${deletion.body.revision}"` })).status).toBe(200)
   expect(await products()).toEqual(before)
 })
 
-it('leaves products in the collection of the site that a person put them into, when the site is read again', async () => {
+it('a re-scan keeps products in the collection that a person chose', async () => {
   const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://pottery.example' })
-  const place = `/api/brands/${begun?.data.id}`
-  const { revision } = (await person.get(place)).body
-  expect((await person.post(`${place}/collections/col_1/products`, { ids: ['prd_1'] }, { 'if-match': `"${revision}"` })).body.added).toBe(1)
+  const brandPath = `/api/brands/${begun?.data.id}`
+  const { revision } = (await person.get(brandPath)).body
+  expect((await person.post(`${brandPath}/collections/col_1/products`, { ids: ['prd_1'] }, { 'if-match': `"${revision}"` })).body.added).toBe(1)
   const again = await person.lines('POST', '/api/getStyleGuide', { id: begun?.data.id, options: { refresh: true } })
   expect(again.at(-1)?.type).toBe('fetchComplete')
-  expect((await person.get(place)).body.collections).toMatchObject([{ id: 'col_1', products: ['prd_1'] }])
+  expect((await person.get(brandPath)).body.collections).toMatchObject([{ id: 'col_1', products: ['prd_1'] }])
 })
 
 const store = (...listed: object[]) => {
@@ -184,7 +184,7 @@ const sync = async () => {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)) as SyncEvent[]
 }
 
-it('takes products out of a collection as one step, and leaves them in the guide', async () => {
+it('removes products from a collection as one step, and keeps them in the guide', async () => {
   const { body: collection } = await send('collections', { title: 'Shelf', url: 'https://shop.example/collections/shelf' })
   const before = await products()
   const ids = before.map((product) => product.id)
@@ -201,7 +201,7 @@ it('takes products out of a collection as one step, and leaves them in the guide
   expect((await send('collections/none/products/delete', { ids })).status).toBe(404)
 })
 
-it('syncs with the store in steps: says what was added, changed and gone, and takes nothing away', async () => {
+it('syncs with the store in steps, reports added, changed and missing products, and deletes nothing', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '9.00' }] }, { id: 2, title: 'Fork', handle: 'fork', variants: [{ price: '3.00' }] })
   const first = await sync()
   expect(first.map(({ type }) => type)).toEqual(['run', 'progress', 'progress', 'progress', 'storeSynced', 'fetchComplete'])
@@ -218,19 +218,19 @@ it('syncs with the store in steps: says what was added, changed and gone, and ta
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
 })
 
-it('a sync does not stand for the reading of the site, counts against no cap, and does not write into a reading', async () => {
+it('a sync does not count as a scan or against a cap, and does not write during a scan', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '12.00' }] })
   await sync()
   const stranger = await signUp(app.base)
-  const asked = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://shop.example' })
-  expect(asked.map(({ type }) => type)).toContain('colors')
-  expect(asked.at(-1)?.type).toBe('fetchComplete')
+  const extraction = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://shop.example' })
+  expect(extraction.map(({ type }) => type)).toContain('colors')
+  expect(extraction.at(-1)?.type).toBe('fetchComplete')
 
   const { used } = (await person.get(`/api/brands/${id}/usage`)).body
   expect((await person.send('PUT', `/api/brands/${id}/usage-cap`, { monthly: used + 1 })).status).toBe(200)
   const [ofStore, ofSite] = [gate(), gate()]
   storeOpens = ofStore.opened
-  readingGoesOn = ofSite.opened
+  releaseReading = ofSite.opened
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '14.00' }] })
   const { body } = await person.post(`/api/brands/${id}/products/sync`, {})
   const reading = await person.send('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
@@ -244,7 +244,7 @@ it('a sync does not stand for the reading of the site, counts against no cap, an
   expect(await reading.text()).toContain('fetchComplete')
 })
 
-it('does not sync a site that is no store', async () => {
+it('rejects a sync of a site without a store', async () => {
   const { body } = await person.post('/api/brands', { url: 'https://plain.example', name: 'Plain' })
   expect(await person.post(`/api/brands/${body.id}/products/sync`, {})).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })

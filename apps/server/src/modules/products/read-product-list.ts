@@ -144,10 +144,10 @@ function addressOf(url: string): string | null {
 
 /** Returns undefined if stock is not specified, and null if the value is invalid. */
 function stockOf({ stock, policy, price }: Row['cells']): boolean | undefined | null {
-  const said = stock.trim()
-  if (said === '') return price.trim() === '' ? undefined : policy.trim() === 'continue' ? true : undefined
-  if (/^-?\d+(?:\.0+)?$/.test(said)) return Number(said) > 0 || policy.trim() === 'continue'
-  return IN_STOCK.test(said) ? true : OUT_OF_STOCK.test(said) ? false : null
+  const stockText = stock.trim()
+  if (stockText === '') return price.trim() === '' ? undefined : policy.trim() === 'continue' ? true : undefined
+  if (/^-?\d+(?:\.0+)?$/.test(stockText)) return Number(stockText) > 0 || policy.trim() === 'continue'
+  return IN_STOCK.test(stockText) ? true : OUT_OF_STOCK.test(stockText) ? false : null
 }
 
 function imagesOf(rows: Row[]): Product['images'] {

@@ -23,10 +23,10 @@ export function storeSyncRuns({ system, extraction }: StoreSyncDependencies): Ru
 
 function open(context: SystemContext, fetch: FetchResource, { run, signal }: RunTask): RunWork {
   const { site } = run.input as { site: string }
-  let read: { products: Product[]; whole: boolean } | null = null
+  let read: { products: Product[]; isComplete: boolean } | null = null
   return {
-    events: steps(fetch, site, signal, (products, whole) => {
-      read = { products, whole }
+    events: steps(fetch, site, signal, (products, isComplete) => {
+      read = { products, isComplete }
     }),
     take() {},
     async save() {},
@@ -43,7 +43,7 @@ async function* steps(
   fetch: FetchResource,
   site: string,
   signal: AbortSignal,
-  onRead: (products: Product[], whole: boolean) => void,
+  onRead: (products: Product[], isComplete: boolean) => void,
 ): AsyncGenerator<SyncEvent> {
   yield progress('Asking the store for its products', 'started')
   for await (const page of readStoreList(fetch, site, signal)) {
@@ -55,19 +55,24 @@ async function* steps(
   yield progress('Comparing them with the guide', 'started')
 }
 
-async function written(context: SystemContext, tx: Handle, run: RunRecord, { products, whole }: { products: Product[]; whole: boolean }): Promise<SyncEvent[]> {
+async function written(
+  context: SystemContext,
+  tx: Handle,
+  run: RunRecord,
+  { products, isComplete }: { products: Product[]; isComplete: boolean },
+): Promise<SyncEvent[]> {
   let synced: StoreSynced = { added: [], changed: [], gone: [], same: 0 }
-  let left = 0
+  let skippedCount = 0
   const saved = await saveStoreProducts(context, tx, run, (guide) => {
     const { products: all, outcomes } = withStoreProducts(guide, products)
     const next = all.slice(0, Math.max(MAX_PRODUCTS, guide.products.length))
-    left = all.length - next.length
-    const kept = new Set(next.map(({ id }) => id))
+    skippedCount = all.length - next.length
+    const keptIds = new Set(next.map(({ id }) => id))
     const named = (id: string) => ({ id, title: next.find((one) => one.id === id)?.title ?? '' })
     synced = {
-      added: outcomes.filter(({ id, added }) => added && kept.has(id)).map(({ id }) => named(id)),
+      added: outcomes.filter(({ id, added }) => added && keptIds.has(id)).map(({ id }) => named(id)),
       changed: outcomes.filter(({ added, fields }) => !added && fields.length > 0).map(({ id, fields }) => ({ ...named(id), fields })),
-      gone: whole ? goneFrom(guide, new Set(outcomes.map(({ id }) => id))) : [],
+      gone: isComplete ? missingFrom(guide, new Set(outcomes.map(({ id }) => id))) : [],
       same: outcomes.filter(({ added, fields }) => !added && fields.length === 0).length,
     }
     return synced.added.length + synced.changed.length > 0 ? { ...guide, products: next } : guide
@@ -75,15 +80,19 @@ async function written(context: SystemContext, tx: Handle, run: RunRecord, { pro
   const updated = context.now().toISOString()
   if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
   if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: BEING_READ } }]
-  const noRoom = `${left.toLocaleString('en')} found no room: a brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products`
-  return [...(left > 0 ? [progress(noRoom, 'done')] : []), { type: 'storeSynced', data: synced }, { type: 'fetchComplete', data: { id: run.brandId, updated } }]
+  const limitMessage = `${skippedCount.toLocaleString('en')} found no room: a brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products`
+  return [
+    ...(skippedCount > 0 ? [progress(limitMessage, 'done')] : []),
+    { type: 'storeSynced', data: synced },
+    { type: 'fetchComplete', data: { id: run.brandId, updated } },
+  ]
 }
 
 /** Returns the store's products that its list no longer contains; ignores products that people imported from elsewhere. */
-function goneFrom(guide: StyleGuide, told: ReadonlySet<string>): StoreSynced['gone'] {
+function missingFrom(guide: StyleGuide, foundIds: ReadonlySet<string>): StoreSynced['gone'] {
   const host = hostOf(guide.url)
   const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host
-  return guide.products.filter((product) => !told.has(product.id) && isOfStore(product)).map(({ id, title }) => ({ id, title }))
+  return guide.products.filter((product) => !foundIds.has(product.id) && isOfStore(product)).map(({ id, title }) => ({ id, title }))
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
 /** The kind of run that reads a store's product list. */
@@ -11,7 +11,7 @@ const MAX_OPEN = 8
 
 /** Starts a run that reads the store's product list. Its last line reports added, changed and removed products. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
-  const { guide, runId: reading } = await getWholeBrand(context, brandId, {})
+  const { guide, runId: reading } = await getFullBrand(context, brandId, {})
   await countAttempt(context, limits.readSite, context.actor?.id ?? '')
   const runId = await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)

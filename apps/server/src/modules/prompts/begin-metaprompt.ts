@@ -4,7 +4,7 @@ import { metaprompt } from '@brandwright/domain/prompts/metaprompt'
 import type { Context } from '../../platform/context.ts'
 import type { Completion } from '../completions/begin-completion.ts'
 import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
-import { knownOf } from './known-of.ts'
+import { brandContextOf } from './known-of.ts'
 
 const MAX_TOKENS = 4096
 const VOICE = 'make_creative_assistant_prompt'
@@ -18,13 +18,17 @@ export async function beginMetaprompt(
   { input, brand, model, requestId }: ExpandPromptInput,
   request: string,
 ): Promise<Completion> {
-  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
-  const write = async (guide: StyleGuide | null, givenUp: AbortSignal) => metaprompt(input, guide ? await voiceOf(deps, guide, givenUp) : '')
+  const messages = [
+    { role: 'system' as const, content: INSTRUCTIONS },
+    ...(await brandContextOf(context, brand, input)),
+    { role: 'user' as const, content: input },
+  ]
+  const write = async (guide: StyleGuide | null, signal: AbortSignal) => metaprompt(input, guide ? await voiceOf(deps, guide, signal) : '')
   return beginPrompt(context, deps, { model, brand, requestId, messages, max_tokens: MAX_TOKENS }, { write }, request)
 }
 
 /** Returns the composer's prompt for the brand. Runs in the composer's thread, since a long guide takes a while. */
-async function voiceOf({ composer }: PromptDeps, material: StyleGuide, givenUp: AbortSignal): Promise<string> {
-  const { called, tokens } = await composer.compose({ messages: [], functions: [{ name: VOICE }], material }, givenUp)
-  return called === VOICE ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''
+async function voiceOf({ composer }: PromptDeps, material: StyleGuide, signal: AbortSignal): Promise<string> {
+  const { functionName, tokens } = await composer.compose({ messages: [], functions: [{ name: VOICE }], material }, signal)
+  return functionName === VOICE ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''
 }

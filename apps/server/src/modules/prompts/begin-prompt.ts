@@ -14,13 +14,13 @@ export interface PromptDeps extends CompletionDeps {
   composing(composing: Composing): Upstream
 }
 
-type Asked = Omit<CompletionConfig, 'temperature' | 'stream'>
+type PromptInput = Omit<CompletionConfig, 'temperature' | 'stream'>
 
 /** Starts a completion for the product itself. If the composer writes it, `composing` tells it what to compose, since it doesn't know such calls. */
-export function beginPrompt(context: Context, deps: PromptDeps, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
+export function beginPrompt(context: Context, deps: PromptDeps, input: PromptInput, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
     const { models, upstreams } = await deps.modelsFor(...asker)
     return { models, upstreams: new Map([...upstreams, [COMPOSER, deps.composing(composing)] as const]) }
   }
-  return beginCompletion(context, { ...deps, modelsFor }, { ...asked, temperature: 0, stream: true }, requestId)
+  return beginCompletion(context, { ...deps, modelsFor }, { ...input, temperature: 0, stream: true }, requestId)
 }

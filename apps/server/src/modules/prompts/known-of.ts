@@ -7,10 +7,10 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 
 /** Returns the brand's material as messages for a prompt; empty without a brand. Throws unless the actor can edit the brand. */
-export async function knownOf(context: Context, brand: string | undefined, asked: string): Promise<CompletionMessage[]> {
+export async function brandContextOf(context: Context, brand: string | undefined, query: string): Promise<CompletionMessage[]> {
   if (!brand) return []
   await requireEditor(context, brand)
   const guide = await guideToWriteFrom(context, brand)
   if (!guide) return []
-  return [{ role: 'system', content: `What is known of the brand.\n\n${fencedMaterial(knownOfBrand(guide, asked).map(titledLines))}` }]
+  return [{ role: 'system', content: `What is known of the brand.\n\n${fencedMaterial(knownOfBrand(guide, query).map(titledLines))}` }]
 }

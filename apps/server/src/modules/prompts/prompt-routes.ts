@@ -18,13 +18,13 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { lastFrames } from '../completions/last-frames.ts'
-import { wholeAnswer } from '../completions/whole-answer.ts'
+import { completeAnswer } from '../completions/whole-answer.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { beginMetaprompt } from './begin-metaprompt.ts'
 import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
-import { knownOf } from './known-of.ts'
+import { brandContextOf } from './known-of.ts'
 import { writeLoader } from './write-loader.ts'
 
 const MAX_TOKENS = 1500
@@ -42,7 +42,7 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   )
 
   server.post('/api/expand_prompt', { schema: { body: expandPromptInput, response: { 200: expandPromptResponse } } }, async (request, reply) =>
-    expandPrompt(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) }),
+    expandPrompt(await contextOf(request), dependencies, request.body, { id: request.id, disconnected: clientDisconnected(reply) }),
   )
 
   server.post('/api/generate-metaprompt', { schema: { body: expandPromptInput } }, async (request, reply) => {
@@ -51,14 +51,14 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   })
 
   server.post('/api/loader', { schema: { body: loaderInput, response: { 200: loaderResponse } } }, async (request, reply) =>
-    writeLoader(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) }),
+    writeLoader(await contextOf(request), dependencies, request.body, { id: request.id, disconnected: clientDisconnected(reply) }),
   )
 }
 
 /** Returns the product's prompts, preceded by those of the given brand, which requires access to the whole brand. */
 async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
   signedIn(context.actor)
-  const own = brand ? brandPrompts((await getWholeBrand(context, brand, {})).guide) : []
+  const own = brand ? brandPrompts((await getFullBrand(context, brand, {})).guide) : []
   return [...own.map((prompt) => ({ ...prompt, kind: 'brand' as const })), ...productPrompts.map((prompt) => ({ ...prompt, kind: 'product' as const }))]
 }
 
@@ -67,10 +67,14 @@ async function expandPrompt(
   context: Context,
   deps: PromptDeps,
   { input, brand, model, requestId }: ExpandPromptInput,
-  request: { id: string; gone: AbortSignal },
+  request: { id: string; disconnected: AbortSignal },
 ): Promise<ExpandPromptResponse> {
-  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
-  const asked = { model, brand, requestId, messages, max_tokens: MAX_TOKENS }
-  const answer = await wholeAnswer(await beginPrompt(context, deps, asked, { write: (guide) => expanded(input, guide) }, request.id), request.gone)
+  const messages = [
+    { role: 'system' as const, content: INSTRUCTIONS },
+    ...(await brandContextOf(context, brand, input)),
+    { role: 'user' as const, content: input },
+  ]
+  const config = { model, brand, requestId, messages, max_tokens: MAX_TOKENS }
+  const answer = await completeAnswer(await beginPrompt(context, deps, config, { write: (guide) => expanded(input, guide) }, request.id), request.disconnected)
   return { prompt: answer.choices[0]?.message.content?.trim() ?? '', model: answer.model, composed: answer.model === COMPOSER_MODEL }
 }

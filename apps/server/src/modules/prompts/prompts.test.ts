@@ -7,23 +7,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
-import { modelPeer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { saveFoundGuide } from '../brands/guide-of-run.ts'
 
-interface Place {
+interface TestSetup {
   app: TestApp
   person: Person
   brand: string
 }
 let fake: Awaited<ReturnType<typeof fakeModels>>
-let alone: Place
-let served: Place
+let alone: TestSetup
+let served: TestSetup
 const prompts = { instagram_prompt: 'You write captions for Kestrel.' }
 beforeAll(async () => {
   fake = await fakeModels()
-  alone = await placeWith({})
-  served = await placeWith({ providers: [fake.provider] })
+  alone = await setupWith({})
+  served = await setupWith({ providers: [fake.provider] })
 })
 afterAll(async () => {
   await alone.app.close()
@@ -31,8 +31,8 @@ afterAll(async () => {
   await fake.close()
 })
 
-async function placeWith(given: Parameters<typeof openTestApp>[0]): Promise<Place> {
-  const app = await openTestApp(given)
+async function setupWith(options: Parameters<typeof openTestApp>[0]): Promise<TestSetup> {
+  const app = await openTestApp(options)
   const person = await signUp(app.base)
   const brand = (await person.post('/api/brands', { url: 'https://kestrelandoak.example' })).body.id
   const found = { ...sampleGuide(), id: brand }
@@ -41,17 +41,17 @@ async function placeWith(given: Parameters<typeof openTestApp>[0]): Promise<Plac
   expect((await person.patch(`/api/brands/${brand}/guidelines`, { prompts }, revision)).status).toBe(200)
   return { app, person, brand }
 }
-const lastRow = async ({ app, person }: Place) =>
+const lastRow = async ({ app, person }: TestSetup) =>
   (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
-async function streamed({ person, brand }: Place, given: object) {
-  const answer = await person.send('POST', '/api/generate-metaprompt', { brand, ...given })
+async function streamed({ person, brand }: TestSetup, params: object) {
+  const answer = await person.send('POST', '/api/generate-metaprompt', { brand, ...params })
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
   const frames = (await answer.text()).split('\n\n')
   expect(frames.filter((frame) => frame === 'data: [DONE]')).toEqual([frames.at(-2)])
   return frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
 }
 
-test('prompts are those of the brand that were made, then those of the product', async () => {
+test('lists the brand’s prompts before the built-in ones', async () => {
   const { person, brand } = alone
   const plain = await person.post('/api/prompts')
   expect(plain.body).toEqual(productPrompts.map((prompt) => ({ ...prompt, kind: 'product' })))
@@ -62,7 +62,7 @@ test('prompts are those of the brand that were made, then those of the product',
   expect((await stranger.get(`/api/prompts?brand=${brand}`)).status).toBe(404)
 })
 
-test('a short prompt becomes a fuller one, from the guide where no model is set up', async () => {
+test('expands a short prompt, from the guide if no model is configured', async () => {
   const { person, brand } = alone
   const { body } = await person.post('/api/expand_prompt', { input: 'An email about Tamar Dawn', brand })
   expect(body).toMatchObject({ model: COMPOSER_MODEL, composed: true })
@@ -74,7 +74,7 @@ test('a short prompt becomes a fuller one, from the guide where no model is set 
   expect((await person.post('/api/expand_prompt', { input: '  ' })).status).toBe(400)
 })
 
-test('a model that is set up is asked for it, and told what is known of the brand', async () => {
+test('sends the prompt and the brand’s context to a configured model', async () => {
   const { person, brand } = served
   const { body } = await person.post('/api/expand_prompt', { input: 'An email', brand })
   expect(body).toEqual({ prompt: fakeAnswer.text, model: 'gpt-4o-mini', composed: false })
@@ -85,7 +85,7 @@ test('a model that is set up is asked for it, and told what is known of the bran
   await expect.poll(() => lastRow(served)).toMatchObject({ model: 'fake-500', charged: false, cost: 0 })
 })
 
-test('a metaprompt is streamed as completions are, by the composer and by models', async () => {
+test('streams a metaprompt like a completion, from the composer and from models', async () => {
   const composed = await streamed(alone, { input: 'Answer reviews' })
   expect(composed.finishReason).toBe('stop')
   expect(composed.content).toMatch(/^# Task\n\nAnswer reviews\n\n# Voice\n\nYou are the creative assistant of Kestrel/)
@@ -96,8 +96,8 @@ test('a metaprompt is streamed as completions are, by the composer and by models
   expect((await streamed(served, { input: 'Answer reviews', model: 'fake-500' })).error).toMatchObject({ code: 'unavailable' })
 })
 
-test('the line to wait by says what was asked last, and is never a reason to fail', async () => {
-  const line = async ({ person }: Place, ...said: object[]) => (await person.post('/api/loader', { messages: said, id: 'chat_1' })).body.loader
+test('the loader line reflects the last message and never fails', async () => {
+  const line = async ({ person }: TestSetup, ...messages: object[]) => (await person.post('/api/loader', { messages: messages, id: 'chat_1' })).body.loader
   const user = (content: string) => ({ role: 'user', content })
   expect(await line(alone, user('Please write me an email about Huye Hill. Make it short.'))).toBe('Writing an email about Huye Hill')
   expect(await line(alone, user('What is your voice?'), { role: 'function', name: 'google_search', content: '{}' })).toBe('Reading what google search found')
@@ -109,10 +109,10 @@ test('the line to wait by says what was asked last, and is never a reason to fai
   await line(served, ...turns.map(user))
   const sent = JSON.stringify(fake.seen.bodies.at(-1))
   expect(turns.map((turn) => sent.includes(`user: ${turn}`))).toEqual([false, true, true, true, true])
-  const peer = await modelPeer(['small'], { '/chat/completions': () => 500 })
-  const broken = await placeWith({ providers: [peer.provider] })
+  const fakeServer = await fakeProviderServer(['small'], { '/chat/completions': () => 500 })
+  const broken = await setupWith({ providers: [fakeServer.provider] })
   expect(await line(broken, user('What is your voice?'))).toBe('Working on “What is your voice”')
-  expect(peer.seen).toHaveLength(1)
+  expect(fakeServer.seen).toHaveLength(1)
   await broken.app.close()
-  await peer.close()
+  await fakeServer.close()
 })

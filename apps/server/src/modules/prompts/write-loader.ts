@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { beginCompletion, type CompletionDeps } from '../completions/begin-completion.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import { wholeAnswer } from '../completions/whole-answer.ts'
+import { completeAnswer } from '../completions/whole-answer.ts'
 import { signedIn } from '../users/user-policy.ts'
 
 /** Number of recent chat messages used as context. */
@@ -24,16 +24,16 @@ export async function writeLoader(
   context: Context,
   deps: CompletionDeps,
   { messages, id }: LoaderInput,
-  request: { id: string; gone: AbortSignal },
+  request: { id: string; disconnected: AbortSignal },
 ): Promise<LoaderResponse> {
   const { id: person } = signedIn(context.actor)
   const last = messages.slice(-LAST_MESSAGES)
   const byRule = loadingLine(last)
-  const brandId = id !== undefined && (await canAskFor(context, id)) ? id : null
-  const said = last.map(({ role, content }) => `${role}: ${(content ?? '').slice(0, MAX_MESSAGE_LENGTH)}`).join('\n\n')
-  const asked = [
+  const brandId = id !== undefined && (await canUse(context, id)) ? id : null
+  const transcript = last.map(({ role, content }) => `${role}: ${(content ?? '').slice(0, MAX_MESSAGE_LENGTH)}`).join('\n\n')
+  const promptMessages = [
     { role: 'system' as const, content: INSTRUCTIONS },
-    { role: 'user' as const, content: said },
+    { role: 'user' as const, content: transcript },
   ]
   // Doesn't use `AbortSignal.timeout`: inside `AbortSignal.any` nothing else references it, and a garbage-collected signal never aborts (nodejs/node#57736).
   const late = new AbortController()
@@ -44,10 +44,10 @@ export async function writeLoader(
     const completion = await beginCompletion(
       context,
       deps,
-      { messages: asked, ...(brandId ? { brand_id: brandId } : {}), max_tokens: MAX_TOKENS, temperature: 0, stream: true },
+      { messages: promptMessages, ...(brandId ? { brand_id: brandId } : {}), max_tokens: MAX_TOKENS, temperature: 0, stream: true },
       request.id,
     )
-    const answer = await wholeAnswer(completion, AbortSignal.any([request.gone, late.signal]))
+    const answer = await completeAnswer(completion, AbortSignal.any([request.disconnected, late.signal]))
     return { loader: lineOf(answer.choices[0]?.message.content ?? '') || byRule }
   } catch (error) {
     if (error instanceof Refusal) return { loader: byRule }
@@ -58,7 +58,7 @@ export async function writeLoader(
 }
 
 /** Returns true if the id is a brand that the actor can edit; other ids are those of chats. */
-const canAskFor = (context: Context, id: string): Promise<boolean> =>
+const canUse = (context: Context, id: string): Promise<boolean> =>
   requireEditor(context, id).then(
     () => true,
     (error: unknown) => {

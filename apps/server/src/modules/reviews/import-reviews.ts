@@ -14,10 +14,10 @@ export async function importReviews(context: Context, { brandId, revision, list 
   await requireEditor(context, brandId)
   const { form, heading, ignored, rows } = readReviewList(list.text, list)
   const drafts = rows.filter((row): row is ReadRow & { draft: NonNullable<ReadRow['draft']> } => row.draft !== null)
-  const given = drafts.map(({ draft }): Review => ({ id: `revi_${context.newId()}`, ...draft, best: false, origin: 'list' }))
+  const imported = drafts.map(({ draft }): Review => ({ id: `revi_${context.newId()}`, ...draft, best: false, origin: 'list' }))
   const report: ImportReport = { form, heading, ignored, written: false, added: [], merged: [], refused: rows.filter(({ draft }) => !draft).map(refusal) }
   const brand = await editBrand(context, { id: brandId, revision, via: 'import', parts: { reviews: 'all' } }, ({ guide }) => {
-    const { reviews, outcomes } = mergeReviews(guide.reviews, given, MAX_REVIEWS)
+    const { reviews, outcomes } = mergeReviews(guide.reviews, imported, MAX_REVIEWS)
     for (const [index, { added, id }] of outcomes.entries()) {
       const row = drafts[index] as ReadRow & { draft: NonNullable<ReadRow['draft']> }
       if (id === null) report.refused.push(refusal({ ...row, reason: `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews, and there is no room left.` }))

@@ -55,22 +55,22 @@ const NO = /^(?:no|n|false|0|nein|non|)$/i
  * Parses the reviews of a CSV with a text column, or else of a list with one review per line or paragraph. Each row has its review, or the reason why it is
  * none.
  */
-export function readReviewList(text: string, said: { source: string; permission: boolean }): ReviewList {
+export function readReviewList(text: string, options: { source: string; permission: boolean }): ReviewList {
   const table = readTable<keyof typeof COLUMNS>(text, COLUMNS, ['text'])
-  if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judged(row.row, row.line, row, said)) }
+  if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judged(row.row, row.line, row, options)) }
   const { heading, ignored, rows } = table
-  return { form: 'table', heading, ignored, rows: rows.map(({ row, line, cells, fault }) => judged(row, line, { ...cells, fault }, said)) }
+  return { form: 'table', heading, ignored, rows: rows.map(({ row, line, cells, fault }) => judged(row, line, { ...cells, fault }, options)) }
 }
 
-type Written = Partial<Record<keyof typeof COLUMNS | 'fault', string>>
+type ParsedRow = Partial<Record<keyof typeof COLUMNS | 'fault', string>>
 
-function judged(row: number, line: string, written: Written, said: { source: string; permission: boolean }): ReadRow {
-  const read = draftOf(written, said)
+function judged(row: number, line: string, written: ParsedRow, options: { source: string; permission: boolean }): ReadRow {
+  const read = draftOf(written, options)
   return typeof read === 'string' ? { row, line, draft: null, reason: read } : { row, line, draft: read, reason: '' }
 }
 
 /** Returns the review, or the reason why the row is none. */
-function draftOf({ fault, ...written }: Written, said: { source: string; permission: boolean }): Draft | string {
+function draftOf({ fault, ...written }: ParsedRow, options: { source: string; permission: boolean }): Draft | string {
   if (fault) return fault
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
   const rating = readRating(of('rating'))
@@ -87,9 +87,9 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
     author: of('author').slice(0, 200),
     rating,
     product: of('product').slice(0, 300),
-    source: (of('source') || said.source.trim()).slice(0, 2000),
+    source: (of('source') || options.source.trim()).slice(0, 2000),
     date,
-    permission: of('permission') === '' ? said.permission : YES.test(of('permission')),
+    permission: of('permission') === '' ? options.permission : YES.test(of('permission')),
   }
 }
 
@@ -109,22 +109,22 @@ function readReviewLines(text: string): { row: number; line: string; text: strin
   const parts = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/.test(clean) ? clean.split(/\n[^\S\n]*\n+/) : clean.split('\n')
   const lines = parts.map((part) => part.trim()).filter(Boolean)
   if (lines.length > MAX_ROWS) throw tooManyRows()
-  return lines.map((line, index) => ({ row: index + 1, line, ...told(line) }))
+  return lines.map((line, index) => ({ row: index + 1, line, ...parseLine(line) }))
 }
 
-function told(line: string): { text: string; rating: string; author: string } {
+function parseLine(line: string): { text: string; rating: string; author: string } {
   const [inFront = '', stars, number] = RATING.exec(line) ?? []
   const rest = line.slice(inFront.length)
   const [behind = '', name = ''] = AUTHOR.exec(rest.slice(-MAX_AUTHOR_LENGTH)) ?? []
   const isName = behind !== '' && behind.length < rest.length && name.trim().split(/\s+/).length <= MAX_AUTHOR_WORDS && !/[.!?]$/.test(name.trim())
-  const words = (isName ? rest.slice(0, -behind.length) : rest).trim()
-  return { text: unquoted(words) || words, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
+  const reviewText = (isName ? rest.slice(0, -behind.length) : rest).trim()
+  return { text: unquoted(reviewText) || reviewText, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
 }
 
 /** Returns the text between quotation marks at both ends; empty if there are none. */
-function unquoted(words: string): string {
-  let [from, to] = [0, words.length]
-  while (from < to && QUOTES.includes(words[from] as string)) from++
-  while (to > from && QUOTES.includes(words[to - 1] as string)) to--
-  return from > 0 && to < words.length ? words.slice(from, to).trim() : ''
+function unquoted(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && QUOTES.includes(text[from] as string)) from++
+  while (to > from && QUOTES.includes(text[to - 1] as string)) to--
+  return from > 0 && to < text.length ? text.slice(from, to).trim() : ''
 }

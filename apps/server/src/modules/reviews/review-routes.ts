@@ -32,8 +32,8 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
     { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createReviewInput, response: { 201: childKinds.reviews } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), draft: request.body }
-      return taggedDocument(reply.code(201), await addReview(context, given))
+      const input = { brandId: request.params.id, revision: ifMatch(request, context.actor), draft: request.body }
+      return taggedDocument(reply.code(201), await addReview(context, input))
     },
   )
   server.post(
@@ -56,23 +56,23 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
 
 /** Marks several reviews as quotable or as best quotes, as one change. */
 async function markReviews(context: Context, { brandId, revision, marks }: MarkedReviews): Promise<{ revision: number; changed: number }> {
-  const { ids, ...said } = marks
+  const { ids, ...changes } = marks
   let changed = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
     const wanted = new Set(ids)
-    const known = guide.reviews.filter(({ id }) => wanted.has(id))
-    if (known.length < wanted.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
-    changed = known.filter((one) => (said.permission ?? one.permission) !== one.permission || (said.best ?? one.best) !== one.best).length
+    const existing = guide.reviews.filter(({ id }) => wanted.has(id))
+    if (existing.length < wanted.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
+    changed = existing.filter((one) => (changes.permission ?? one.permission) !== one.permission || (changes.best ?? one.best) !== one.best).length
     if (changed === 0) return { guide }
-    return { guide: { ...guide, reviews: guide.reviews.map((one) => (wanted.has(one.id) ? { ...one, ...said } : one)) } }
+    return { guide: { ...guide, reviews: guide.reviews.map((one) => (wanted.has(one.id) ? { ...one, ...changes } : one)) } }
   })
   return { revision: brand.revision, changed }
 }
 
 /** Adds a review by hand; a duplicate is not added. */
 async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
-  const { title, ...said } = draft
-  const review: Review = { id: `revi_${context.newId()}`, ...said, ...(title ? { title } : {}), origin: 'hand' }
+  const { title, ...changes } = draft
+  const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
     if (guide.reviews.length >= MAX_REVIEWS)
       throw new Refusal('validation_failed', `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)

@@ -4,12 +4,12 @@ import { appWithFiles } from '../../testing/app-with-files.ts'
 import { signUp } from '../../testing/client.ts'
 
 const opened = appWithFiles()
-const place = () => `/api/brands/${opened.id}/reviews`
+const reviewsPath = () => `/api/brands/${opened.id}/reviews`
 const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.id}`)).body.revision as number
-const send = async (path: string, body: object) => opened.person.post(`${place()}${path}`, body, { 'if-match': `"${await revisionNow()}"` })
-const all = async () => (await opened.person.get(`${place()}?limit=500`)).body.items as Review[]
+const send = async (path: string, body: object) => opened.person.post(`${reviewsPath()}${path}`, body, { 'if-match': `"${await revisionNow()}"` })
+const all = async () => (await opened.person.get(`${reviewsPath()}?limit=500`)).body.items as Review[]
 
-it('takes a review by hand once, lets it be put right, deletes it and brings it back', async () => {
+it('adds a review once, edits, deletes and restores it', async () => {
   const { status, body: review } = await send('', { text: 'Warm hands, warm tea.', author: 'Ada', rating: 4.5 })
   expect(status).toBe(201)
   expect(review).toMatchObject({ rating: 4.5, product: '', permission: false, best: false, origin: 'hand' })
@@ -17,9 +17,9 @@ it('takes a review by hand once, lets it be put right, deletes it and brings it 
   for (const wrong of [{ text: ' ' }, { text: 'x', rating: 7 }, { text: 'x', date: '3.4.2026' }, { text: 'x', origin: 'site' }])
     expect((await send('', wrong)).status).toBe(400)
 
-  const patched = await opened.person.patch(`${place()}/${review.id}`, { permission: true, product: 'Cup' }, await revisionNow())
+  const patched = await opened.person.patch(`${reviewsPath()}/${review.id}`, { permission: true, product: 'Cup' }, await revisionNow())
   expect(patched.body).toMatchObject({ permission: true, product: 'Cup', text: review.text })
-  expect((await opened.person.delete(`${place()}/${review.id}`, await revisionNow())).status).toBe(200)
+  expect((await opened.person.delete(`${reviewsPath()}/${review.id}`, await revisionNow())).status).toBe(200)
   expect(await all()).toEqual([])
   const { items } = (await opened.person.get('/api/deleted')).body
   const deleted = items.find(({ thingId }: { thingId: string }) => thingId === review.id)
@@ -37,7 +37,7 @@ Good cap;4;Eve;Bottle;;;one too many
 "Warm hands, warm tea!";;;;;
 Last;5;Fay;"open`
 
-it('reads a table and says of every row what became of it; a trial writes nothing', async () => {
+it('imports a table and reports the outcome of every row; a dry run writes nothing', async () => {
   const before = await all()
   const trial = await send('/list', { text: CSV, trial: true })
   expect(trial.status).toBe(200)
@@ -63,7 +63,7 @@ it('reads a table and says of every row what became of it; a trial writes nothin
   ])
 })
 
-it('reads a plain list, with stars in front and a name behind; the whole list is one step to take back', async () => {
+it('imports a plain list with leading stars and trailing names as one undoable step', async () => {
   const before = await all()
   const { body } = await send('/list', { text: '★★★★☆ “Light as promised.” — Gil Novak\n8/10: Came late - but it came\r\nNever again!\n★★' })
   expect(body.refused).toEqual([])
@@ -73,12 +73,12 @@ it('reads a plain list, with stars in front and a name behind; the whole list is
     { text: 'Never again!', rating: null },
     { text: '★★', rating: null },
   ])
-  const taken = await opened.person.post(`/api/brands/${opened.id}/undo`, {}, { 'if-match': `"${await revisionNow()}"` })
-  expect(taken.status).toBe(200)
+  const undone = await opened.person.post(`/api/brands/${opened.id}/undo`, {}, { 'if-match': `"${await revisionNow()}"` })
+  expect(undone.status).toBe(200)
   expect(await all()).toEqual(before)
 })
 
-it('reads or refuses lists of a hostile length at once', async () => {
+it('reads or rejects extremely long lists quickly', async () => {
   // Algorithms with quadratic time would exceed the test's timeout.
   const spaces = ' '.repeat(1_200_000)
   const reasonOf = async (text: string) => (await send('/list', { text, trial: true })).body.refused[0]?.reason
@@ -95,7 +95,7 @@ it('reads or refuses lists of a hostile length at once', async () => {
   expect((await send('/list', { text: `Text\n${'x\n'.repeat(10_000)}`, trial: true })).body.merged).toHaveLength(9999)
 })
 
-it('marks and deletes several at once; all of them are there or nothing changes', async () => {
+it('marks and deletes several reviews, or none if one is missing', async () => {
   const ids = (await all()).map(({ id }) => id)
   expect((await send('/marks', { ids, best: true })).body.changed).toBe(ids.length)
   expect((await send('/marks', { ids, best: true })).body.changed).toBe(0)
@@ -108,11 +108,11 @@ it('marks and deletes several at once; all of them are there or nothing changes'
   expect(await all()).toEqual([])
 })
 
-it('shows reviews to the people of the brand alone, and not within the guide', async () => {
+it('shows reviews only to the brand’s people, and not in the guide', async () => {
   const { body: review } = await send('', { text: 'For us alone.' })
   expect((await opened.person.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
   const stranger = await signUp(opened.app.base)
-  expect((await stranger.get(place())).status).toBe(404)
-  expect((await stranger.get(`${place()}/${review.id}`)).status).toBe(404)
+  expect((await stranger.get(reviewsPath())).status).toBe(404)
+  expect((await stranger.get(`${reviewsPath()}/${review.id}`)).status).toBe(404)
   expect((await stranger.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface EngineOptions {
   kindOf(name: string): RunKind | undefined
   now(): Date
   newId(): string
-  report(error: unknown, words: string): void
+  report(error: unknown, message: string): void
 }
 
 /** Abort reasons of a run's signal: a person stopped it, or this process hands it over to the next one. */

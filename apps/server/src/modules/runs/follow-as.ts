@@ -7,7 +7,7 @@ import { readableBrand } from '../brands/brand-access.ts'
 /** The kind of run that scans a site. */
 const EXTRACTION = 'extraction'
 /** Interval for re-checking read access, since a run can last minutes. */
-const ASKED_AGAIN_MS = 1000
+const RECHECK_MS = 1000
 const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 
 export interface Following {
@@ -52,12 +52,12 @@ async function readableRun(context: Context, { runId, personalRuns }: Pick<Follo
 async function* lines(context: Context, following: Following, first: Part, isPrivate: (type: string) => boolean) {
   const { runId, after, signal, actorNow } = following
   let part: Part | null = first
-  let askedAt = context.now().getTime()
+  let checkedAt = context.now().getTime()
   for await (const line of context.runs.follow(runId, after, signal)) {
     const at = context.now().getTime()
-    if (at - askedAt >= ASKED_AGAIN_MS) {
+    if (at - checkedAt >= RECHECK_MS) {
       part = await partNow({ ...context, actor: await actorNow() }, following)
-      askedAt = at
+      checkedAt = at
     }
     if (!part) return
     yield part === 'visual' && isPrivate(line.event.type) ? { ...line, event: withheld } : line

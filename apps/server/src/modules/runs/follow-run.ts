@@ -15,17 +15,17 @@ export async function* followRun(
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<{ number: number; event: RunEvent }> {
-  let heard = () => {}
-  let told = true
+  let notify = () => {}
+  let isPending = true
   const stop = live.subscribe(`run:${runId}`, () => {
-    told = true
-    heard()
+    isPending = true
+    notify()
   })
-  signal.addEventListener('abort', () => heard(), { once: true })
+  signal.addEventListener('abort', () => notify(), { once: true })
   try {
     let number = after
     while (!signal.aborted) {
-      told = false
+      isPending = false
       // Read the state before the lines: once a run has ended, no lines are added.
       const run = await store.findRun(db, runId)
       const lines = await store.readEvents(db, runId, number, LINES_A_READ)
@@ -33,10 +33,10 @@ export async function* followRun(
       number = lines.at(-1)?.number ?? number
       if (lines.length === LINES_A_READ) continue
       if (run?.state !== 'running') return
-      if (told || signal.aborted) continue
+      if (isPending || signal.aborted) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_ANYWAY_MS)
-        heard = () => {
+        notify = () => {
           clearTimeout(timer)
           resolve()
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedBefore } from './logged-before.ts'
 
-test('an event is known as often as it was logged, whatever the order of its keys and its times', () => {
+test('counts logged events regardless of key order and timestamps', () => {
   const again = loggedBefore([
     { type: 'progress', data: { label: 'Reading', state: 'done', ms: 12 } },
     { type: 'name', data: 'A' },

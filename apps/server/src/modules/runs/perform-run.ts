@@ -36,9 +36,9 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
   try {
     if (run.attempts > MAX_ATTEMPTS) throw new Error('The run was begun again too often.')
     for await (const event of work.events) {
-      const known = again(event)
-      work.take(event, known)
-      if (!known && event.type !== 'fetchComplete') append.add(event)
+      const isLogged = again(event)
+      work.take(event, isLogged)
+      if (!isLogged && event.type !== 'fetchComplete') append.add(event)
       saving.soon()
     }
     await saving.cancel()

@@ -24,9 +24,9 @@ export function createRuns(options: EngineOptions): Runs {
   const start = (runId: string) => {
     if (closing || underWay.has(runId)) return
     const abort = new AbortController()
-    const deaf = live.subscribe(`stop:${runId}`, () => abort.abort(STOPPED))
+    const unsubscribe = live.subscribe(`stop:${runId}`, () => abort.abort(STOPPED))
     const done = perform(runId, abort).finally(() => {
-      deaf()
+      unsubscribe()
       underWay.delete(runId)
       void lookForWork()
     })
@@ -35,7 +35,7 @@ export function createRuns(options: EngineOptions): Runs {
   const perform = async (runId: string, abort: AbortController) => {
     try {
       const run = await store.takeRun(db, runId, holder, leaseEnd(), now())
-      if (run?.stopAsked) abort.abort(STOPPED)
+      if (run?.stopRequested) abort.abort(STOPPED)
       if (run) await performRun(options, run, abort.signal)
     } catch (error) {
       options.report(error, `run ${runId} broke off`)
@@ -43,29 +43,29 @@ export function createRuns(options: EngineOptions): Runs {
   }
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
   const takeOver = async () => {
-    const room = MAX_AT_ONCE - underWay.size
-    if (!works || closing || room <= 0) return
-    for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, room)) start(runId)
+    const freeSlots = MAX_AT_ONCE - underWay.size
+    if (!works || closing || freeSlots <= 0) return
+    for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, freeSlots)) start(runId)
   }
   const lookForWork = () => takeOver().catch((error) => options.report(error, 'runs that wait could not be looked up'))
   const beat = async () => {
     for (const [runId, { abort }] of underWay) {
-      const word = await store.prolong(db, runId, holder, leaseEnd())
-      if (word !== 'go on') abort.abort(word === 'stop' ? STOPPED : LEFT)
+      const lease = await store.prolong(db, runId, holder, leaseEnd())
+      if (lease !== 'go on') abort.abort(lease === 'stop' ? STOPPED : LEFT)
     }
     if (database.shared) await takeOver()
   }
   const timer = setInterval(() => void beat().catch((error) => options.report(error, 'heartbeat of runs failed')), HEARTBEAT_MS)
   timer.unref()
-  const deaf = works && database.shared ? live.subscribe(WAITING, () => void lookForWork()) : () => {}
+  const unsubscribe = works && database.shared ? live.subscribe(WAITING, () => void lookForWork()) : () => {}
 
   return {
-    async create(tx, { url, ...given }) {
-      const id = runIdFor(given.brandId, options.newId())
-      await store.deleteEndedRuns(tx, given.brandId, given.kind)
+    async create(tx, { url, ...fields }) {
+      const id = runIdFor(fields.brandId, options.newId())
+      await store.deleteEndedRuns(tx, fields.brandId, fields.kind)
       const at = now()
-      await store.insertRun(tx, { ...given, id }, at)
-      const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId, at: at.toISOString(), url } }
+      await store.insertRun(tx, { ...fields, id }, at)
+      const line: RunEvent = { type: 'run', data: { runId: id, id: fields.brandId, at: at.toISOString(), url } }
       await store.appendEvents(tx, id, [line], at)
       return id
     },
@@ -80,7 +80,7 @@ export function createRuns(options: EngineOptions): Runs {
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
     stop: (runId) =>
       db.transaction(async (tx) => {
-        await store.askToStop(tx, runId)
+        await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       }),
     takeOver,
@@ -88,11 +88,11 @@ export function createRuns(options: EngineOptions): Runs {
     async close() {
       closing = true
       clearInterval(timer)
-      deaf()
+      unsubscribe()
       const open = [...underWay.values()]
       for (const { abort } of open) abort.abort(LEFT)
       await Promise.allSettled(open.map(({ done }) => done))
-      await store.letGo(db, holder)
+      await store.releaseAll(db, holder)
       if (works && database.shared && open.length > 0) await live.announce(db, WAITING, 0)
     },
   }

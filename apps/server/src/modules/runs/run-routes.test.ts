@@ -5,7 +5,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { type Client, client, type Person, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 
 /** A scan that waits before each event until the test releases it. */
@@ -13,14 +13,14 @@ let gate: (index: number) => Promise<void>
 let readings = 0
 let failWith: Error | null
 let broken: ExtractionEvent | null
-async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+async function* gatedExtraction(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   readings++
   const stopped = new Promise<never>((_, reject) => {
     options.signal?.addEventListener('abort', () => reject(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.')))
   })
   stopped.catch(() => {})
   if (broken) yield broken
-  for (const [index, event] of smallReading(options.url).entries()) {
+  for (const [index, event] of smallExtraction(options.url).entries()) {
     await Promise.race([gate(index), stopped])
     if (failWith) throw failWith
     yield event
@@ -36,7 +36,7 @@ let other: Client
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await openTestApp({ extract: gatedReading, database })
+  app = await openTestApp({ extract: gatedExtraction, database })
   admin = await signUp(app.base)
   owner = await signUp(app.base)
   other = await signUp(app.base)
@@ -52,7 +52,7 @@ beforeEach(() => {
 /** Longer than the delay before results are saved. */
 const SAVED_MS = 700
 /** Longer than the interval in which a stream re-checks access. */
-const ASKED_AGAIN_MS = 1100
+const RECHECK_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
 
@@ -65,7 +65,7 @@ async function startAndLeave(person: Client, body: unknown): Promise<{ runId: st
   return JSON.parse(new TextDecoder().decode(value).split('\n')[0] as string).data
 }
 
-test('a run streams its lines in order, is saved, and can be read again from any number', async () => {
+test('streams a run’s lines in order, stores them, and replays them from any number', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://one.example/' })
   expect(types(lines)).toEqual(ALL)
   const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
@@ -76,7 +76,7 @@ test('a run streams its lines in order, is saved, and can be read again from any
   expect(events.body).toMatch(/^id: 8\ndata: \{"/)
 })
 
-test('the same address finds the same guide, without another reading', async () => {
+test('the same address finds the same guide without another scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   const again = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://www.Two.example/?x=1' })
   expect(again[0]?.data).toEqual({ ...(first?.data as object), existing: { whose: 'own', name: expect.any(String) } })
@@ -84,7 +84,7 @@ test('the same address finds the same guide, without another reading', async () 
   expect(readings).toBe(1)
 })
 
-test('another reader of the guide gets the same number of lines, without what is not theirs', async () => {
+test('other readers get the same number of lines without private data', async () => {
   const lines = await other.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   expect(types(lines)).toEqual(['run', 'name', 'description', 'colors', 'dataUpdated', 'dataUpdated', 'complete', 'fetchComplete'])
   expect((await other.post('/api/getStyleGuide', { url: 'two.example', options: { refresh: true } })).status).toBe(404)
@@ -93,7 +93,7 @@ test('another reader of the guide gets the same number of lines, without what is
   expect((await other.get('/api/runs/none.none/events')).status).toBe(404)
 })
 
-test('a run goes on when its client leaves, and a second tab joins it', async () => {
+test('a run continues after its client disconnects, and a second tab joins it', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -113,7 +113,7 @@ test('a run goes on when its client leaves, and a second tab joins it', async ()
 test.each([
   ['was deactivated', async (person: Person) => admin.post(`/api/users/${person.id}/deactivation`)],
   ['signed out elsewhere', async (person: Person) => client(app.base).post('/api/auth/sign-out', {}, { cookie: person.cookie() })],
-])('who %s while a run went on gets no more of its lines', async (_, leave) => {
+])('a person who %s during a run gets no more of its lines', async (_, leave) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -121,16 +121,16 @@ test.each([
   gate = (index) => (index < 2 ? Promise.resolve() : opened)
   const [leaving, staying] = [await signUp(app.base), await signUp(app.base)]
   const { runId } = await startAndLeave(staying, { url: `${leaving.id}.example` })
-  const [lost, kept] = [leaving, staying].map((person) => person.lines('GET', `/api/runs/${runId}/events`))
+  const [lost, retained] = [leaving, staying].map((person) => person.lines('GET', `/api/runs/${runId}/events`))
   await pause(SAVED_MS)
   expect((await leave(leaving)).status).toBe(200)
-  await pause(ASKED_AGAIN_MS)
+  await pause(RECHECK_MS)
   open()
-  expect(types((await kept) ?? [])).toEqual(ALL)
+  expect(types((await retained) ?? [])).toEqual(ALL)
   expect(types((await lost) ?? [])).toEqual(ALL.slice(0, 3))
 })
 
-test('a stopped run keeps what was found; strangers cannot stop it', async () => {
+test('a stopped run keeps its results, and strangers cannot stop it', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'four.example' })
   await pause(100)
@@ -142,7 +142,7 @@ test('a stopped run keeps what was found; strangers cannot stop it', async () =>
   expect((await owner.get(`/api/brands/${id}`)).body).toMatchObject({ name: 'Brand of four.example', complete: false, runId: null })
 })
 
-test('a refused first reading leaves no guide, and says why to who asked', async () => {
+test('a rejected first scan leaves no guide and reports why to the requester', async () => {
   failWith = new ExtractionError('bot_wall', 'five.example lets no programs in.')
   const person = await signUp(app.base)
   const lines = await person.lines('POST', '/api/getStyleGuide', { url: 'five.example' })
@@ -154,7 +154,7 @@ test('a refused first reading leaves no guide, and says why to who asked', async
   expect((await other.get(`/api/runs/${runId}/events`)).status).toBe(404)
 })
 
-test('a refresh that fails gives back the guide as it was', async () => {
+test('a failed refresh restores the previous guide', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'six.example' })
   failWith = new ExtractionError('unreachable', 'six.example could not be reached.')
   const lines = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })
@@ -162,7 +162,7 @@ test('a refresh that fails gives back the guide as it was', async () => {
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
 })
 
-test('what a person changes while the guide fills stays', async () => {
+test('keeps a person’s edits made while the guide fills', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -183,7 +183,7 @@ test('what a person changes while the guide fills stays', async () => {
   expect(body.facts['/description'].editedBy).toBe(owner.id)
 })
 
-test('a guide that cannot be written ends its run with a plain message, and does not stand in the way of the next reading', async () => {
+test('a guide that cannot be saved ends its run with a message, and does not block the next scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty.example' })
   broken = { type: 'name', data: 42 as never }
   const refused = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })
@@ -197,7 +197,7 @@ test('a guide that cannot be written ends its run with a plain message, and does
   expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })).at(-1)?.type).toBe('fetchComplete')
 })
 
-test('a name and password in an address are not kept', async () => {
+test('does not store credentials in an address', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://robin:secret@eighty.example/shop' })
   const { body } = await owner.get(`/api/brands/${first?.data.id}`)
   expect(body.url).toBe('https://eighty.example/shop')
@@ -205,13 +205,13 @@ test('a name and password in an address are not kept', async () => {
 })
 
 test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.example:99999', 'http://256.256.256.256'])(
-  '%j is refused as an address',
+  '%j is rejected as an address',
   async (url) => {
     expect((await owner.post('/api/getStyleGuide', { url })).status).toBe(400)
   },
 )
 
-test('live changes reach those who may know, once signed in', async () => {
+test('announces live changes only to authorized, signed-in people', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
   const id = first?.data.id
   expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)
@@ -226,7 +226,7 @@ test('live changes reach those who may know, once signed in', async () => {
   await reader.cancel()
 })
 
-test('a live stream ends when it cannot be told who may know, so that its listener comes back', async () => {
+test('closes a live stream when access cannot be checked, so that its client reconnects', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'live.example' })
   const topic = `brand:${first?.data.id}`
   const response = await owner.send('GET', `/api/live?topics=${topic}`)
@@ -240,12 +240,12 @@ test('a live stream ends when it cannot be told who may know, so that its listen
   }
 })
 
-test('after the process is gone the run goes on in the next one: no line twice, the same guide', async () => {
+test('after the process dies, the next one continues the run without duplicate lines and with the same guide', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
   await pause(100)
   gate = async () => {}
-  const next = await openTestApp({ extract: gatedReading, database })
+  const next = await openTestApp({ extract: gatedExtraction, database })
   // Expires the lease, as if the process had ended; it is only hung.
   await database.executeSql(`update runs set lease_until = now() - interval '1 second' where state = 'running'`)
   await next.context.runs.takeOver()
@@ -253,9 +253,9 @@ test('after the process is gone the run goes on in the next one: no line twice, 
   expect(types(lines)).toEqual(ALL)
   const { body } = await owner.get(`/api/brands/${id}`)
   const [straight] = await owner.lines('POST', '/api/getStyleGuide', { url: 'nine.example' })
-  const whole = (await owner.get(`/api/brands/${straight?.data.id}`)).body
+  const fullGuide = (await owner.get(`/api/brands/${straight?.data.id}`)).body
   const plain = (guide: object) => JSON.parse(JSON.stringify({ ...guide, id: '', updated: '', revision: 0 }).replaceAll(/(eight|nine)\.example/g, 'x.example'))
-  expect(plain(body)).toEqual(plain(whole))
+  expect(plain(body)).toEqual(plain(fullGuide))
   await next.server.close()
   await next.context.runs.close()
 })

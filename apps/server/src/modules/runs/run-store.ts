@@ -56,14 +56,14 @@ export async function holdRun(tx: Handle, runId: string, holder: string): Promis
 }
 
 /** Requests a stop from the current or next holder of the lease. */
-export async function askToStop(db: Handle, runId: string): Promise<void> {
+export async function requestStop(db: Handle, runId: string): Promise<void> {
   await db
     .update(runs)
     .set({ stopAsked: true })
     .where(and(is(runId), eq(runs.state, 'running')))
 }
 
-export async function letGo(db: Handle, holder: string): Promise<void> {
+export async function releaseAll(db: Handle, holder: string): Promise<void> {
   await db
     .update(runs)
     .set({ leaseUntil: null, holder: null })
@@ -77,19 +77,19 @@ const underWayOfOwner = sql`(select count(*) from runs others where others.owner
  * Returns runs without a working process: owners with fewer running runs first, then the oldest. If one process owns the database, these are all runs that
  * aren't its own.
  */
-export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, most: number): Promise<string[]> {
-  const given = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
+export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, limit: number): Promise<string[]> {
+  const isAbandoned = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
   if (!shared)
     await db
       .update(runs)
       .set({ leaseUntil: null })
-      .where(and(eq(runs.state, 'running'), given))
+      .where(and(eq(runs.state, 'running'), isAbandoned))
   const rows = await db
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.state, 'running'), given))
+    .where(and(eq(runs.state, 'running'), isAbandoned))
     .orderBy(asc(underWayOfOwner), asc(runs.createdAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -67,12 +67,12 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
   async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
     await page.goto(`${app.base}${around}`)
     const posted = await page.evaluate(
-      async (given) => {
+      async (samples) => {
         const runOne = async ({ code, language }: Piece) => {
           const entries: Entry[] = []
           const element = document.createElement('iframe')
-          if (given.frame === '/sandbox') element.setAttribute('sandbox', 'allow-scripts')
-          element.src = given.frame
+          if (samples.frame === '/sandbox') element.setAttribute('sandbox', 'allow-scripts')
+          element.src = samples.frame
           const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
           document.body.append(element)
           await loaded
@@ -80,16 +80,16 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
           const started = new Promise<void>((resolve) => {
             port1.onmessage = ({ data }) => {
               entries.push(data)
-              if (data.type === 'ready') port1.postMessage({ language, code, vue: given.vue })
+              if (data.type === 'ready') port1.postMessage({ language, code, vue: samples.vue })
               if (data.type === 'started') resolve()
             }
           })
           element.contentWindow?.postMessage(null, '*', [port2])
-          await Promise.race([started, new Promise((resolve) => setTimeout(resolve, given.limitMs))])
-          await new Promise((resolve) => setTimeout(resolve, given.restMs))
+          await Promise.race([started, new Promise((resolve) => setTimeout(resolve, samples.limitMs))])
+          await new Promise((resolve) => setTimeout(resolve, samples.restMs))
           return entries
         }
-        return Promise.all(given.pieces.map(runOne))
+        return Promise.all(samples.pieces.map(runOne))
       },
       { pieces, frame, restMs, limitMs, vue: pieces.some(({ language }) => language === 'vue') ? VUE : '' },
     )
@@ -97,7 +97,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
   }
   const run = async (code: string, language: Piece['language'] = 'js') => (await runAll([{ code, language }]))[0] ?? []
 
-  it('logs what the code logs, and the value or the error that it ends with', async () => {
+  it('logs the console output and the final value or error', async () => {
     expect(await run('console.log("Rye", { loaves: 2 }); 6 * 7')).toEqual([
       { type: 'entry', level: 'log', text: 'Rye {"loaves":2}' },
       { type: 'entry', level: 'log', text: '42' },
@@ -130,19 +130,19 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect(await page.frames().at(-1)?.locator('p').textContent()).toBe('2 loaves')
   })
 
-  it('says what of Vue does not run', async () => {
+  it('reports unsupported Vue features', async () => {
     expect((await run("<script setup>\nimport axios from 'axios'\n</script><template>x</template>", 'vue'))[0]?.text).toContain('Only vue can be imported here')
     expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
   })
 
-  it('does not hold up the page around it, and ends when its frame goes', async () => {
+  it('does not block the surrounding page, and ends with its frame', async () => {
     await Promise.race([run('for (;;);'), new Promise((resolve) => setTimeout(resolve, REST_MS))])
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
     await page.evaluate(() => document.querySelector('iframe')?.remove())
     expect(await run('6 * 7')).toEqual([{ type: 'entry', level: 'log', text: '42' }])
   })
 
-  it('has no storage, no cookie and no window of the app', async () => {
+  it('has no storage, no cookies and no access to the app’s window', async () => {
     for (const reach of [
       'localStorage.length',
       'indexedDB.open("x").readyState',
@@ -155,7 +155,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect((await run('console.log(String(open("/brands")))'))[0]?.text).toBe('null')
   })
 
-  it('reaches nothing, whatever the code tries; without the sandbox most of the same code does', async () => {
+  it('blocks every request, most of which succeed without the sandbox', async () => {
     const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
     const probes = escapeProbes({ httpPort: portOf(tcp), stunPort: portOf(udp) })
     const seenOf = async (pieces: Piece[], around?: { frame: string; around: string }) => {

@@ -14,7 +14,7 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
-import { editorOf, holdBrand, requireEditor } from '../brands/brand-access.ts'
+import { editorOf, lockBrand, requireEditor } from '../brands/brand-access.ts'
 import { guideByLink } from '../brands/guide-by-link.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import * as store from './share-link-store.ts'
@@ -36,8 +36,8 @@ export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDepe
     '/api/brands/:id/share-links',
     { schema: { params: byBrand, body: shareLinkInput, response: { 201: madeShareLink } } },
     async (request, reply) => {
-      const made = await makeShareLink(await contextOf(request), { brandId: request.params.id, ...request.body })
-      return reply.code(201).send(made)
+      const link = await makeShareLink(await contextOf(request), { brandId: request.params.id, ...request.body })
+      return reply.code(201).send(link)
     },
   )
   server.delete('/api/brands/:id/share-links/:linkId', { schema: { params: byLink } }, async (request, reply) => {
@@ -79,7 +79,7 @@ async function makeShareLink(context: Context, { brandId, name = '', expiresInDa
   const at = context.now()
   return context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
-    await holdBrand(tx, brandId)
+    await lockBrand(tx, brandId)
     if ((await store.countLinks(tx, brandId, at)) >= MAX_LINKS)
       throw new Refusal('conflict', `This guide has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
     const id = context.newId()

@@ -6,7 +6,7 @@ import { shareLinks } from '../../database/tables/share-links.ts'
 
 type Row = typeof shareLinks.$inferSelect
 
-const stands = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now))
+const isValid = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now))
 
 export async function insertLink(db: Handle, row: Row): Promise<void> {
   await db.insert(shareLinks).values(row)
@@ -18,12 +18,12 @@ export async function listLinks(db: Handle, brandId: string, now: Date): Promise
     .select({ link: shareLinks, maker: users.name })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.madeBy))
-    .where(and(eq(shareLinks.brandId, brandId), stands(now)))
+    .where(and(eq(shareLinks.brandId, brandId), isValid(now)))
     .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id))
-  return rows.map(({ link: { id, name, createdAt, expiresAt }, maker }) => ({
+  return rows.map(({ link: { id, name, createdAt, expiresAt }, maker: creator }) => ({
     id,
     name,
-    madeBy: maker,
+    madeBy: creator,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }))
@@ -33,7 +33,7 @@ export async function countLinks(db: Handle, brandId: string, now: Date): Promis
   const [row] = await db
     .select({ links: count() })
     .from(shareLinks)
-    .where(and(eq(shareLinks.brandId, brandId), stands(now)))
+    .where(and(eq(shareLinks.brandId, brandId), isValid(now)))
   return row?.links ?? 0
 }
 
@@ -42,7 +42,7 @@ export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Pro
   const [row] = await db
     .select({ brandId: shareLinks.brandId })
     .from(shareLinks)
-    .where(and(eq(shareLinks.tokenHash, tokenHash), stands(now)))
+    .where(and(eq(shareLinks.tokenHash, tokenHash), isValid(now)))
   return row?.brandId ?? null
 }
 
@@ -59,7 +59,7 @@ export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now))
 }
 
-export async function listLinksBy(db: Handle, madeBy: string) {
+export async function listLinksBy(db: Handle, createdBy: string) {
   const { brandId, name, createdAt, expiresAt } = shareLinks
-  return db.select({ brandId, name, createdAt, expiresAt }).from(shareLinks).where(eq(shareLinks.madeBy, madeBy)).orderBy(asc(createdAt), asc(shareLinks.id))
+  return db.select({ brandId, name, createdAt, expiresAt }).from(shareLinks).where(eq(shareLinks.madeBy, createdBy)).orderBy(asc(createdAt), asc(shareLinks.id))
 }

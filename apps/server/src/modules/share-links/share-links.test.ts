@@ -27,10 +27,10 @@ afterAll(async () => {
 
 const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
 
-test('a visitor reads the visual part by the link, until it is withdrawn', async () => {
-  const made = await owner.post(links, { name: 'For the printer' })
-  expect(made).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
-  const token = tokenOf(made.body.link)
+test('a visitor reads the visual part by the link until it is withdrawn', async () => {
+  const created = await owner.post(links, { name: 'For the printer' })
+  expect(created).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
+  const token = tokenOf(created.body.link)
   expect(token).toMatch(/^[\w-]{32}$/)
   const opened = await visitor.get(`/api/shared/${token}`)
   expect(opened).toMatchObject({ status: 200, body: { id, name: 'Brand of yourbrand.com', colors: { roles: { primary: '#0f5c4a' } } } })
@@ -40,18 +40,18 @@ test('a visitor reads the visual part by the link, until it is withdrawn', async
   expect((await visitor.get(`/api/brands/${id}`)).status).toBe(401)
 
   const { items } = (await owner.get(links)).body
-  expect(items).toEqual([{ id: made.body.id, name: 'For the printer', madeBy: 'Robin', createdAt: made.body.createdAt, expiresAt: null }])
-  expect((await owner.delete(`${links}/${made.body.id}`)).status).toBe(204)
+  expect(items).toEqual([{ id: created.body.id, name: 'For the printer', madeBy: 'Robin', createdAt: created.body.createdAt, expiresAt: null }])
+  expect((await owner.delete(`${links}/${created.body.id}`)).status).toBe(204)
   expect((await owner.get(links)).body.items).toEqual([])
-  expect((await owner.delete(`${links}/${made.body.id}`)).status).toBe(404)
+  expect((await owner.delete(`${links}/${created.body.id}`)).status).toBe(404)
 
   const withdrawn = await visitor.get(`/api/shared/${token}`)
-  const neverMade = await visitor.get(`/api/shared/${'x'.repeat(32)}`)
+  const unknownLink = await visitor.get(`/api/shared/${'x'.repeat(32)}`)
   expect(withdrawn.status).toBe(404)
-  expect({ ...withdrawn.body.error, requestId: '' }).toEqual({ ...neverMade.body.error, requestId: '' })
+  expect({ ...withdrawn.body.error, requestId: '' }).toEqual({ ...unknownLink.body.error, requestId: '' })
 })
 
-test('the token is kept as a digest alone, and stands in no index, referrer or answer after its making', async () => {
+test('stores only a digest of the token, which appears in no index, referrer or later response', async () => {
   const token = tokenOf((await owner.post(links)).body.link)
   const { rows } = await app.context.database.executeSql('select * from share_links')
   expect(rows.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('the token is kept as a digest alone, and stands in no index, referrer or a
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('a link ends when its time is over, and with its guide', async () => {
+test('a link ends with its expiry and with its guide', async () => {
   const short = tokenOf((await owner.post(links, { expiresInDays: 7 })).body.link)
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
   const later = Date.now() + 8 * 24 * 3600 * 1000
@@ -78,13 +78,13 @@ test('a link ends when its time is over, and with its guide', async () => {
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
 })
 
-test('a restored guide has the links again that it had, but for those withdrawn or over meanwhile', async () => {
+test('restoring a guide restores its links, except withdrawn or expired ones', async () => {
   const { body } = await superAdmin.post('/api/brands', { url: 'https://restored.example' })
-  const own = `/api/brands/${body.id}/share-links`
-  const make = async (draft: object) => (await superAdmin.post(own, draft)).body
+  const linksPath = `/api/brands/${body.id}/share-links`
+  const make = async (draft: object) => (await superAdmin.post(linksPath, draft)).body
   const [lasting, short, withdrawn] = [await make({ name: 'For the printer' }), await make({ expiresInDays: 7 }), await make({})]
-  expect((await superAdmin.delete(`${own}/${withdrawn.id}`)).status).toBe(204)
-  const [line] = (await superAdmin.get(own)).body.items
+  expect((await superAdmin.delete(`${linksPath}/${withdrawn.id}`)).status).toBe(204)
+  const [line] = (await superAdmin.get(linksPath)).body.items
   expect((await superAdmin.delete(`/api/brands/${body.id}`)).status).toBe(204)
   const statuses = async () => Promise.all([lasting, short, withdrawn].map(async ({ link }) => (await visitor.get(`/api/shared/${tokenOf(link)}`)).status))
   expect(await statuses()).toEqual([404, 404, 404])
@@ -98,5 +98,5 @@ test('a restored guide has the links again that it had, but for those withdrawn 
     vi.useRealTimers()
   }
   expect(await statuses()).toEqual([200, 404, 404])
-  expect((await superAdmin.get(own)).body.items).toEqual([line])
+  expect((await superAdmin.get(linksPath)).body.items).toEqual([line])
 })

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
-import { wholeAnswer } from '../completions/whole-answer.ts'
+import { completeAnswer } from '../completions/whole-answer.ts'
 import { beginPrompt, type PromptDeps } from '../prompts/begin-prompt.ts'
 
 const MAX_TOKENS = 4096
@@ -19,15 +19,15 @@ const INSTRUCTIONS =
 export async function proposeSections(
   context: Context,
   deps: PromptDeps,
-  { sections: asked, sources, model, ...input }: SimpleTaskInput,
-  request: { id: string; gone: AbortSignal },
+  { sections: requestedSections, sources, model, ...input }: SimpleTaskInput,
+  request: { id: string; disconnected: AbortSignal },
 ): Promise<SimpleTaskResponse> {
   const brand = input.id ?? input.brand ?? ''
   if (input.brand !== undefined && input.brand !== brand) throw new Refusal('bad_request', 'id and brand name two brands: give one of them.')
   await requireEditor(context, brand)
   const guide = await guideToWriteFrom(context, brand)
   if (!guide) throw new Refusal('not_found', 'No brand found')
-  const names = [...new Set([asked].flat())]
+  const names = [...new Set([requestedSections].flat())]
   const answer: SimpleTaskResponse = { sections: {}, composed: [], model: '' }
   for (const [at, name] of names.entries()) {
     const derived = deriveSection[name](guide)
@@ -38,7 +38,7 @@ export async function proposeSections(
     const functions = [{ name, description: `The section ${name} of the guide.`, parameters: z.toJSONSchema(proposedSections[name]) }]
     const config = { model, brand, messages, functions, function_call: name, max_tokens: MAX_TOKENS }
     const composing = { called: name, write: () => JSON.stringify(derived) }
-    const { model: by, choices } = await wholeAnswer(await beginPrompt(context, deps, config, composing, `${request.id}-${at}`), request.gone)
+    const { model: by, choices } = await completeAnswer(await beginPrompt(context, deps, config, composing, `${request.id}-${at}`), request.disconnected)
     const proposed = by === COMPOSER_MODEL ? null : sectionOf(name, choices[0]?.message.function_call?.arguments)
     Object.assign(answer.sections, { [name]: proposed ?? derived })
     if (!proposed) answer.composed.push(name)

@@ -9,6 +9,6 @@ import { proposeSections } from './propose-sections.ts'
 export function simpleTaskRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   server.post('/api/simple-task', { schema: { body: simpleTaskInput, response: { 200: simpleTaskResponse } } }, async (request, reply) =>
-    proposeSections(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientDisconnected(reply) }),
+    proposeSections(await contextOf(request), dependencies, request.body, { id: request.id, disconnected: clientDisconnected(reply) }),
   )
 }

@@ -24,9 +24,9 @@ afterAll(async () => {
   await app.close()
   await fake.close()
 })
-const propose = (given: object, by = person) => by.post('/api/simple-task', { id: brand, ...given })
+const propose = (params: object, by = person) => by.post('/api/simple-task', { id: brand, ...params })
 
-test('without a model the sections are derived from the guide, are sections, and are called derived', async () => {
+test('without a model, derives valid sections from the guide, marked as derived', async () => {
   const { revision, colors, links } = (await person.get(`/api/brands/${brand}`)).body
   const { status, body } = await propose({ sections: names, model: COMPOSER_MODEL, styleGuide: { name: 'x' } })
   expect(status).toBe(200)
@@ -39,16 +39,16 @@ test('without a model the sections are derived from the guide, are sections, and
   expect((await propose({ sections: 'footer', model: COMPOSER_MODEL })).body.sections).toEqual({ footer: body.sections.footer })
 })
 
-test('a model is asked by a function, and what is no such section is derived instead', async () => {
+test('calls a model with a function, and derives invalid sections instead', async () => {
   const { body } = await propose({ sections: 'colorTheme', model: 'fake-tool', sources: [{ name: 'Home', styles: 'h1 {}' }] })
   expect(body).toMatchObject({ model: 'fake-tool', composed: ['colorTheme'], sections: { colorTheme: { name: 'Base' } } })
-  const asked = fake.seen.bodies.at(-1) as { tools: { function: { name: string } }[]; tool_choice: object; messages: { content: string }[] }
-  expect(asked.tool_choice).toEqual({ type: 'function', function: { name: 'colorTheme' } })
-  expect(asked.messages[1]?.content).toContain('h1 {}')
+  const lastRequest = fake.seen.bodies.at(-1) as { tools: { function: { name: string } }[]; tool_choice: object; messages: { content: string }[] }
+  expect(lastRequest.tool_choice).toEqual({ type: 'function', function: { name: 'colorTheme' } })
+  expect(lastRequest.messages[1]?.content).toContain('h1 {}')
   expect((await propose({ sections: 'footer', model: 'fake-500' })).status).toBe(503)
 })
 
-test('only for one brand, of one’s own, and for sections that there are', async () => {
+test('requires a person’s own brand and existing sections', async () => {
   expect((await propose({ sections: 'prices' })).status).toBe(400)
   expect((await propose({ sections: 'footer', brand: 'another' })).status).toBe(400)
   expect((await person.post('/api/simple-task', { sections: 'footer' })).status).toBe(400)

@@ -9,7 +9,7 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { readEmailData } from '../campaigns/email-data.ts'
 import { type ImageSources, isStored, storeImages } from '../campaigns/store-images.ts'
 import { blocksOfMarkup, type MarkupContent } from './import/blocks-of-markup.ts'
@@ -60,7 +60,7 @@ export async function importTemplate(
   { brand: brandId, name, bytes }: ImportTemplateQuery & { bytes: Buffer },
 ): Promise<ImportTemplateResponse> {
   await requireEditor(context, brandId)
-  const { guide } = await getWholeBrand(context, brandId)
+  const { guide } = await getFullBrand(context, brandId)
   const file = await contentOf(bytes)
   const sources: ImageSources = { ...services, attached: file.attached, newId: context.newId }
   const exact = readEmailData(file.markup)
@@ -69,10 +69,10 @@ export async function importTemplate(
     themeOn: (background) => sectionThemeOf(guide.colors.roles, background),
     productAt: (url) => products.get(plainAddress(url)) ?? null,
   }
-  const { imagesLeftOut, ...content } = exact ? await withStoredImages(exact, sources) : await foreignContent(file, brand, sources)
+  const { imagesLeftOut: imagesSkipped, ...content } = exact ? await withStoredImages(exact, sources) : await foreignContent(file, brand, sources)
   const body: EmailTemplateBody = { ...content, name: nameOf(name, content.subject), origin: 'imported' }
   const template = templateAnswer(await templates.create(context, { brandId, body }))
-  return { template, isExact: exact !== null, imagesLeftOut }
+  return { template, isExact: exact !== null, imagesLeftOut: imagesSkipped }
 }
 
 type Imported = EmailContent & { imagesLeftOut: number }

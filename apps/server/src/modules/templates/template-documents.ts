@@ -15,7 +15,7 @@ export const templates = defineDocument({
   topic: 'templates',
   titleOf: ({ name }) => name,
   answerOf: templateAnswer,
-  words: (pointer) => pointer.split('/').filter(Boolean).join(' '),
+  labelOf: (pointer) => pointer.split('/').filter(Boolean).join(' '),
 })
 
 export function templateAnswer({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<EmailTemplateBody>): EmailTemplate {

@@ -28,10 +28,10 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { getWholeBrand } from '../brands/get-brand.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
 import { campaignAnswer, itemAnswer } from '../campaigns/campaign-answers.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
-import { placeOf } from '../campaigns/item-place.ts'
+import { locationOf } from '../campaigns/item-place.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { importTemplate } from './import-template.ts'
 import { templateAnswer, templates } from './template-documents.ts'
@@ -105,9 +105,9 @@ export function templateRoutes(
 /** Creates a template from the current state of an email. Later changes to one don't affect the other. */
 async function saveTemplate(context: Context, { brand: brandId, name, campaign, item }: SaveTemplateInput): Promise<EmailTemplate> {
   await requireEditor(context, brandId)
-  const place = await placeOf(context, { campaignId: campaign, id: item })
-  const { body } = await campaignItems.get(context, place)
-  if (place.brandId !== brandId || body.itemType !== 'email') throw new Refusal('not_found', 'This brand has no such email.')
+  const location = await locationOf(context, { campaignId: campaign, id: item })
+  const { body } = await campaignItems.get(context, location)
+  if (location.brandId !== brandId || body.itemType !== 'email') throw new Refusal('not_found', 'This brand has no such email.')
   const { subject, preheader } = body
   const sections = body.sections.map((section) => ({ ...section, loading: false }))
   return templateAnswer(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
@@ -131,7 +131,7 @@ async function useTemplate(context: Context, { brand: brandId, template, campaig
 
 async function contentOf(context: Context, brandId: string, template: string): Promise<EmailContent & { name: string }> {
   const builtIn = BUILT_IN_TEMPLATES.find(({ key }) => key === template)
-  if (builtIn) return { name: builtIn.name, ...emailOfTemplate(builtIn, (await getWholeBrand(context, brandId)).guide) }
+  if (builtIn) return { name: builtIn.name, ...emailOfTemplate(builtIn, (await getFullBrand(context, brandId)).guide) }
   const { name, subject, preheader, sections } = (await templates.get(context, { brandId, id: template })).body
   return { name, subject, preheader, sections }
 }

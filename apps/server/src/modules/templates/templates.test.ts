@@ -91,7 +91,7 @@ it.each([
   ['mjml', 'brandwright'],
   ['eml', 'brandwright'],
   ['zip', 'brandwright'],
-])('gives the same sections back from its own export as %s with the tags of %s', async (format, dialect) => {
+])('imports its own export as %s with the tags of %s without loss', async (format, dialect) => {
   const { at, item } = await email()
   const { status, body } = await importFile(await exported(at, format, dialect), `Autumn.${format}`)
   expect(status).toBe(201)
@@ -116,7 +116,7 @@ it('exports a message that two other parsers read', async () => {
   }
 })
 
-it('takes no data that does not hold to the schema: the file is read as a foreign one', async () => {
+it('ignores embedded data that violates the schema and reads the file as a foreign one', async () => {
   const { deflateRawSync } = await import('node:zlib')
   const carrying = (content: unknown) =>
     `<html><body><h1>Seen</h1><p>As text</p><!--brandwright-email:1:${deflateRawSync(JSON.stringify(content)).toString('base64')}--></body></html>`
@@ -144,12 +144,12 @@ const IMAGE = {
   focal: { x: 0.5, y: 0.5 },
 }
 
-it('makes an email from a template of ours or the brand’s own, in a campaign of its own or in one that is there', async () => {
+it('creates an email from a built-in or brand template, in a new or an existing campaign', async () => {
   const { cid, itemId } = await email()
   const saved = await opened.person.post('/api/templates', { brand: opened.id, name: 'Mine', campaign: cid, item: itemId })
   expect(saved).toMatchObject({ status: 201, body: { name: 'Mine', origin: 'saved', subject: 'Ünder & over' } })
-  const own = await opened.person.post('/api/templates/use', { brand: opened.id, template: saved.body.id })
-  expect(own).toMatchObject({ status: 201, body: { campaign: { name: 'Mine', object_type: 'email' }, items: [{ sections: SECTIONS }] } })
+  const personal = await opened.person.post('/api/templates/use', { brand: opened.id, template: saved.body.id })
+  expect(personal).toMatchObject({ status: 201, body: { campaign: { name: 'Mine', object_type: 'email' }, items: [{ sections: SECTIONS }] } })
   const inCampaign = await opened.person.post('/api/templates/use', { brand: opened.id, template: 'welcome', campaign: cid })
   expect(inCampaign.body).toMatchObject({ campaign: { id: cid }, items: [{ name: 'Welcome', campaignId: cid }] })
   expect(inCampaign.body.items[0].sections[0]).toMatchObject({ type: 'header', header: 'Welcome, {{person.firstName | default: "friend"}}' })
@@ -158,7 +158,7 @@ it('makes an email from a template of ours or the brand’s own, in a campaign o
     expect((await opened.person.post('/api/templates/use', { brand: opened.id, ...wrong })).status).toBe(404)
 })
 
-it('lists, renames, deletes and restores templates; nobody else sees them', async () => {
+it('lists, renames, deletes and restores templates, hidden from others', async () => {
   const { body } = await importFile('<h1>Spring</h1><p>New</p>', 'To rename.html')
   const at = `/api/templates/${body.template.id}`
   const renamed = await opened.person.patch(at, { name: 'Renamed' }, body.template.revision)
@@ -176,7 +176,7 @@ it('lists, renames, deletes and restores templates; nobody else sees them', asyn
   expect(await names()).toContain('Renamed')
 })
 
-it('stores the images of a foreign email, fetched, attached or inline, and counts those that it cannot read', async () => {
+it('stores fetched, attached and inline images of a foreign email, and counts unreadable ones', async () => {
   const html = (images: string[]) => `<h1>Spring</h1>${images.map((src) => `<img src="${src}" alt="A"><p>Text</p>`).join('')}`
   const dataImage = `data:image/png;base64,${PNG.toString('base64')}`
   const { body } = await importFile(html(['https://cdn.example/a.png', dataImage, 'https://cdn.example/gone.png', 'file:///etc/passwd', '/local.png']))
@@ -204,7 +204,7 @@ it('stores the images of a foreign email, fetched, attached or inline, and count
   expect(plain.body.template).toMatchObject({ name: 'Plain', subject: 'Plain', sections: [{ type: 'text', body: 'Hello\nFour tables.' }, { type: 'footer' }] })
 })
 
-it('refuses what is no email, says why, and makes no template', async () => {
+it('rejects files that are no email with a reason, and creates no template', async () => {
   const count = async () => (await opened.person.get(`/api/templates?brand=${opened.id}&limit=500`)).body.items.length
   const before = await count()
   const refused: [file: string | Uint8Array, why: RegExp][] = [

@@ -5,7 +5,7 @@ import { monthOf } from './month-of.ts'
 import { countUsed, lockCap } from './usage-cap-store.ts'
 
 /** Throws if a brand's cap leaves no quota for another task this month; `underWay` counts the running ones. Running tasks continue to their end. */
-export async function requireRoom(
+export async function assertQuota(
   { now }: Pick<SystemContext, 'now'>,
   tx: Handle,
   { brandId, underWay }: { brandId: string; underWay: () => Promise<number> },

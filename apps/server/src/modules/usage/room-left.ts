@@ -3,7 +3,7 @@ import { monthOf } from './month-of.ts'
 import { countUsed, findCap } from './usage-cap-store.ts'
 
 /** Returns the brand's remaining quota of tasks this month, infinite without a cap. Doesn't count running tasks. */
-export async function roomLeft({ database, now }: Pick<Context, 'database' | 'now'>, brandId: string): Promise<number> {
+export async function remainingQuota({ database, now }: Pick<Context, 'database' | 'now'>, brandId: string): Promise<number> {
   const cap = await findCap(database.db, brandId)
   return cap === null ? Number.POSITIVE_INFINITY : cap - (await countUsed(database.db, brandId, monthOf(now()).starts))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../database/tables/audit-log.ts'
 import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 let superAdmin: Person
@@ -11,7 +11,7 @@ let go: () => void = () => {}
 beforeAll(async () => {
   app = await openTestApp({
     async *extract(_ports, { url, id }) {
-      yield* smallReading(url)
+      yield* smallExtraction(url)
       if (url.includes('slow')) await new Promise<void>((resolve) => (go = resolve))
       yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
     },
@@ -32,7 +32,7 @@ async function brandOf(person: Person, url: string): Promise<string> {
   return line?.data.id
 }
 
-test('a capped brand is not read any more this month, says who can change that, and keeps what it has', async () => {
+test('a capped brand is not scanned until next month, names who can change the cap, and keeps its data', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://walnut.example')
   const { body: before } = await person.get(`/api/brands/${id}`)
@@ -57,7 +57,7 @@ test('a capped brand is not read any more this month, says who can change that, 
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('work under way when the cap is set goes on to its end, and counts', async () => {
+test('work in progress when the cap is set finishes and counts', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://elm.example')
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://slow.example' })
@@ -71,7 +71,7 @@ test('work under way when the cap is set goes on to its end, and counts', async 
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('a new month begins with nothing used', async () => {
+test('a new month starts at zero', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://birch.example')
   await setCap(superAdmin, id, 1)
@@ -84,7 +84,7 @@ test('a new month begins with nothing used', async () => {
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('an admin of the brand sets its cap, which is on record; its users do not, and others learn nothing of it', async () => {
+test('an admin of the brand sets its cap, which is logged; its users cannot, and others learn nothing', async () => {
   const [user, admin, stranger] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
   const id = await brandOf(user, 'https://oak.example')
   await superAdmin.patch(`/api/users/${admin.id}`, { brand: id, role: 'admin' })

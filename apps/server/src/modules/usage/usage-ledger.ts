@@ -3,7 +3,7 @@ import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
 /** Minimum interval between writes, so that answers ending one by one are written in batches. */
-const APART_MS = 250
+const BATCH_INTERVAL_MS = 250
 const MAX_WAITING = 20_000
 const MAX_AT_ONCE = 500
 
@@ -17,7 +17,7 @@ export interface UsageLedger {
 }
 
 /** Writes rows in batches, so that a thousand answers cost a few dozen statements. Retries failed writes. */
-export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, words: string) => void): UsageLedger {
+export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, message: string) => void): UsageLedger {
   const waiting: UsageRow[] = []
   let writing: Promise<boolean> | null = null
   let next: NodeJS.Timeout | undefined
@@ -28,8 +28,8 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
   }
   const writeAll = async () => {
     try {
-      for (let left = waiting.length; left > 0; left -= MAX_AT_ONCE) {
-        const rows = waiting.slice(0, Math.min(left, MAX_AT_ONCE))
+      for (let remaining = waiting.length; remaining > 0; remaining -= MAX_AT_ONCE) {
+        const rows = waiting.slice(0, Math.min(remaining, MAX_AT_ONCE))
         await insertUsage(database.db, rows)
         waiting.splice(0, rows.length)
       }
@@ -57,7 +57,7 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
   return {
     note(row) {
       waiting.push(row)
-      writeIn(Math.max(0, began + APART_MS - performance.now()))
+      writeIn(Math.max(0, began + BATCH_INTERVAL_MS - performance.now()))
     },
     waiting: (brandId) => waiting.filter((row) => row.brandId === brandId && row.charged !== false).length,
     async settled() {

@@ -45,7 +45,7 @@ export async function usageByDay(db: Handle, { person, ...range }: Range & { per
 export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
   usageDays(db, eq(usage.brandId, brandId), range)
 
-async function usageDays(db: Handle, whose: SQL, { from, until }: Range): Promise<BrandUsageDay[]> {
+async function usageDays(db: Handle, condition: SQL, { from, until }: Range): Promise<BrandUsageDay[]> {
   const day = sql<string>`to_char(${usage.at} at time zone 'UTC', 'YYYY-MM-DD')`
   const { tool, brandId, campaignId, person } = usage
   const rows = await db
@@ -67,14 +67,14 @@ async function usageDays(db: Handle, whose: SQL, { from, until }: Range): Promis
     .from(usage)
     .leftJoin(brands, eq(brands.id, brandId))
     .leftJoin(users, eq(users.id, person))
-    .where(and(whose, usage.charged, gte(usage.at, from), lt(usage.at, until)))
+    .where(and(condition, usage.charged, gte(usage.at, from), lt(usage.at, until)))
     .groupBy(sql`1`, tool, brandId, brands.name, campaignId, person, users.name)
     .orderBy(asc(sql`1`), asc(tool), asc(brandId), asc(campaignId), asc(person))
   return rows.flatMap(({ day, tool, campaign, count, unpriced, ...row }) => {
-    const known = usageTools.find((name) => name === tool)
+    const toolName = usageTools.find((name) => name === tool)
     const [seconds, cost, tokensIn, tokensOut] = [row.seconds, row.cost, row.tokensIn, row.tokensOut].map(Number) as [number, number, number, number]
-    const whose = { brand: named(row.brandId, row.brandName), campaign, person: named(row.personId, row.personName) }
-    return known ? [{ day, tool: known, ...whose, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
+    const condition = { brand: named(row.brandId, row.brandName), campaign, person: named(row.personId, row.personName) }
+    return toolName ? [{ day, tool: toolName, ...condition, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
   })
 }
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../database/tables/accounts.ts'
 import { usage } from '../../database/tables/usage.ts'
 import { signUp } from '../../testing/client.ts'
-import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({
     async *extract(_ports, { url, id }) {
-      yield* smallReading(url)
+      yield* smallExtraction(url)
       if (url.includes('broken')) throw new Error('It broke.')
       yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
     },
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-test('a finished reading is in the usage of who asked for it; a failed one is not, nor is anyone else’s', async () => {
+test('lists a finished scan in the requester’s usage, but no failed scans and none of others', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://walnut.example' })
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://broken.example' })
@@ -33,7 +33,7 @@ test('a finished reading is in the usage of who asked for it; a failed one is no
   expect(await csv.text()).toMatch(/^day,tool,count,seconds,cost,unpriced,tokens_in,[\w,]+\r\n\d{4}-\d\d-\d\d,extraction,1,/)
 })
 
-test('what was used is told by tool, brand and campaign; of a brand its admin learns whose it was, and nobody else does', async () => {
+test('reports usage by tool, brand and campaign; only a brand’s admins see the people', async () => {
   const [person, colleague, admin, stranger] = await Promise.all([signUp(app.base), signUp(app.base), signUp(app.base), signUp(app.base)])
   const [line] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://oak.example' })
   const brand = line?.data.id as string
@@ -74,7 +74,7 @@ test('what was used is told by tool, brand and campaign; of a brand its admin le
   expect(csv, 'no formula of a spreadsheet').toContain("'=spring")
 })
 
-test('takes no range that ends before it begins, or has no end', async () => {
+test('rejects a range that is reversed or unbounded', async () => {
   const person = await signUp(app.base)
   expect((await person.get('/api/usage?from=2026-02-02&to=2026-02-01')).status).toBe(400)
   expect((await person.get('/api/usage?from=1990-01-01&to=2026-02-01')).status).toBe(400)

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOfStatus } from '../../http/answer-errors.ts'
-import { ownOrigins } from '../../http/check-origin.ts'
+import { originsOf } from '../../http/check-origin.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { type Accounts, CLIENT_IP_HEADER } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
-import { rememberPlace } from './limit-sign-in.ts'
-import type { LimitPlace } from './place-limit.ts'
-import { ACCOUNT_DEACTIVATED, DEACTIVATED_WORDS } from './refuse-deactivated.ts'
+import { rememberSubnet } from './limit-sign-in.ts'
+import type { LimitSubnet } from './place-limit.ts'
+import { ACCOUNT_DEACTIVATED, DEACTIVATED_MESSAGE } from './refuse-deactivated.ts'
 import { signedIn } from './user-policy.ts'
 
 const refusalShape = z.object({ message: z.string().optional(), code: z.string().optional() })
@@ -30,65 +30,65 @@ interface LibraryAnswer {
   refusal: z.infer<typeof refusalShape>
 }
 
-export interface AccountsDoorOptions {
+export interface AccountsGatewayOptions {
   publicUrl: string | undefined
-  limitPlace: LimitPlace
+  limitSubnet: LimitSubnet
 }
 
 /** Gateway to the accounts library for all account routes: rate-limits requests, forwards them, and converts errors to refusals. */
-export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitPlace }: AccountsDoorOptions) {
+export function accountsGateway(accounts: Accounts, context: SystemContext, { publicUrl, limitSubnet }: AccountsGatewayOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
     headers.set(CLIENT_IP_HEADER, request.ip)
-    const url = new URL(request.url, ownOrigins(request, publicUrl)[0])
+    const url = new URL(request.url, originsOf(request, publicUrl)[0])
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
   /** Returns the browser's device id, and sets it in a cookie if it has none. The id grants nothing without a person who signed in with it. */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
-    const known = deviceOf(request.headers.cookie)
-    if (known) return known
+    const deviceId = deviceOf(request.headers.cookie)
+    if (deviceId) return deviceId
     const device = newDevice()
     reply.header('set-cookie', deviceCookie(device, publicUrl?.startsWith('https:') ?? false))
     return device
   }
 
   return {
-    limitPlace,
+    limitSubnet,
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
     /** Returns the library's response; throws its error unless it is that of an unconfirmed address. */
-    async answered(request: FastifyRequest) {
+    async sessionOf(request: FastifyRequest) {
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
       return answer
     },
 
     /** Rate-limits password checks, so that a stolen session can't be used to guess the password. */
-    async askPassword(request: FastifyRequest, given: string) {
+    async assertPassword(request: FastifyRequest, passwordInput: string) {
       const actor = signedIn(await request.actor())
-      await checkPassword(context, accounts, actor.id, given)
+      await checkPassword(context, accounts, actor.id, passwordInput)
     },
 
     /** Remembers the browser of a completed sign-in. The response names no user while the second factor is pending. */
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return
-      await rememberPlace(context, user.id, { ip: request.ip, device: nameDevice(request, reply) })
+      await rememberSubnet(context, user.id, { ip: request.ip, device: nameDevice(request, reply) })
     },
 
     nameDevice,
   }
 }
-export type AccountsDoor = ReturnType<typeof accountsDoor>
+export type AccountsGateway = ReturnType<typeof accountsGateway>
 
 const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
 
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
 const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
 const OUR_WORDS: Record<string, string> = {
-  [ACCOUNT_DEACTIVATED]: DEACTIVATED_WORDS,
+  [ACCOUNT_DEACTIVATED]: DEACTIVATED_MESSAGE,
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
   INVALID_TOKEN: 'This link was used already, or its time is over.',
   INVALID_CODE: 'That code is not right. Codes change every thirty seconds.',

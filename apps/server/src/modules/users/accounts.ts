@@ -6,9 +6,9 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Federation } from './federation.ts'
-import { rememberPlace } from './limit-sign-in.ts'
+import { rememberSubnet } from './limit-sign-in.ts'
 import { refuseDeactivated } from './refuse-deactivated.ts'
-import { type AskToConfirm, refuseUnconfirmed } from './refuse-unconfirmed.ts'
+import { refuseUnconfirmed, type SendConfirmation } from './refuse-unconfirmed.ts'
 import { sealFields } from './seal-fields.ts'
 import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
@@ -22,7 +22,7 @@ export interface AccountOptions {
   secret: string
   publicUrl: string | undefined
   /** Sends the confirmation email. `null` if the server can't send email: addresses are then used without confirmation. */
-  askToConfirm: AskToConfirm | null
+  askToConfirm: SendConfirmation | null
   federation: Federation
   secrets: Secrets
   /** Hashes and compares passwords; defaults to the library's own functions. */
@@ -138,7 +138,7 @@ export async function renewSession(accounts: Accounts, headers: Headers): Promis
 function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Actor | null {
   if (!session || session.user.deactivatedAt) return null
   const { id, email, name, role, brand } = session.user
-  return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
+  return { id, email, name, role: roles.find((candidate) => candidate === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
 }
 
 /**
@@ -148,6 +148,6 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)
   await store.deleteKeysOf(database.db, userId)
-  if (await store.markVerified(database.db, userId)) await store.deleteOtherMeans(database.db, userId)
-  if (ip) await rememberPlace({ database, now: () => new Date() }, userId, { ip, device: undefined })
+  if (await store.markVerified(database.db, userId)) await store.deleteOtherSignInMethods(database.db, userId)
+  if (ip) await rememberSubnet({ database, now: () => new Date() }, userId, { ip, device: undefined })
 }

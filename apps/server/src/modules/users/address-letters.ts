@@ -1,13 +1,13 @@
 import type { SystemContext } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
-import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import type { EmailKinds } from '../mailing/letter-kinds.ts'
 import { ADDRESS, makeLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
 /** Writes the email that asks to confirm a new address. Only this email reveals that the address already has an account. */
-export async function writeAddressLetter({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: LetterKinds['address']): Promise<Mail> {
+export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
     return mailOf(email, {
       subject: 'You have an account already',
@@ -27,7 +27,7 @@ export async function writeAddressLetter({ database, now }: SystemContext, accou
 }
 
 /** Writes the email that tells the old address that it no longer opens the account. */
-export async function writeAddressChangedLetter({ email, now, base }: LetterKinds['addressChanged']): Promise<Mail> {
+export async function writeAddressChangedEmail({ email, now, base }: EmailKinds['addressChanged']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Your address was changed',
     lines: ['Hello', `Your Brandwright account is now signed in to with ${now}. This address opens it no more.`],

@@ -14,18 +14,18 @@ afterEach(() => {
   app.mails.length = 0
 })
 
-const ask = (person: Person, email: string, password = person.password) => person.post('/api/account/address', { email, password })
+const requestChange = (person: Person, email: string, password = person.password) => person.post('/api/account/address', { email, password })
 const confirm = (by: Client, token: string) => by.post('/api/auth/confirm-address', { token })
 const signIn = (email: string, password: string) => client(app.base).post('/api/auth/sign-in/email', { email, password })
-async function letterTo(email: string) {
+async function emailTo(email: string) {
   await vi.waitFor(() => expect(app.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
   return app.mails.find(({ to }) => to === email)
 }
-const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await letterTo(email))?.text ?? '')?.[1] ?? ''
+const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await emailTo(email))?.text ?? '')?.[1] ?? ''
 
-test('an address is changed by a link to the new one, which works once; the old one is told', async () => {
+test('changes an address by a link to the new one that works once, and notifies the old one', async () => {
   const person = await signUp(app.base)
-  expect((await ask(person, 'New.Home@example.com')).status).toBe(200)
+  expect((await requestChange(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')
   // Until the link is followed, nothing changes.
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
@@ -34,32 +34,32 @@ test('an address is changed by a link to the new one, which works once; the old 
   expect((await person.get('/api/me')).body.user.email).toBe('new.home@example.com')
   expect((await signIn(person.email, person.password)).status).toBe(401)
   expect((await signIn('new.home@example.com', person.password)).status).toBe(200)
-  expect((await letterTo(person.email))?.text).toContain('now signed in to with new.home@example.com')
+  expect((await emailTo(person.email))?.text).toContain('now signed in to with new.home@example.com')
 })
 
-test('is not asked for without the password, nor for the address that one has', async () => {
+test('requires the password and a different address', async () => {
   const person = await signUp(app.base)
-  expect((await ask(person, 'else@example.com', 'not mine')).status).toBe(403)
-  expect((await ask(person, 'no address')).status).toBe(400)
-  expect((await ask(person, person.email)).status).toBe(400)
+  expect((await requestChange(person, 'else@example.com', 'not mine')).status).toBe(403)
+  expect((await requestChange(person, 'no address')).status).toBe(400)
+  expect((await requestChange(person, person.email)).status).toBe(400)
   expect((await client(app.base).post('/api/account/address', { email: 'else@example.com' })).status).toBe(401)
   expect(app.mails).toEqual([])
 })
 
-test('the answer does not tell whether there is an account; its person learns of it by letter', async () => {
+test('answers identically for addresses in use, and notifies their owner by email', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
-  const [taken, free] = [await ask(person, other.email), await ask(person, 'free@example.com')]
-  expect(taken).toMatchObject({ status: free.status, body: free.body })
-  expect((await letterTo(other.email))?.subject).toBe('You have an account already')
+  const [takenAnswer, free] = [await requestChange(person, other.email), await requestChange(person, 'free@example.com')]
+  expect(takenAnswer).toMatchObject({ status: free.status, body: free.body })
+  expect((await emailTo(other.email))?.subject).toBe('You have an account already')
 })
 
-test('who gets the letter unasked does not give their address to a stranger’s account', async () => {
+test('an unrequested email does not add its recipient’s address to a stranger’s account', async () => {
   const [thief, victim] = [await signUp(app.base), await signUp(app.base)]
-  await ask(thief, 'victim@example.com')
+  await requestChange(thief, 'victim@example.com')
   const token = await tokenTo('victim@example.com')
-  const words = 'Sign in to the account that this address is for, and follow the link again.'
-  expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: words } } })
-  expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: words } } })
+  const message = 'Sign in to the account that this address is for, and follow the link again.'
+  expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: message } } })
+  expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: message } } })
   expect((await thief.get('/api/me')).body.user.email).toBe(thief.email)
   // The refused attempts do not use up the link.
   expect((await confirm(thief, token)).status).toBe(200)
@@ -67,26 +67,26 @@ test('who gets the letter unasked does not give their address to a stranger’s 
 
 test('an address that got an account in between stays with it', async () => {
   const person = await signUp(app.base)
-  await ask(person, 'quick@example.com')
+  await requestChange(person, 'quick@example.com')
   const token = await tokenTo('quick@example.com')
   await client(app.base).post('/api/auth/sign-up/email', { name: 'Quick', email: 'quick@example.com', password: 'walnut and brass' })
   expect((await confirm(person, token)).status).toBe(409)
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
 })
 
-test('nobody has letters sent to whomever they like', async () => {
+test('limits emails to arbitrary addresses', async () => {
   const person = await signUp(app.base)
-  for (let letter = 0; letter < limits.askForLetter.most; letter++) expect((await ask(person, `someone${letter}@example.com`)).status).toBe(200)
-  expect((await ask(person, 'one.more@example.com')).status).toBe(429)
-  expect((await ask(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
+  for (let attempt = 0; attempt < limits.askForLetter.max; attempt++) expect((await requestChange(person, `someone${attempt}@example.com`)).status).toBe(200)
+  expect((await requestChange(person, 'one.more@example.com')).status).toBe(429)
+  expect((await requestChange(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
 })
 
-test('a new password ends the links that wait', async () => {
+test('a new password invalidates pending links', async () => {
   const person = await signUp(app.base)
-  await ask(person, 'thief@example.com')
+  await requestChange(person, 'thief@example.com')
   const token = await tokenTo('thief@example.com')
   await client(app.base).post('/api/auth/request-password-reset', { email: person.email })
-  const reset = /#([\w-]{20,})/.exec((await letterTo(person.email))?.text ?? '')?.[1]
+  const reset = /#([\w-]{20,})/.exec((await emailTo(person.email))?.text ?? '')?.[1]
   expect((await client(app.base).post('/api/auth/reset-password', { token: reset, newPassword: 'copper and pine' })).status).toBe(200)
   expect((await confirm(person, token)).status).toBe(404)
 })

@@ -44,14 +44,14 @@ export async function knownMarks(db: Handle, email: string, marks: string[]): Pr
     .from(knownPlaces)
     .innerJoin(users, eq(users.id, knownPlaces.userId))
     .where(and(eq(users.email, email), inArray(knownPlaces.place, marks)))
-  return rows.map(({ place }) => place)
+  return rows.map(({ place: mark }) => mark)
 }
 
 /** Stores the newest marks of a person. */
-export async function keepMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
+export async function saveMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)
-    .values(marks.map((place) => ({ userId, place, seenAt: now })))
+    .values(marks.map((mark) => ({ userId, place: mark, seenAt: now })))
     .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.place], set: { seenAt: now } })
   const newest = db
     .select({ place: knownPlaces.place })

@@ -2,7 +2,7 @@ import type { ChangeAddressInput } from '@brandwright/contracts/users'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { sendLetter } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/send-letter.ts'
 import { ADDRESS, readLink, useLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -21,29 +21,29 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   // Limits one person's emails to any addresses by the limit of one client address.
   await countAttempt(context, limits.askForLetter, 'by', actor.id)
   await countAttempt(context, limits.letterToOne, address)
-  await sendLetter(context, context.database.db, 'address', { userId: actor.id, email: address })
+  await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
 /**
  * Replaces the address, notifies the old one and voids the account's open links. Only the person who requested the change can confirm it: otherwise an
  * unwitting recipient would add their address to a stranger's account.
  */
-export async function confirmNewAddress(context: SystemContext, accounts: Accounts, given: { token: string; actor: Actor | null }): Promise<{ email: string }> {
-  const { token, actor } = given
+export async function confirmNewAddress(context: SystemContext, accounts: Accounts, input: { token: string; actor: Actor | null }): Promise<{ email: string }> {
+  const { token, actor } = input
   const [userId = '', address = ''] = ((await readLink(accounts, ADDRESS, token)) ?? '').split(' ')
-  if (!userId || !address) throw gone()
+  if (!userId || !address) throw linkNotFound()
   if (actor?.id !== userId)
     throw new Refusal(actor ? 'forbidden' : 'unauthorized', 'Sign in to the account that this address is for, and follow the link again.')
-  if (!(await useLink(accounts, ADDRESS, token))) throw gone()
+  if (!(await useLink(accounts, ADDRESS, token))) throw linkNotFound()
   const { now } = context
   return context.database.db
     .transaction(async (tx) => {
       const person = await store.findUser(tx, userId)
-      if (!person || person.deactivatedAt) throw gone()
+      if (!person || person.deactivatedAt) throw linkNotFound()
       await store.setAddress(tx, userId, address, now())
       await store.deleteLinksOf(tx, userId)
       await recordAudit(tx, { actor: userId, action: 'user.address_changed', brandId: person.brand, subject: userId, details: {}, at: now() })
-      await sendLetter(context, tx, 'addressChanged', { email: person.email, now: address })
+      await queueEmail(context, tx, 'addressChanged', { email: person.email, now: address })
       return { email: address }
     })
     .catch((error: unknown) => {
@@ -53,4 +53,4 @@ export async function confirmNewAddress(context: SystemContext, accounts: Accoun
     })
 }
 
-const gone = () => new Refusal('not_found', 'This link was used already, or its time is over. Ask for another under Security in your profile.')
+const linkNotFound = () => new Refusal('not_found', 'This link was used already, or its time is over. Ask for another under Security in your profile.')

@@ -19,7 +19,7 @@ const signIn = ({ email }: Person, password: string) => client(app.base).post('/
 const acts = async (subject: string) =>
   (await app.context.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id))).map(({ action }) => action)
 
-test('ends sessions and keys at once; a sign-in says why to whoever has the password, and to nobody else', async () => {
+test('ends sessions and keys at once; a sign-in explains why only with the right password', async () => {
   const person = await signUp(app.base)
   const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
   const withKey = () => client(app.base).get('/api/users', { authorization: `Bearer ${key}` })
@@ -43,17 +43,17 @@ test('ends sessions and keys at once; a sign-in says why to whoever has the pass
   expect(await acts(person.id)).toEqual(['user.reactivated', 'user.deactivated'])
 })
 
-test('a session that began while the account was being shut opens nothing', async () => {
+test('a session created during the suspension is invalid', async () => {
   const person = await signUp(app.base)
   const { db } = app.context.database
-  const kept = await db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const storedSessions = await db.select().from(sessions).where(eq(sessions.userId, person.id))
   await deactivate(superAdmin, person)
-  await db.insert(sessions).values(kept)
+  await db.insert(sessions).values(storedSessions)
   expect((await person.get('/api/me')).body).toEqual({ user: null })
   expect((await person.get('/api/sessions')).status).toBe(401)
 })
 
-test('a link of before that sets a new password does not open the account', async () => {
+test('an earlier password reset link does not reopen the account', async () => {
   const person = await signUp(app.base)
   await app.work()
   await client(app.base).post('/api/auth/request-password-reset', { email: person.email })
@@ -64,19 +64,19 @@ test('a link of before that sets a new password does not open the account', asyn
   expect((await signIn(person, person.password)).status).toBe(403)
 })
 
-test('the last super admin cannot be shut; of two who shut each other at once one stays', async () => {
+test('rejects suspending the last super admin; of two who suspend each other at once, one remains', async () => {
   expect((await deactivate(superAdmin, superAdmin)).body.error.message).toMatch(/last super admin/)
   const second = await signUp(app.base)
   await superAdmin.patch(`/api/users/${second.id}`, { role: 'super-admin' })
   await second.post('/api/auth/sign-in/email', { email: second.email, password: second.password })
   const answers = await Promise.all([deactivate(superAdmin, second), deactivate(second, superAdmin)])
   expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
-  const left = (await superAdmin.get('/api/me')).body.user ? superAdmin : second
-  expect((await deactivate(left, left)).status).toBe(409)
-  await reactivate(left, left === superAdmin ? second : superAdmin)
+  const remaining = (await superAdmin.get('/api/me')).body.user ? superAdmin : second
+  expect((await deactivate(remaining, remaining)).status).toBe(409)
+  await reactivate(remaining, remaining === superAdmin ? second : superAdmin)
 })
 
-test('the list is narrowed by status and by the brand’s name', async () => {
+test('filters the list by status and brand name', async () => {
   await superAdmin.post('/api/auth/sign-in/email', { email: superAdmin.email, password: superAdmin.password })
   const person = await signUp(app.base)
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://oakandelm.example', name: 'Oak and Elm' })

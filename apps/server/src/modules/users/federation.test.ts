@@ -3,65 +3,65 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts, users } from '../../database/tables/accounts.ts'
 import { type Client, client, signUp } from '../../testing/client.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { type OidcPeer, openOidcPeer } from '../../testing/oidc-peer.ts'
+import { type FakeIssuer, openFakeIssuer } from '../../testing/oidc-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-type Federated = { app: TestApp; peer: OidcPeer; close(): Promise<void> }
+type Federated = { app: TestApp; issuer: FakeIssuer; close(): Promise<void> }
 
 /** Starts a server with one OpenID Connect issuer. */
-async function openFederated(given: { delivers?: boolean } = {}): Promise<Federated> {
+async function openFederated(options: { delivers?: boolean } = {}): Promise<Federated> {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
-  const peer = await openOidcPeer(`${publicUrl}/api/auth/callback/oidc`)
-  const { issuer, clientId, clientSecret } = peer
+  const issuerServer = await openFakeIssuer(`${publicUrl}/api/auth/callback/oidc`)
+  const { issuer, clientId, clientSecret } = issuerServer
   const federation = { oidc: { issuer, clientId, clientSecret, name: 'Example staff' }, google: { clientId: 'google-client', clientSecret: 'google-secret' } }
-  const app = await openTestApp({ ...given, publicUrl, port, federation })
+  const app = await openTestApp({ ...options, publicUrl, port, federation })
   return {
     app,
-    peer,
+    issuer: issuerServer,
     async close() {
       await app.close()
-      await peer.close()
+      await issuerServer.close()
     },
   }
 }
 
 let main: Federated
 let app: TestApp
-let peer: OidcPeer
+let issuerServer: FakeIssuer
 beforeAll(async () => {
   main = await openFederated()
-  ;({ app, peer } = main)
+  ;({ app, issuer: issuerServer } = main)
   await signUp(app.base)
 })
 afterAll(() => main.close())
 
-async function federated(browser: Client, login: string, callbackURL = '/brands', { app, peer } = main): Promise<string | null> {
+async function federated(browser: Client, login: string, callbackURL = '/brands', { app, issuer } = main): Promise<string | null> {
   const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })
   expect(status).toBe(200)
-  return back(browser, await peer.signIn(body.url, login), app)
+  return back(browser, await issuer.signIn(body.url, login), app)
 }
 const back = async (browser: Client, address: string, { base } = app) => (await browser.raw(address.slice(base.length))).headers.get('location')
 const rowOf = async (email: string) => (await app.context.database.db.select().from(users).where(eq(users.email, email)))[0]
 
-test('signs in through the issuer, the second time as the same person, and keeps none of its tokens', async () => {
-  peer.people.kim = { email: 'Kim@example.org', email_verified: true, name: 'Kim' }
+test('signs in through the issuer, finds the same person again, and stores none of its tokens', async () => {
+  issuerServer.people.kim = { email: 'Kim@example.org', email_verified: true, name: 'Kim' }
   const [first, second] = [client(app.base), client(app.base)]
   expect(await federated(first, 'kim')).toBe('/brands')
   const me = (await first.get('/api/me')).body.user
   expect(me).toMatchObject({ email: 'kim@example.org', name: 'Kim', role: 'user', brand: null })
   await federated(second, 'kim')
   expect((await second.get('/api/me')).body.user.id).toBe(me.id)
-  const kept = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, me.id))
-  expect(kept).toMatchObject([{ providerId: 'oidc', accountId: 'kim', accessToken: null, refreshToken: null, idToken: null }])
+  const storedAccounts = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, me.id))
+  expect(storedAccounts).toMatchObject([{ providerId: 'oidc', accountId: 'kim', accessToken: null, refreshToken: null, idToken: null }])
 })
 
-test('who the issuer calls by another address stays the same person here', async () => {
-  peer.people.lee = { email: 'lee@example.org', email_verified: true, name: 'Lee' }
+test('a changed address at the issuer keeps the same account', async () => {
+  issuerServer.people.lee = { email: 'lee@example.org', email_verified: true, name: 'Lee' }
   const browser = client(app.base)
   await federated(browser, 'lee')
   const { id } = (await browser.get('/api/me')).body.user
-  peer.people.lee = { email: 'renamed@example.org', email_verified: true, name: 'Lee' }
+  issuerServer.people.lee = { email: 'renamed@example.org', email_verified: true, name: 'Lee' }
   const again = client(app.base)
   await federated(again, 'lee')
   expect((await again.get('/api/me')).body.user).toMatchObject({ id, email: 'lee@example.org' })
@@ -72,10 +72,10 @@ test.each([
   ['only the issuer confirmed it', true, false, false],
   ['only we confirmed it', false, true, false],
   ['both sides confirmed it', true, true, true],
-])('an account of the same address is linked when %s: issuer %s, ours %s', async (_, theirs, ours, linked) => {
+])('links an account of the same address when %s: issuer %s, ours %s', async (_, theirs, ours, linked) => {
   const person = await signUp(app.base)
   await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))
-  peer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }
+  issuerServer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }
   const browser = client(app.base)
   const location = await federated(browser, person.id)
   const me = (await browser.get('/api/me')).body.user
@@ -87,7 +87,7 @@ test.each([
   expect((await rowOf(person.email))?.name).toBe('Person')
 })
 
-test('leads to no other site, at the start nor at the end', async () => {
+test('redirects to no other site, neither at the start nor at the end', async () => {
   const browser = client(app.base)
   for (const callbackURL of [
     'https://evil.example',
@@ -116,37 +116,37 @@ test('leads to no other site, at the start nor at the end', async () => {
   expect((await browser.raw('/api/auth/callback/nobody?code=x&state=x')).headers.get('location')).toMatch(/^\/auth\?/)
 })
 
-test('an answer of the issuer works once, and only in the browser that asked', async () => {
-  peer.people.max = { email: 'max@example.org', email_verified: true, name: 'Max' }
+test('accepts an issuer’s response once, and only in the requesting browser', async () => {
+  issuerServer.people.max = { email: 'max@example.org', email_verified: true, name: 'Max' }
   const browser = client(app.base)
   const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
-  const answer = await peer.signIn(body.url, 'max')
+  const answer = await issuerServer.signIn(body.url, 'max')
   const thief = client(app.base)
   expect(await back(thief, answer)).toMatch(/^\/auth\?failed/)
   expect((await thief.get('/api/me')).body).toEqual({ user: null })
-  const { body: anew } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
-  const fresh = await peer.signIn(anew.url, 'max')
+  const { body: secondStart } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  const fresh = await issuerServer.signIn(secondStart.url, 'max')
   expect(await back(browser, fresh)).toBe('/auth')
   expect(await back(browser, fresh)).toMatch(/^\/auth\?failed/)
 })
 
-test('what the issuer says of a refusal comes back beside the address, and only to the browser that asked', async () => {
+test('shows the issuer’s refusal only in the requesting browser', async () => {
   const browser = client(app.base)
   const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
   const state = new URL(body.url).searchParams.get('state') ?? ''
   const query = new URLSearchParams({ state, error: 'access_denied', error_description: 'Not on a Sunday; ask «Kim».\n' })
-  const says = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('brandwright.provider_says='))
+  const messageOf = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('brandwright.provider_says='))
   const stranger = await client(app.base).raw(`/api/auth/callback/oidc?${query}`)
-  expect(says(stranger)).toBeUndefined()
-  const { body: anew } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
-  query.set('state', new URL(anew.url).searchParams.get('state') ?? '')
+  expect(messageOf(stranger)).toBeUndefined()
+  const { body: secondStart } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  query.set('state', new URL(secondStart.url).searchParams.get('state') ?? '')
   const answer = await browser.raw(`/api/auth/callback/oidc?${query}`)
   expect(answer.headers.get('location')).toBe('/auth?failed=provider&error=access_denied')
-  expect(says(answer)).toBe(`brandwright.provider_says=${encodeURIComponent('Not on a Sunday; ask «Kim».')}; Max-Age=60; Path=/auth; SameSite=Lax`)
+  expect(messageOf(answer)).toBe(`brandwright.provider_says=${encodeURIComponent('Not on a Sunday; ask «Kim».')}; Max-Age=60; Path=/auth; SameSite=Lax`)
 })
 
-test('who is shut is let in by no issuer', async () => {
-  peer.people.shut = { email: 'shut@example.org', email_verified: true, name: 'Shut' }
+test('rejects suspended accounts from every issuer', async () => {
+  issuerServer.people.shut = { email: 'shut@example.org', email_verified: true, name: 'Shut' }
   await federated(client(app.base), 'shut')
   await app.context.database.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.email, 'shut@example.org'))
   const browser = client(app.base)
@@ -154,7 +154,7 @@ test('who is shut is let in by no issuer', async () => {
   expect((await browser.get('/api/me')).body).toEqual({ user: null })
 })
 
-test('says who may vouch, and sends to Google with our address to come back to', async () => {
+test('lists the issuers, and redirects to Google with this server’s callback address', async () => {
   expect((await client(app.base).get('/api/auth/providers')).body).toEqual({
     items: [
       { id: 'google', name: 'Google' },
@@ -173,10 +173,10 @@ test('says who may vouch, and sends to Google with our address to come back to',
   expect((await client(app.base).post('/api/auth/sign-in/social', { provider: 'github' })).status).toBe(404)
 })
 
-test('an address that the issuer did not confirm is confirmed by email, in the browser that signed in', async () => {
+test('confirms an address unverified by the issuer by email, in the same browser', async () => {
   const mailing = await openFederated({ delivers: true })
   await mailing.app.work()
-  mailing.peer.people.ada = { email: 'ada@example.org', email_verified: false, name: 'Ada' }
+  mailing.issuer.people.ada = { email: 'ada@example.org', email_verified: false, name: 'Ada' }
   const [own, stranger] = [client(mailing.app.base), client(mailing.app.base)]
   expect(await federated(own, 'ada', '/brands', mailing)).toBe('/auth?failed=provider&error=EMAIL_NOT_VERIFIED')
   expect((await own.get('/api/me')).body).toEqual({ user: null })
@@ -195,8 +195,8 @@ test('an address that the issuer did not confirm is confirmed by email, in the b
   await mailing.close()
 })
 
-test('who has no name at the issuer signs in without one', async () => {
-  peer.people.nameless = { email: 'nameless@example.org', email_verified: true }
+test('signs in people without a name at the issuer', async () => {
+  issuerServer.people.nameless = { email: 'nameless@example.org', email_verified: true }
   const browser = client(app.base)
   expect(await federated(browser, 'nameless')).toBe('/brands')
   const me = (await browser.get('/api/me')).body.user
@@ -205,7 +205,7 @@ test('who has no name at the issuer signs in without one', async () => {
   expect((await browser.get('/api/me')).body.user.name).toBe('Noor')
 })
 
-test('starts without an issuer that does not answer', async () => {
+test('starts with an unreachable issuer', async () => {
   const oidc = { issuer: `http://127.0.0.1:${await freePort()}`, clientId: 'x', clientSecret: 'x', name: 'Gone' }
   const alone = await openTestApp({ publicUrl: 'http://127.0.0.1:1', federation: { oidc } })
   expect((await client(alone.base).get('/api/auth/providers')).body.items).toEqual([])

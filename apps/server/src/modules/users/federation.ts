@@ -7,14 +7,14 @@ export interface Federation {
 }
 
 /** Drops an issuer that is unreachable at startup, so that people can still sign in by other methods. */
-export async function reachableFederation(given: Federation, report: (error: unknown, words: string) => void): Promise<Federation> {
-  if (!given.oidc) return given
+export async function reachableFederation(federation: Federation, report: (error: unknown, message: string) => void): Promise<Federation> {
+  if (!federation.oidc) return federation
   try {
-    await findIssuer(given.oidc.issuer)
-    return given
+    await findIssuer(federation.oidc.issuer)
+    return federation
   } catch (error) {
-    report(error, `sign-in by ${given.oidc.name} is off until the next start: its issuer could not be read`)
-    return { google: given.google }
+    report(error, `sign-in by ${federation.oidc.name} is off until the next start: its issuer could not be read`)
+    return { google: federation.google }
   }
 }
 

@@ -25,22 +25,22 @@ afterEach(() => {
 })
 
 const tokenIn = (text = '') => /#([\w-]{20,})/.exec(text)?.[1] ?? ''
-async function letterTo(server: TestApp, email: string) {
+async function emailTo(server: TestApp, email: string) {
   await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
   return server.mails.find(({ to }) => to === email)
 }
-const asked = (email: string) => client(app.base).post('/api/auth/request-password-reset', { email })
+const requestReset = (email: string) => client(app.base).post('/api/auth/request-password-reset', { email })
 async function resetToken(email: string) {
-  expect((await asked(email)).status).toBe(200)
-  const mail = await letterTo(app, email)
+  expect((await requestReset(email)).status).toBe(200)
+  const mail = await emailTo(app, email)
   app.mails.length = 0
   return tokenIn(mail?.text)
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) => client(app.base).post('/api/auth/reset-password', { token, newPassword })
-const said = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
+const comparable = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
 
-describe('a new password', () => {
-  test('by a link that works once, and ends every session', async () => {
+describe('password reset', () => {
+  test('sets a password by a link that works once, and ends every session', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email.toUpperCase().toLowerCase())
     expect((await reset(token)).status).toBe(200)
@@ -62,18 +62,18 @@ describe('a new password', () => {
     expect((await person.get('/api/api-keys')).body.items).toEqual([])
   })
 
-  test('of many who bring one token at once only one sets it', async () => {
+  test('accepts a token only once among concurrent requests', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => reset(token, `password number ${number}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a used link takes earlier ones with it; an old one does nothing; no token stands in the database', async () => {
+  test('a used link invalidates earlier ones, expired ones fail, and no token is stored in plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
-    const kept = JSON.stringify(await app.context.database.db.select().from(verifications))
-    for (const token of [first, second]) expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await app.context.database.db.select().from(verifications))
+    for (const token of [first, second]) expect(stored).not.toContain(token)
     expect((await reset(second)).status).toBe(200)
     expect((await reset(first)).status).toBe(400)
     const late = await resetToken(person.email)
@@ -81,21 +81,21 @@ describe('a new password', () => {
     expect((await reset(late)).status).toBe(400)
   })
 
-  test('is asked for with the same answer whether or not there is an account, and only there a letter comes', async () => {
+  test('answers identically for unknown addresses, and emails only existing accounts', async () => {
     const person = await signUp(app.base)
-    expect(said(await asked('nobody@example.com'))).toEqual(said(await asked(person.email)))
-    await letterTo(app, person.email)
+    expect(comparable(await requestReset('nobody@example.com'))).toEqual(comparable(await requestReset(person.email)))
+    await emailTo(app, person.email)
     expect(app.mails.map(({ to }) => to)).toEqual([person.email])
     expect(app.mails[0]?.text).toContain(`${app.base}/auth/reset#`)
   })
 
-  test('the link leads to this server whatever the request says of its host', async () => {
+  test('links to this server regardless of the request’s host', async () => {
     const person = await signUp(app.base)
     await client(app.base).send('POST', '/api/auth/request-password-reset', { email: person.email }, { 'x-forwarded-host': 'evil.example' })
-    expect((await letterTo(app, person.email))?.text).not.toContain('evil.example')
+    expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
   })
 
-  test('who set an account up before the address was shown to be theirs keeps no way in', async () => {
+  test('removes access of a person who registered before the address was confirmed', async () => {
     const thief = await signUp(app.base)
     const token = await resetToken(thief.email)
     await reset(token)
@@ -104,10 +104,10 @@ describe('a new password', () => {
   })
 })
 
-describe('where letters reach people', () => {
+describe('with a mail server', () => {
   const signUpAs = (email: string, name = 'Robin') => client(confirming.base).post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
 
-  test('an account is used once its address is confirmed, by a link that works once', async () => {
+  test('an account works once its address is confirmed, by a link that works once', async () => {
     const email = 'new@example.com'
     expect((await signUpAs(email)).body).toEqual({ token: null, user: null })
     const person = client(confirming.base)
@@ -115,7 +115,7 @@ describe('where letters reach people', () => {
     expect(early.status).toBe(403)
     expect(early.body.error.message).toMatch(/confirm/i)
     expect(person.cookie()).toBe('')
-    const token = tokenIn((await letterTo(confirming, email))?.text)
+    const token = tokenIn((await emailTo(confirming, email))?.text)
     expect((await person.post('/api/auth/verify-email', { token, password: 'not mine' })).status).toBe(403)
     expect((await person.post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
     expect((await person.post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(404)
@@ -123,38 +123,38 @@ describe('where letters reach people', () => {
     expect((await person.get('/api/me')).body.user.email).toBe(email)
   })
 
-  test('sign-up does not tell whether there is an account; its person learns of it by letter', async () => {
+  test('sign-up answers identically for addresses in use, and notifies their owner by email', async () => {
     const email = 'taken@example.com'
     const first = await signUpAs(email)
-    const token = tokenIn((await letterTo(confirming, email))?.text)
+    const token = tokenIn((await emailTo(confirming, email))?.text)
     await client(confirming.base).post('/api/auth/verify-email', { token, password: PASSWORD })
     confirming.mails.length = 0
-    expect(said(await signUpAs(email, 'Someone else'))).toEqual(said(first))
-    expect((await letterTo(confirming, email))?.subject).toBe('You have an account already')
+    expect(comparable(await signUpAs(email, 'Someone else'))).toEqual(comparable(first))
+    expect((await emailTo(confirming, email))?.subject).toBe('You have an account already')
     const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, email))
     expect(row?.name).toBe('Robin')
   })
 
-  test('who signed up before with an address of someone else gains nothing when its person confirms it', async () => {
+  test('a person who signed up with someone else’s address gains nothing when its owner confirms it', async () => {
     const email = 'victim@example.com'
     const thief = client(confirming.base)
     await thief.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'the thief knows it' })
-    await letterTo(confirming, email)
+    await emailTo(confirming, email)
     confirming.mails.length = 0
     await signUpAs(email)
-    const token = tokenIn((await letterTo(confirming, email))?.text)
+    const token = tokenIn((await emailTo(confirming, email))?.text)
     expect((await client(confirming.base).post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(403)
     confirming.mails.length = 0
     await client(confirming.base).post('/api/auth/request-password-reset', { email })
-    await client(confirming.base).post('/api/auth/reset-password', { token: tokenIn((await letterTo(confirming, email))?.text), newPassword: NEW_PASSWORD })
+    await client(confirming.base).post('/api/auth/reset-password', { token: tokenIn((await emailTo(confirming, email))?.text), newPassword: NEW_PASSWORD })
     expect((await thief.post('/api/auth/sign-in/email', { email, password: 'the thief knows it' })).status).toBe(401)
     expect((await client(confirming.base).post('/api/auth/sign-in/email', { email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('a token for one purpose serves no other', async () => {
+  test('rejects a token issued for another purpose', async () => {
     const email = 'mixed@example.com'
     await signUpAs(email)
-    const token = tokenIn((await letterTo(confirming, email))?.text)
+    const token = tokenIn((await emailTo(confirming, email))?.text)
     expect((await client(confirming.base).post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(400)
   })
 })

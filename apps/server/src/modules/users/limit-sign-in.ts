@@ -1,7 +1,7 @@
 import type { SystemContext } from '../../platform/context.ts'
 import * as store from './attempt-store.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
-import { digest, placeOf } from './place.ts'
+import { digest, subnetOf } from './place.ts'
 
 /** The account of a sign-in attempt, the client's address, and the device id from an earlier sign-in. */
 export interface SignInAttempt {
@@ -16,21 +16,21 @@ export interface SignInAttempt {
  */
 export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ right(): Promise<void> }> {
   const email = attempt.email.trim().toLowerCase()
-  const marks = [...(attempt.device ? [deviceMark(attempt.device)] : []), placeMark(attempt.ip)]
-  const known = await store.knownMarks(context.database.db, email, marks)
-  const key = [email, marks.find((mark) => known.includes(mark)) ?? 'strangers']
+  const marks = [...(attempt.device ? [deviceMark(attempt.device)] : []), subnetMark(attempt.ip)]
+  const recognized = await store.knownMarks(context.database.db, email, marks)
+  const key = [email, marks.find((mark) => recognized.includes(mark)) ?? 'strangers']
   await countAttempt(context, limits.guessPassword, ...key)
   return { right: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
 /** Remembers where an account was used from, keeping only the latest marks. */
-export async function rememberPlace(
+export async function rememberSubnet(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,
   { ip, device }: Omit<SignInAttempt, 'email'>,
 ): Promise<void> {
-  await store.keepMarks(database.db, userId, [placeMark(ip), ...(device ? [deviceMark(device)] : [])], now())
+  await store.saveMarks(database.db, userId, [subnetMark(ip), ...(device ? [deviceMark(device)] : [])], now())
 }
 
 const deviceMark = (device: string) => digest('device', device)
-const placeMark = (ip: string) => digest('place', placeOf(ip).place)
+const subnetMark = (ip: string) => digest('place', subnetOf(ip).subnet)

@@ -1,12 +1,12 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as store from './attempt-store.ts'
-import { digest, placeOf } from './place.ts'
+import { digest, subnetOf } from './place.ts'
 
 type Clock = Pick<SystemContext, 'database' | 'now'>
 export interface Limit {
-  what: string
-  most: number
+  name: string
+  max: number
   windowMs: number
 }
 
@@ -17,39 +17,39 @@ const WIDE_FACTOR = 4
 
 /** Rate limits of calls that guess secrets, send email, create accounts, or are expensive. */
 export const limits = {
-  signIn: { what: 'sign in', most: 20, windowMs: MINUTE_MS },
-  signUp: { what: 'sign up', most: 20, windowMs: MINUTE_MS },
-  guessPassword: { what: 'sign in', most: 10, windowMs: 15 * MINUTE_MS },
-  guessCode: { what: 'enter the code', most: 20, windowMs: 15 * MINUTE_MS },
-  useLink: { what: 'use a link', most: 30, windowMs: HOUR_MS },
-  askForLetter: { what: 'ask for a letter', most: 20, windowMs: HOUR_MS },
-  letterToOne: { what: 'ask for a letter', most: 5, windowMs: HOUR_MS },
-  readSite: { what: 'read websites', most: 200, windowMs: HOUR_MS },
-  readMetadata: { what: 'look up websites', most: 600, windowMs: HOUR_MS },
-  drawThumbnail: { what: 'draw thumbnails', most: 600, windowMs: HOUR_MS },
-  printBook: { what: 'print the brand book', most: 60, windowMs: HOUR_MS },
-  sendComment: { what: 'send a comment', most: 60, windowMs: HOUR_MS },
-  sendPageForm: { what: 'send a form', most: 20, windowMs: HOUR_MS },
-  invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
+  signIn: { name: 'sign in', max: 20, windowMs: MINUTE_MS },
+  signUp: { name: 'sign up', max: 20, windowMs: MINUTE_MS },
+  guessPassword: { name: 'sign in', max: 10, windowMs: 15 * MINUTE_MS },
+  guessCode: { name: 'enter the code', max: 20, windowMs: 15 * MINUTE_MS },
+  useLink: { name: 'use a link', max: 30, windowMs: HOUR_MS },
+  askForLetter: { name: 'ask for a letter', max: 20, windowMs: HOUR_MS },
+  letterToOne: { name: 'ask for a letter', max: 5, windowMs: HOUR_MS },
+  readSite: { name: 'read websites', max: 200, windowMs: HOUR_MS },
+  readMetadata: { name: 'look up websites', max: 600, windowMs: HOUR_MS },
+  drawThumbnail: { name: 'draw thumbnails', max: 600, windowMs: HOUR_MS },
+  printBook: { name: 'print the brand book', max: 60, windowMs: HOUR_MS },
+  sendComment: { name: 'send a comment', max: 60, windowMs: HOUR_MS },
+  sendPageForm: { name: 'send a form', max: 20, windowMs: HOUR_MS },
+  invite: { name: 'invite people', max: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>
 
 /** Counts an attempt, shared by all processes, before it is made. Throws `rate_limited` with the time to wait. */
-export async function countAttempt({ database, now }: Clock, { what, most, windowMs }: Limit, ...key: string[]): Promise<void> {
-  const { count, until } = await store.countAttempt(database.db, digest(what, ...key), now(), windowMs)
-  if (count <= most) return
+export async function countAttempt({ database, now }: Clock, { name, max, windowMs }: Limit, ...key: string[]): Promise<void> {
+  const { count, until } = await store.countAttempt(database.db, digest(name, ...key), now(), windowMs)
+  if (count <= max) return
   const waitMs = Math.max(1000, until.getTime() - now().getTime())
   const minutes = Math.ceil(waitMs / MINUTE_MS)
-  throw new Refusal('rate_limited', `Too many attempts to ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+  throw new Refusal('rate_limited', `Too many attempts to ${name}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   })
 }
 
 /** Counts an attempt by its subnet and by the wider network around it. */
 export async function countFrom(clock: Clock, limit: Limit, ip: string): Promise<void> {
-  const { place, wide } = placeOf(ip)
-  await countAttempt(clock, limit, 'from', place)
-  if (wide) await countAttempt(clock, { ...limit, most: limit.most * WIDE_FACTOR }, 'from', wide)
+  const { subnet, wide } = subnetOf(ip)
+  await countAttempt(clock, limit, 'from', subnet)
+  if (wide) await countAttempt(clock, { ...limit, max: limit.max * WIDE_FACTOR }, 'from', wide)
 }
 
 /** Resets the counter after a successful attempt. */
-export const forgetAttempts = ({ database }: Clock, { what }: Limit, ...key: string[]): Promise<void> => store.deleteAttempts(database.db, digest(what, ...key))
+export const forgetAttempts = ({ database }: Clock, { name }: Limit, ...key: string[]): Promise<void> => store.deleteAttempts(database.db, digest(name, ...key))

@@ -5,14 +5,14 @@ import * as store from './session-store.ts'
 import { signedIn } from './user-policy.ts'
 
 /** Lists the actor's sessions, latest first. */
-export async function listOwnSessions({ actor, database, now }: Context): Promise<Session[]> {
+export async function listSessionsOf({ actor, database, now }: Context): Promise<Session[]> {
   const { id, sessionId } = signedIn(actor)
   const found = await store.listSessions(database.db, id, now())
   return found.map((session) => ({ ...session, current: session.id === sessionId }))
 }
 
 /** Ends one session of the actor. */
-export async function endOwnSession({ actor, database }: Context, sessionId: string): Promise<void> {
+export async function endSession({ actor, database }: Context, sessionId: string): Promise<void> {
   if (!(await store.deleteSession(database.db, signedIn(actor).id, sessionId))) throw new Refusal('not_found', 'There is no such session.')
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { getUser } from './get-user.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { endOtherSessions, endSession, listSessionsOf } from './own-sessions.ts'
 import { patchUser } from './patch-user.ts'
 import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
@@ -35,14 +35,14 @@ export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): 
   )
 
   server.get('/api/sessions', { schema: { response: { 200: sessionsResponse } } }, async (request) => ({
-    items: await listOwnSessions(await contextOf(request)),
+    items: await listSessionsOf(await contextOf(request)),
   }))
   server.delete('/api/sessions', async (request, reply) => {
     await endOtherSessions(await contextOf(request))
     return reply.code(204).send()
   })
   server.delete('/api/sessions/:sessionId', { schema: { params: z.object({ sessionId: z.string().min(1).max(100) }) } }, async (request, reply) => {
-    await endOwnSession(await contextOf(request), request.params.sessionId)
+    await endSession(await contextOf(request), request.params.sessionId)
     return reply.code(204).send()
   })
 }

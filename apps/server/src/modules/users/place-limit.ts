@@ -2,11 +2,11 @@ import type { SystemContext } from '../../platform/context.ts'
 import { countFrom, type Limit } from './limits.ts'
 
 /** Limits requests by subnet, for routes that anonymous callers can use. */
-export type LimitPlace = (request: { ip: string }, limit: Limit) => Promise<void>
+export type LimitSubnet = (request: { ip: string }, limit: Limit) => Promise<void>
 
 /** `limitRate` is off only where one client sends many requests on purpose, as in tests. */
-export const placeLimit =
-  (context: SystemContext, limitRate: boolean): LimitPlace =>
+export const subnetLimit =
+  (context: SystemContext, limitRate: boolean): LimitSubnet =>
   async ({ ip }, limit) => {
     if (limitRate) await countFrom(context, limit, ip)
   }

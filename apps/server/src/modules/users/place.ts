@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js'
 /**
  * Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 one. `wide` is its /48, which a single customer may control.
  */
-export function placeOf(ip: string): { place: string; wide: string | null } {
-  if (!ipaddr.isValid(ip)) return { place: 'unknown', wide: null }
+export function subnetOf(ip: string): { subnet: string; wide: string | null } {
+  if (!ipaddr.isValid(ip)) return { subnet: 'unknown', wide: null }
   const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return { place: address.toString(), wide: null }
+  if (address.kind() === 'ipv4') return { subnet: address.toString(), wide: null }
   const parts = (address as ipaddr.IPv6).parts.map((part) => part.toString(16))
-  return { place: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` }
+  return { subnet: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` }
 }
 
 /** Keys are stored as digests, so that the attempts table can't be read as a list of addresses. */

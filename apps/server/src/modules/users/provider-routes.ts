@@ -2,10 +2,10 @@ import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
 import { providersResponse } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ownOrigins } from '../../http/check-origin.ts'
+import { originsOf } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
 import { SIGN_IN_FAILED } from './accounts.ts'
-import type { AccountsDoor } from './accounts-door.ts'
+import type { AccountsGateway } from './accounts-door.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
@@ -28,46 +28,49 @@ const provider = z.strictObject({
 const hide = { hide: true } as const
 
 interface ProviderRouteDependencies {
-  door: AccountsDoor
+  gateway: AccountsGateway
   publicUrl: string | undefined
   deliversMail: boolean
   federation: Federation
 }
 
 /** Registers the routes of provider sign-in: the list of providers, the redirect, and the callback. */
-export function providerRoutes(server: Server, { door, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
-  const { limitPlace, library, nameDevice, pass } = door
+export function providerRoutes(server: Server, { gateway, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
+  const { limitSubnet, library, nameDevice, pass } = gateway
   server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters: deliversMail }))
   server.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
-    await limitPlace(request, limits.signIn)
+    await limitSubnet(request, limits.signIn)
     nameDevice(request, reply)
     return pass(request, reply, { ...request.body, errorCallbackURL: SIGN_IN_FAILED, disableRedirect: true })
   })
   server.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {
-    await limitPlace(request, limits.signIn)
+    await limitSubnet(request, limits.signIn)
     const answer = await library(request)
-    const back = ownAddress(answer.location, request)
-    const says = wordsOf(back)
-    reply.header('set-cookie', [...answer.cookies, ...(says ? [`${PROVIDER_SAYS}=${encodeURIComponent(says)}; Max-Age=60; Path=/auth; SameSite=Lax`] : [])])
+    const back = addressHere(answer.location, request)
+    const description = descriptionOf(back)
+    reply.header('set-cookie', [
+      ...answer.cookies,
+      ...(description ? [`${PROVIDER_SAYS}=${encodeURIComponent(description)}; Max-Age=60; Path=/auth; SameSite=Lax`] : []),
+    ])
     return reply.redirect(back.pathname + back.search + back.hash)
   })
 
   /** Returns the library's redirect target if it is on this server, or else the sign-in failure page. */
-  function ownAddress(location: string | null, request: FastifyRequest): URL {
-    const [own = ''] = ownOrigins(request, publicUrl)
-    const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
-    return url && staysAt(own, url) ? url : new URL(SIGN_IN_FAILED, own)
+  function addressHere(location: string | null, request: FastifyRequest): URL {
+    const [origin = ''] = originsOf(request, publicUrl)
+    const url = URL.canParse(location ?? '', origin) ? new URL(location ?? '', origin) : null
+    return url && staysAt(origin, url) ? url : new URL(SIGN_IN_FAILED, origin)
   }
 }
 
-const MAX_WORDS = 300
+const MAX_DESCRIPTION = 300
 
 /**
  * Removes and returns the provider's error description, since anyone could put text in a URL. Showing it through a cookie is safe: the library passes on only
  * replies to sign-ins that this browser began, and other sites can't set the cookie.
  */
-function wordsOf(back: URL): string {
-  const says = back.searchParams.get('error_description') ?? ''
+function descriptionOf(back: URL): string {
+  const description = back.searchParams.get('error_description') ?? ''
   back.searchParams.delete('error_description')
-  return [...says.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MAX_WORDS).join('')
+  return [...description.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MAX_DESCRIPTION).join('')
 }

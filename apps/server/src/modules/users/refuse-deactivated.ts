@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 
 export const ACCOUNT_DEACTIVATED = 'ACCOUNT_DEACTIVATED'
-export const DEACTIVATED_WORDS = 'This account is deactivated. A super admin of this server can reactivate it.'
+export const DEACTIVATED_MESSAGE = 'This account is deactivated. A super admin of this server can reactivate it.'
 
 /** The library's context of a session that is about to begin. */
 type Begun = { context: { internalAdapter: { findUserById(id: string): Promise<{ deactivatedAt?: Date | null } | null> } } } | null
@@ -9,5 +9,5 @@ type Begun = { context: { internalAdapter: { findUserById(id: string): Promise<{
 /** Refuses sessions for suspended accounts. Runs only after the password, link or provider was verified, so strangers learn nothing. */
 export async function refuseDeactivated({ userId }: { userId: string }, begun: unknown): Promise<void> {
   const user = await (begun as Begun)?.context.internalAdapter.findUserById(userId)
-  if (user?.deactivatedAt) throw new APIError('FORBIDDEN', { code: ACCOUNT_DEACTIVATED, message: DEACTIVATED_WORDS })
+  if (user?.deactivatedAt) throw new APIError('FORBIDDEN', { code: ACCOUNT_DEACTIVATED, message: DEACTIVATED_MESSAGE })
 }

@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { sendLetter } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/send-letter.ts'
 import { deviceOf } from './device-cookie.ts'
 import { countAttempt, limits } from './limits.ts'
 
 const EMAIL_NOT_VERIFIED = 'EMAIL_NOT_VERIFIED'
 
 /** Sends the confirmation email. `device` is the browser that signed in; the link works only there. */
-export type AskToConfirm = (given: { email: string; device: string }) => Promise<void>
+export type SendConfirmation = (input: { email: string; device: string }) => Promise<void>
 
 /** The library's context of a session that is about to begin. */
 type Endpoint = {
@@ -22,14 +22,14 @@ type Endpoint = {
  * link, it is bound to the browser that signed in. Other sessions need no check: they follow a signed-in session, or a password whose address the library
  * confirms itself.
  */
-export async function refuseUnconfirmed({ userId }: { userId: string }, given: unknown, askToConfirm: AskToConfirm): Promise<void> {
-  const endpoint = given as Endpoint
+export async function refuseUnconfirmed({ userId }: { userId: string }, input: unknown, sendConfirmation: SendConfirmation): Promise<void> {
+  const endpoint = input as Endpoint
   if (!endpoint?.path?.startsWith('/callback/')) return
   const user = await endpoint.context.internalAdapter.findUserById(userId)
   if (!user || user.emailVerified) return
   const device = deviceOf(endpoint.headers?.get('cookie'))
   if (device)
-    await askToConfirm({ email: user.email, device }).catch((error: unknown) => {
+    await sendConfirmation({ email: user.email, device }).catch((error: unknown) => {
       // Converts refusals, since the library passes on the messages of its own errors only.
       throw error instanceof Refusal ? new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message }) : error
     })
@@ -39,9 +39,9 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, given: u
   throw new APIError('FORBIDDEN', { code: EMAIL_NOT_VERIFIED, message })
 }
 
-export const askToConfirmBy =
-  (system: () => SystemContext): AskToConfirm =>
+export const confirmationSender =
+  (system: () => SystemContext): SendConfirmation =>
   async ({ email, device }) => {
     await countAttempt(system(), limits.letterToOne, email)
-    await sendLetter(system(), system().database.db, 'verify', { email, device })
+    await queueEmail(system(), system().database.db, 'verify', { email, device })
   }

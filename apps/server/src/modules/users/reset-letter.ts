@@ -1,13 +1,13 @@
 import type { SystemContext } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
-import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import type { EmailKinds } from '../mailing/letter-kinds.ts'
 import { makeLink, RESET } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
 /** Writes the email with a password-reset link; null for addresses without an account. */
-export async function writeResetLetter({ database, now }: SystemContext, accounts: Accounts, { email, base }: LetterKinds['reset']): Promise<Mail | null> {
+export async function writeResetEmail({ database, now }: SystemContext, accounts: Accounts, { email, base }: EmailKinds['reset']): Promise<Mail | null> {
   const user = await store.findByEmail(database.db, email)
   if (!user) return null
   const token = await makeLink(accounts, RESET, user.id, now())

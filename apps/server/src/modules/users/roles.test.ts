@@ -43,20 +43,20 @@ test.each([
   expect((await superAdmin.get(`/api/users/${person.id}`)).body.role).toBe(status === 200 ? role : whom)
 })
 
-test.each(['user', 'admin'])('%s cannot raise oneself, nor choose a brand that is not theirs', async (role) => {
+test.each(['user', 'admin'])('%s cannot raise their own role or choose another brand', async (role) => {
   const person = await newPerson(role)
   expect((await change(person, person, 'super-admin')).status).toBe(403)
   expect((await person.patch(`/api/users/${person.id}`, { brand: otherBrand })).status).toBe(403)
   expect((await person.get('/api/me')).body.user).toMatchObject({ role, brand })
 })
 
-test('an admin takes no super admin out of the brand', async () => {
+test('an admin cannot remove a super admin from the brand', async () => {
   const [admin, chief] = [await newPerson('admin'), await newPerson('super-admin')]
   expect((await admin.delete(`/api/brands/${brand}/members/${chief.id}`)).status).toBe(403)
   expect((await chief.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
 
-test('a changed role ends the sessions and is on record', async () => {
+test('a role change ends the sessions and is logged', async () => {
   const person = await newPerson('user')
   await change(superAdmin, person, 'admin')
   expect((await person.get('/api/me')).body).toEqual({ user: null })
@@ -69,7 +69,7 @@ test('a changed role ends the sessions and is on record', async () => {
   })
 })
 
-test('who is moved to another brand begins there as a user; who is removed keeps no role', async () => {
+test('a person moved to another brand starts as a user, and a removed one has no role', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })
@@ -80,20 +80,20 @@ test('who is moved to another brand begins there as a user; who is removed keeps
   expect((await superAdmin.get(`/api/users/${removed.id}`)).body).toMatchObject({ brand: null, role: 'user' })
 })
 
-test('the last super admin stays one, also when two take each other down at once', async () => {
+test('keeps the last super admin, also when two demote each other at once', async () => {
   const { db } = app.context.database
   await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super-admin'))
   await db.update(users).set({ role: 'super-admin' }).where(eq(users.id, superAdmin.id))
   expect((await change(superAdmin, superAdmin, 'user')).body.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('last super admin') })
   const second = await newPerson('super-admin')
   await Promise.all([change(superAdmin, second, 'user'), change(second, superAdmin, 'user')])
-  const left = await db.select().from(users).where(eq(users.role, 'super-admin'))
-  expect(left).toHaveLength(1)
+  const remaining = await db.select().from(users).where(eq(users.role, 'super-admin'))
+  expect(remaining).toHaveLength(1)
   await db.update(users).set({ role: 'super-admin' }).where(eq(users.id, superAdmin.id))
   await superAdmin.post('/api/auth/sign-in/email', { email: superAdmin.email, password: superAdmin.password })
 })
 
-test('role, brand, id and verification are taken from no request but the one for them', async () => {
+test('ignores role, brand, id and verification in unrelated requests', async () => {
   const grab = { role: 'super-admin', brand, id: 'mine', emailVerified: true, account_type: 'pro', owner: 'me' }
   const visitor = client(app.base)
   for (const [field, value] of Object.entries(grab)) {
@@ -109,7 +109,7 @@ test('role, brand, id and verification are taken from no request but the one for
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
-test('the list says when someone was here last', async () => {
+test('lists when someone was last active', async () => {
   const person = await newPerson('user')
   const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
   expect(await seen()).toBeNull()
@@ -117,7 +117,7 @@ test('the list says when someone was here last', async () => {
   expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('the list is everyone for super admins, searched and paged; the own brand for others', async () => {
+test('lists everyone to super admins, searched and paged, and the own brand to others', async () => {
   const member = await newPerson('user')
   const outsider = await newPerson('user', otherBrand)
   const all = async (by: Person, query: string) => {

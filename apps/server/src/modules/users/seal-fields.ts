@@ -47,12 +47,12 @@ function sealing(adapter: DBTransactionAdapter, secrets: Secrets) {
     },
     async incrementOne(input: { model: string; where: Where[]; increment: Record<string, number>; set?: Row }) {
       const fields = fieldsOf(input.model)
-      const [asked, plain] = [input.where.filter(({ field }) => fields.includes(field)), input.where.filter(({ field }) => !fields.includes(field))]
-      if (asked.length === 0 && !fields.some((field) => field in (input.set ?? {}))) return adapter.incrementOne(input)
+      const [sealedWhere, plain] = [input.where.filter(({ field }) => fields.includes(field)), input.where.filter(({ field }) => !fields.includes(field))]
+      if (sealedWhere.length === 0 && !fields.some((field) => field in (input.set ?? {}))) return adapter.incrementOne(input)
       // Evaluates conditions on sealed fields against the opened row, then matches its exact sealed text in the update.
       const stored = await adapter.findOne<Row>({ model: input.model, where: plain })
-      if (!stored || asked.some(({ field, value }) => opened(input.model, stored)[field] !== value)) return null
-      const where = [...plain, ...asked.map((condition) => ({ ...condition, value: stored[condition.field] as string }))]
+      if (!stored || sealedWhere.some(({ field, value }) => opened(input.model, stored)[field] !== value)) return null
+      const where = [...plain, ...sealedWhere.map((condition) => ({ ...condition, value: stored[condition.field] as string }))]
       return opened(input.model, await adapter.incrementOne({ ...input, where, set: sealed(input.model, input.set ?? {}, String(stored.userId)) }))
     },
   }

@@ -38,6 +38,6 @@ export async function deleteSession(db: Handle, userId: string, id: string): Pro
   return rows.length > 0
 }
 
-export async function deleteOtherSessions(db: Handle, userId: string, kept: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
+export async function deleteOtherSessions(db: Handle, userId: string, currentSessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentSessionId)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { type AccountsDoor, respond } from './accounts-door.ts'
+import { type AccountsGateway, respond } from './accounts-door.ts'
 import { countAttempt, limits } from './limits.ts'
 
 /** Longer than the library accepts a code. */
@@ -14,17 +14,17 @@ const factorCode = z.strictObject({ code: z.string().min(1).max(50), trustDevice
 const hide = { hide: true } as const
 
 /** Registers the two-factor routes: enabling and disabling with the password, and verification at sign-in. */
-export function twoFactorRoutes(server: Server, { system, door }: { system: SystemContext; door: AccountsDoor }): void {
-  const { askPassword, limitPlace, pass, answered, remember } = door
+export function twoFactorRoutes(server: Server, { system, gateway }: { system: SystemContext; gateway: AccountsGateway }): void {
+  const { assertPassword, limitSubnet, pass, sessionOf, remember } = gateway
   for (const step of ['enable', 'disable', 'generate-backup-codes'] as const)
     server.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: byPassword } }, async (request, reply) => {
-      await askPassword(request, request.body.password)
+      await assertPassword(request, request.body.password)
       return pass(request, reply)
     })
   for (const step of ['verify-totp', 'verify-backup-code'] as const)
     server.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: factorCode } }, async (request, reply) => {
-      await limitPlace(request, limits.guessCode)
-      const answer = await answered(request)
+      await limitSubnet(request, limits.guessCode)
+      const answer = await sessionOf(request)
       await useCodeOnce(system, answer.text, request.body.code)
       const sent = respond(reply, answer)
       await remember(request, reply, answer.text)
@@ -35,5 +35,5 @@ export function twoFactorRoutes(server: Server, { system, door }: { system: Syst
 /** Throws if a valid code was used before, so that an observed code can't be replayed. */
 async function useCodeOnce(context: SystemContext, answer: string, code: string): Promise<void> {
   const { user } = shape.parse(JSON.parse(answer))
-  await countAttempt(context, { what: 'use this code', most: 1, windowMs: CODE_LASTS_MS }, user.id, code)
+  await countAttempt(context, { name: 'use this code', max: 1, windowMs: CODE_LASTS_MS }, user.id, code)
 }

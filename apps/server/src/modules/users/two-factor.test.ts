@@ -42,7 +42,7 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   return { browser, answer: await browser.post('/api/auth/sign-in/email', { email, password }) }
 }
 
-test('the password alone signs nobody in; password and code do', async () => {
+test('requires both password and code', async () => {
   const { person, secret } = await protectedPerson()
   const { browser, answer } = await signIn(person)
   expect(answer.body).toMatchObject({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
@@ -52,7 +52,7 @@ test('the password alone signs nobody in; password and code do', async () => {
   expect((await browser.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('a code is taken once, also when it is brought twice at once', async () => {
+test('accepts a code once, also for concurrent requests', async () => {
   const { person, secret } = await protectedPerson()
   const browsers = await Promise.all([signIn(person), signIn(person), signIn(person)])
   const code = codeOf(secret)
@@ -60,7 +60,7 @@ test('a code is taken once, also when it is brought twice at once', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a backup code is taken once', async () => {
+test('accepts a backup code once', async () => {
   const { person, backupCodes } = await protectedPerson()
   const code = backupCodes[0] as string
   const { browser } = await signIn(person)
@@ -71,7 +71,7 @@ test('a backup code is taken once', async () => {
   expect((await again.browser.post('/api/auth/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200)
 })
 
-test('guessing ends: with the challenge, and with the account for a while', async () => {
+test('limits guesses per challenge, then locks the account for a while', async () => {
   const { person, secret } = await protectedPerson()
   const statuses = []
   for (let round = 0; round < 3; round++) {
@@ -83,7 +83,7 @@ test('guessing ends: with the challenge, and with the account for a while', asyn
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(429)
 })
 
-test('secret and codes are sealed for their owner', async () => {
+test('seals secret and codes for their owner', async () => {
   const [first, second] = [await protectedPerson(), await protectedPerson()]
   const { db } = app.context.database
   const rowOf = async (id: string) => (await db.select().from(twoFactors).where(eq(twoFactors.userId, id)))[0] as typeof twoFactors.$inferSelect
@@ -96,7 +96,7 @@ test('secret and codes are sealed for their owner', async () => {
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(second.secret) })).status).not.toBe(200)
 })
 
-test('turning it off takes the password', async () => {
+test('requires the password to turn it off', async () => {
   const { person } = await protectedPerson()
   expect((await person.post('/api/auth/two-factor/disable', { password: 'wrong horse' })).status).toBe(403)
   expect((await signIn(person)).answer.body.twoFactorRedirect).toBe(true)

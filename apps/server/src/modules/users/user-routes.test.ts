@@ -22,23 +22,23 @@ async function newAccount(email: string, address: string) {
   return email
 }
 
-test('strangers try one account ten times, from wherever over IPv6, then not even with the right password; an address without account answers the same', async () => {
-  const known = await newAccount('known@example.com', '192.0.2.10')
+test('limits strangers to ten attempts per account across IPv6 networks, even with the right password, and answers identically for unknown addresses', async () => {
+  const existing = await newAccount('known@example.com', '192.0.2.10')
   const answersFor = async (email: string) => {
     const answers = []
     for (let attempt = 0; attempt < 12; attempt++)
       answers.push(await signIn(attempt % 2 ? email : email.toUpperCase(), 'wrong password', `2001:db8:${attempt}::1`))
     return answers.map(({ status, body }) => ({ status, code: body.error.code, message: body.error.message }))
   }
-  const answers = await answersFor(known)
+  const answers = await answersFor(existing)
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
   expect(await answersFor('nobody@example.com')).toEqual(answers)
-  const refused = await signIn(known, PASSWORD, '198.51.100.7')
+  const refused = await signIn(existing, PASSWORD, '198.51.100.7')
   expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
 })
 
-test('strangers lock nobody out: a device and a place that the account was used from have counts of their own', async () => {
+test('counts known devices and subnets separately, so that strangers lock nobody out', async () => {
   const email = await newAccount('owner@example.com', '192.0.2.50')
   const laptop = client(app.base)
   expect((await signIn(email, PASSWORD, '192.0.2.51', laptop)).status).toBe(200)
@@ -51,7 +51,7 @@ test('strangers lock nobody out: a device and a place that the account was used 
   expect((await signIn(other, PASSWORD, '203.0.113.98', laptop)).status).toBe(429)
 })
 
-test('a known device may not guess without end either', async () => {
+test('limits the attempts of a known device too', async () => {
   const email = await newAccount('known-device@example.com', '192.0.2.60')
   const laptop = client(app.base)
   await signIn(email, PASSWORD, '192.0.2.61', laptop)
@@ -64,13 +64,13 @@ test('a known device may not guess without end either', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('attempts made at once are all counted', async () => {
+test('counts concurrent attempts', async () => {
   const email = await newAccount('at-once@example.com', '192.0.2.11')
   const answers = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(email, 'wrong password', `203.0.113.${attempt}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 })
 
-test('a right password ends the count', async () => {
+test('a right password resets the count', async () => {
   const email = await newAccount('typing@example.com', '192.0.2.12')
   for (let round = 0; round < 2; round++) {
     for (let attempt = 0; attempt < 9; attempt++) expect((await signIn(email, 'wrong password', `192.0.2.${20 + round}`)).status).toBe(401)
@@ -78,11 +78,11 @@ test('a right password ends the count', async () => {
   }
 })
 
-test('an address, a /64 network and the /48 around it have limits of their own', async () => {
-  const tryFrom = async (place: (attempt: number) => string, count: number) => {
+test('limits an address, its /64 and its /48 network separately', async () => {
+  const tryFrom = async (addressOf: (attempt: number) => string, count: number) => {
     const statuses = []
     for (let attempt = 0; attempt < count; attempt++)
-      statuses.push((await signIn(`p${attempt}@${place(0).length}.example.net`, 'wrong password', place(attempt))).status)
+      statuses.push((await signIn(`p${attempt}@${addressOf(0).length}.example.net`, 'wrong password', addressOf(attempt))).status)
     return statuses
   }
   expect(await tryFrom((attempt) => `2001:db8:77:1::${attempt.toString(16)}`, 21)).toEqual([...Array(20).fill(401), 429])
@@ -92,14 +92,14 @@ test('an address, a /64 network and the /48 around it have limits of their own',
   expect(rotating.slice(80)).toEqual([429, 429])
 })
 
-test('what has ended is not kept', async () => {
+test('deletes expired records', async () => {
   const { db } = app.context.database
   await db.update(attempts).set({ until: new Date(Date.now() - 1000) })
   await signIn('sweep@example.com', 'wrong password', '192.0.2.200')
   expect(await db.select().from(attempts)).toHaveLength(2)
 })
 
-test('a session that is used is renewed, one that has ended is none', async () => {
+test('renews an active session and rejects an expired one', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   const ends = async () => (await db.select().from(sessions).where(eq(sessions.userId, person.id)))[0]?.expiresAt.getTime() ?? 0
@@ -121,7 +121,7 @@ test('a session that is used is renewed, one that has ended is none', async () =
   expect((await person.post('/api/getBrands')).status).toBe(401)
 })
 
-test('signing out ends the session, for a copy of its cookie too', async () => {
+test('signing out ends the session, also for a copy of its cookie', async () => {
   const person = await signUp(app.base)
   expect((await person.get('/api/me')).headers.get('cache-control')).toBe('no-store')
   const copy = { cookie: person.cookie() }
@@ -129,7 +129,7 @@ test('signing out ends the session, for a copy of its cookie too', async () => {
   expect((await client(app.base).get('/api/me', copy)).body).toEqual({ user: null })
 })
 
-test('a changed password ends all other sessions, whatever the request says', async () => {
+test('a changed password ends all other sessions, regardless of the request', async () => {
   const person = await signUp(app.base)
   const other = client(app.base)
   await other.post('/api/auth/sign-in/email', { email: person.email, password: person.password })
@@ -139,7 +139,7 @@ test('a changed password ends all other sessions, whatever the request says', as
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('a change that another site asks for is refused, on every call that changes something', async () => {
+test('rejects cross-site requests on every route that changes something', async () => {
   const person = await signUp(app.base)
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -160,7 +160,7 @@ test('a change that another site asks for is refused, on every call that changes
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('refusals of the accounts library have the shape of all others; calls that nothing uses are closed', async () => {
+test('refusals of the accounts library have the common format, and its unused routes are closed', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,
@@ -179,6 +179,6 @@ test('refusals of the accounts library have the shape of all others; calls that 
 const asHost = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
-    const asked = request(`${app.base}/api/auth/sign-out`, { method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
-    asked.on('error', reject).end('{}')
+    const call = request(`${app.base}/api/auth/sign-out`, { method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
+    call.on('error', reject).end('{}')
   })

@@ -4,15 +4,15 @@ import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { sendLetter } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/send-letter.ts'
 import { type Accounts, renewSession } from './accounts.ts'
-import { accountsDoor, respond } from './accounts-door.ts'
+import { accountsGateway, respond } from './accounts-door.ts'
 import { deviceOf } from './device-cookie.ts'
 import type { Federation } from './federation.ts'
-import { letterRoutes } from './letter-routes.ts'
+import { emailLinkRoutes } from './letter-routes.ts'
 import { countSignIn } from './limit-sign-in.ts'
 import { countAttempt, limits } from './limits.ts'
-import type { LimitPlace } from './place-limit.ts'
+import type { LimitSubnet } from './place-limit.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 import * as store from './user-store.ts'
@@ -27,7 +27,7 @@ interface UserRouteDependencies extends RouteDependencies {
   publicUrl: string | undefined
   /** True if email delivery works, so sign-up can answer identically for every address. */
   deliversMail: boolean
-  limitPlace: LimitPlace
+  limitSubnet: LimitSubnet
   federation: Federation
 }
 
@@ -44,10 +44,10 @@ const hide = { hide: true } as const
 
 /** Registers the routes of sign-up, sign-in and the rest of the accounts library, and of the signed-in person. */
 export function userRoutes(server: Server, dependencies: UserRouteDependencies): void {
-  const { system, accounts, publicUrl, deliversMail, limitPlace } = dependencies
-  const door = accountsDoor(accounts, system, { publicUrl, limitPlace })
-  const { askPassword, answered, pass, remember } = door
-  for (const routes of [letterRoutes, providerRoutes, twoFactorRoutes]) routes(server, { ...dependencies, door })
+  const { system, accounts, publicUrl, deliversMail, limitSubnet } = dependencies
+  const gateway = accountsGateway(accounts, system, { publicUrl, limitSubnet })
+  const { assertPassword, sessionOf, pass, remember } = gateway
+  for (const routes of [emailLinkRoutes, providerRoutes, twoFactorRoutes]) routes(server, { ...dependencies, gateway })
 
   server.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
     if (!request.headers.cookie) return { user: await request.actor() }
@@ -61,32 +61,32 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
     server.route({ method, url: `/api/auth${path}`, schema: hide, handler: (request, reply) => pass(request, reply) })
 
   server.post('/api/auth/change-password', { schema: { ...hide, body: changedPassword } }, async (request, reply) => {
-    await askPassword(request, request.body.currentPassword)
+    await assertPassword(request, request.body.currentPassword)
     return pass(request, reply, { ...request.body, revokeOtherSessions: true })
   })
 
   server.post('/api/auth/sign-up/email', { schema: { ...hide, body: newPerson } }, async (request, reply) => {
-    await limitPlace(request, limits.signUp)
+    await limitSubnet(request, limits.signUp)
     if (!deliversMail) {
-      const answer = await answered(request)
+      const answer = await sessionOf(request)
       await remember(request, reply, answer.text)
       return respond(reply, answer)
     }
     await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
-    await answered(request)
-    await sendLetter(system, system.database.db, 'verify', { email: request.body.email })
+    await sessionOf(request)
+    await queueEmail(system, system.database.db, 'verify', { email: request.body.email })
     return { token: null, user: null }
   })
 
   server.post('/api/auth/sign-in/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
     const { email } = request.body
-    await limitPlace(request, limits.signIn)
+    await limitSubnet(request, limits.signIn)
     const attempt = await countSignIn(system, { email, ip: request.ip, device: deviceOf(request.headers.cookie) })
-    const answer = await answered(request)
+    const answer = await sessionOf(request)
     await attempt.right()
     if (answer.status === 403) {
       await countAttempt(system, limits.letterToOne, email.toLowerCase())
-      await sendLetter(system, system.database.db, 'verify', { email })
+      await queueEmail(system, system.database.db, 'verify', { email })
     }
     const sent = respond(reply, answer)
     await remember(request, reply, answer.text)

@@ -56,7 +56,7 @@ const userOf = ({ image, createdAt, updatedAt, lastSeen, deactivatedAt, role, ..
   lastName: row.lastName,
   title: row.title,
   photoURL: image,
-  role: roles.find((known) => known === role) ?? 'user',
+  role: roles.find((candidate) => candidate === role) ?? 'user',
   brand: row.brand,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -202,7 +202,7 @@ export async function deleteKeysOf(db: Handle, userId: string): Promise<void> {
 }
 
 /** Deletes every sign-in method of an account except its password. */
-export async function deleteOtherMeans(db: Handle, userId: string): Promise<void> {
+export async function deleteOtherSignInMethods(db: Handle, userId: string): Promise<void> {
   await db.delete(accounts).where(and(eq(accounts.userId, userId), sql`provider_id <> 'credential'`))
   await deleteKeysOf(db, userId)
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))

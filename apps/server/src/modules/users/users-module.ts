@@ -2,7 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { getUser } from './get-user.ts'
-import { listOwnSessions } from './own-sessions.ts'
+import { listSessionsOf } from './own-sessions.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import * as store from './user-store.ts'
@@ -18,15 +18,15 @@ export const usersModule = {
   name: 'users',
   routes: [userRoutes, peopleRoutes],
   accessRows: usersAccessRows,
-  personalData: { export: exportOwnProfile },
+  personalData: { export: exportProfile },
   cleanUp: forgetSessions,
 } satisfies ModuleManifest
 
 /** Returns the signed-in person's profile, sign-in methods and sessions. */
-async function exportOwnProfile(context: Context, { id }: { id: string }) {
+async function exportProfile(context: Context, { id }: { id: string }) {
   return {
     person: await getUser(context, id),
     signInMethods: await signInMethods(context.database.db, id),
-    sessions: await listOwnSessions(context),
+    sessions: await listSessionsOf(context),
   }
 }

@@ -1,16 +1,16 @@
 import type { SystemContext } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/letter.ts'
-import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import type { EmailKinds } from '../mailing/letter-kinds.ts'
 import { makeLink, VERIFY } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
 /** Writes the email that asks a new person to confirm their address. Only this email reveals that the address already has an account. */
-export async function writeVerifyLetter(
+export async function writeVerifyEmail(
   { database, now }: SystemContext,
   accounts: Accounts,
-  { email, device, base }: LetterKinds['verify'],
+  { email, device, base }: EmailKinds['verify'],
 ): Promise<Mail | null> {
   const user = await store.findByEmail(database.db, email)
   if (!user) return null

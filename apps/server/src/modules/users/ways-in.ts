@@ -4,7 +4,7 @@ import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** Returns `hasPassword` and `twoFactor` of the actor's account. */
-export async function waysIn({ actor, database: { db } }: Context): Promise<OwnAccount> {
+export async function signInMethods({ actor, database: { db } }: Context): Promise<OwnAccount> {
   const { id } = signedIn(actor)
   return { hasPassword: (await store.findPasswordHash(db, id)) !== null, twoFactor: await store.hasTwoFactor(db, id) }
 }

@@ -9,7 +9,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 
 const MARK_SHARE = 0.24
 
-const GROUND = '#16140f'
+const BACKGROUND = '#16140f'
 
 const SHAPE = 16 / 9
 
@@ -17,8 +17,8 @@ const SHAPE = 16 / 9
  * Renders a video's poster with a play mark as PNG for emails, where it links to the video because mail programs don't play videos. Rate-limited, because
  * nothing is cached.
  */
-export async function drawThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...place }: { id: string; childId: string; width: number }) {
-  const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
+export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...location }: { id: string; childId: string; width: number }) {
+  const video = (await getChild(context, { ...location, kind: 'videos' })) as Video
   await countAttempt(context, limits.drawThumbnail, context.actor?.id ?? '')
   const still = video.poster ? await blobs.read(video.poster.slice(BLOB_PATH.length), width) : null
   if (!still) throw new Refusal('not_found', 'The video has no poster yet. Take a still of it, or upload a picture.')
@@ -40,5 +40,5 @@ function playMark(width: number, height: number): string {
   // A triangle's centroid lies left of the center of its bounding box.
   const left = x - Math.round(side * 0.36)
   const ring = Math.max(2, Math.round(radius * 0.06))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${x}" cy="${y}" r="${radius}" fill="${GROUND}" fill-opacity="0.82" stroke="#ffffff" stroke-width="${ring}"/><path d="M${left} ${y - side / 2}v${side}l${Math.round(side * 0.9)} ${-side / 2}z" fill="#ffffff" stroke="#ffffff" stroke-width="${ring * 2}" stroke-linejoin="round"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${x}" cy="${y}" r="${radius}" fill="${BACKGROUND}" fill-opacity="0.82" stroke="#ffffff" stroke-width="${ring}"/><path d="M${left} ${y - side / 2}v${side}l${Math.round(side * 0.9)} ${-side / 2}z" fill="#ffffff" stroke="#ffffff" stroke-width="${ring * 2}" stroke-linejoin="round"/></svg>`
 }

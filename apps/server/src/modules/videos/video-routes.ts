@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
-import { ifMatchGiven } from '../../http/if-match-given.ts'
+import { optionalIfMatch } from '../../http/if-match-given.ts'
 import { taggedDocument } from '../../http/revision-headers.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { blobKind } from '../../platform/blobs/blob-kind.ts'
@@ -21,11 +21,11 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { editWithFile } from '../brands/edit-with-file.ts'
 import { editBrand } from '../brands/guide-document.ts'
-import type { KeepBlob } from '../brands/judged-image.ts'
+import type { BlobWriter } from '../brands/judged-image.ts'
 import { childOf, getChild } from '../brands/list-children.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { readMetadata } from '../extraction/read-metadata.ts'
-import { drawThumbnail } from './draw-thumbnail.ts'
+import { renderThumbnail } from './draw-thumbnail.ts'
 
 interface Poster {
   id: string
@@ -38,7 +38,7 @@ const TIMEOUT_MS = 10_000
 
 const MAX_BYTES = 8 * 1024 * 1024
 
-interface Wanted {
+interface VideoInput {
   id: string
   revision: number | null
   childId: string
@@ -61,7 +61,7 @@ export function videoRoutes(
     // Refuses callers who can't edit the guide before reading the bytes.
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
-      ifMatchGiven(request, context.actor)
+      optionalIfMatch(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
     scope.post(
@@ -74,8 +74,8 @@ export function videoRoutes(
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
-        return taggedDocument(reply.code(201), await uploadVideo(context, blobs, given))
+        const input = { ...request.query, ...request.params, revision: optionalIfMatch(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
+        return taggedDocument(reply.code(201), await uploadVideo(context, blobs, input))
       },
     )
     scope.put(
@@ -88,8 +88,8 @@ export function videoRoutes(
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
-        return taggedDocument(reply, await setPoster(context, blobs, given))
+        const input = { ...request.params, revision: optionalIfMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        return taggedDocument(reply, await setPoster(context, blobs, input))
       },
     )
   })
@@ -98,11 +98,14 @@ export function videoRoutes(
     { config: { ifMatch: 'optional', etag: true }, schema: { params: byVideo, response: { 200: video } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      return taggedDocument(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
+      return taggedDocument(
+        reply,
+        await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: optionalIfMatch(request, context.actor) }),
+      )
     },
   )
   server.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
-    const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
+    const { name, png } = await renderThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
     return reply
       .type('image/png')
       .header('content-disposition', attachment(name || 'video', 'thumbnail.png'))
@@ -119,8 +122,8 @@ export function videoRoutes(
 }
 
 /** Returns a video's captions as a WebVTT file, rebuilt from their times and texts. */
-async function captionsOfVideo(context: Context, place: { id: string; childId: string }): Promise<{ name: string; captions: string }> {
-  const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
+async function captionsOfVideo(context: Context, location: { id: string; childId: string }): Promise<{ name: string; captions: string }> {
+  const video = (await getChild(context, { ...location, kind: 'videos' })) as Video
   const { cues } = readCaptions(video.captions ?? '')
   if (cues.length === 0) throw new Refusal('not_found', 'The video has no captions yet.')
   return { name: video.title, captions: writeCaptions(cues) }
@@ -129,11 +132,11 @@ async function captionsOfVideo(context: Context, place: { id: string; childId: s
 /** Adds an uploaded video; format, duration and dimensions come from its bytes. The same file is not added twice. */
 async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {
   const editor = editorNow(context)
-  const keep = async () => {
+  const storeFile = async () => {
     const { id: blobId, seconds, width, height } = await blobs.putVideo(bytes)
     return { url: BLOB_PATH + blobId, width, height, ...(seconds === null ? {} : { seconds }) }
   }
-  return editWithFile(context, { id, revision }, keep, async (measured) => {
+  return editWithFile(context, { id, revision }, storeFile, async (measured) => {
     const video: Video = { id: `video_${context.newId()}`, title, description: '', ...measured }
     const brand = await editBrand(context, { id, revision, via: 'add', parts: {} }, ({ guide }) => {
       const videos = guide.videos ?? []
@@ -145,7 +148,7 @@ async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { i
 }
 
 /** Sets the image that a video's page declares as its poster. */
-async function findPoster(context: Context, deps: { blobs: KeepBlob; fetchResource: FetchResource }, { id, revision, childId }: Wanted) {
+async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchResource: FetchResource }, { id, revision, childId }: VideoInput) {
   await requireEditor(context, id)
   const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
   const { image } = await readMetadata(context, deps.fetchResource, { url: video.url })
@@ -160,13 +163,13 @@ async function findPoster(context: Context, deps: { blobs: KeepBlob; fetchResour
 }
 
 /** Sets a video's poster, which is validated by its bytes and re-encoded like any other image. */
-async function setPoster(context: Context, blobs: KeepBlob, { id, revision, childId, bytes }: Poster) {
+async function setPoster(context: Context, blobs: BlobWriter, { id, revision, childId, bytes }: Poster) {
   const editor = editorNow(context)
-  const keep = async () => {
+  const storeFile = async () => {
     if (blobKind(bytes)?.form !== 'raster') throw new Refusal('validation_failed', 'The file is no picture that can be a poster: PNG, JPEG, WebP, GIF or AVIF.')
     return { url: BLOB_PATH + (await blobs.put(bytes)) }
   }
-  return editWithFile(context, { id, revision }, keep, async ({ url }) => {
+  return editWithFile(context, { id, revision }, storeFile, async ({ url }) => {
     const brand = await editBrand(context, { id, revision, via: 'edit', parts: {} }, ({ guide }) => {
       childOf(guide, 'videos', childId)
       const pointer = pointerOf('videos', childId, 'poster')

@@ -7,7 +7,7 @@ import { appWithFiles } from '../../testing/app-with-files.ts'
 import { signUp } from '../../testing/client.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
-const picture = (background: string) =>
+const imageOf = (background: string) =>
   sharp({ create: { width: 900, height: 700, channels: 3, background } })
     .png()
     .toBuffer()
@@ -16,7 +16,7 @@ const page = (image: string) => `<!doctype html><html><head><title>Roasting</tit
 /** The web pages and images that these tests serve. */
 const web: Record<string, { type: string; body: () => Promise<Uint8Array> | Uint8Array }> = {
   'https://video.example/roasting': { type: 'text/html', body: () => Buffer.from(page('/still.png')) },
-  'https://video.example/still.png': { type: 'image/png', body: () => picture('#22577a') },
+  'https://video.example/still.png': { type: 'image/png', body: () => imageOf('#22577a') },
   'https://video.example/odd': { type: 'text/html', body: () => Buffer.from(page('/odd.png')) },
   'https://video.example/odd.png': { type: 'image/png', body: () => Buffer.from('<svg onload="x"><path d="M0 0"/></svg>') },
   'https://video.example/plain': { type: 'text/html', body: () => Buffer.from('<!doctype html><html><head><title>None</title></head><body></body></html>') },
@@ -35,33 +35,34 @@ const opened = appWithFiles({
     },
   },
 })
-const place = () => `/api/brands/${opened.id}/videos`
+const videosPath = () => `/api/brands/${opened.id}/videos`
 const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.id}`)).body.revision as number
 const upload = async (bytes: Uint8Array, type = 'video/mp4', query = '') =>
   opened.upload(bytes, { to: 'videos/upload', type, query, from: await revisionNow() })
-const asked = (path: string, headers: Record<string, string> = {}) => fetch(opened.app.base + path, { headers: { cookie: opened.person.cookie(), ...headers } })
+const fetchVideo = (path: string, headers: Record<string, string> = {}) =>
+  fetch(opened.app.base + path, { headers: { cookie: opened.person.cookie(), ...headers } })
 const setPoster = async (id: string, bytes: Uint8Array) =>
-  fetch(`${opened.app.base}${place()}/${id}/poster`, {
+  fetch(`${opened.app.base}${videosPath()}/${id}/poster`, {
     method: 'PUT',
     headers: { 'content-type': 'image/png', cookie: opened.person.cookie(), 'if-match': `"${await revisionNow()}"` },
     body: new Uint8Array(bytes),
   })
 const without = (path: string, method: string, type: string, bytes: Uint8Array) =>
-  fetch(`${opened.app.base}${place()}/${path}`, {
+  fetch(`${opened.app.base}${videosPath()}/${path}`, {
     method,
     headers: { 'content-type': type, cookie: opened.person.cookie() },
     body: new Uint8Array(bytes),
   })
-const addLink = async (url: string) => opened.person.post(place(), { url }, { 'if-match': `"${await revisionNow()}"` })
-const findPoster = async (id: string) => opened.person.post(`${place()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
+const addLink = async (url: string) => opened.person.post(videosPath(), { url }, { 'if-match': `"${await revisionNow()}"` })
+const findPoster = async (id: string) => opened.person.post(`${videosPath()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
 
-describe('a video as a file', () => {
-  it('is told by its bytes, measured, and served without what it said of its maker and place', async () => {
+describe('a video file', () => {
+  it('is detected by its bytes, measured, and served without metadata about its device and location', async () => {
     const { status, body } = await upload(smallMp4({ handler: 'meta' }), 'application/octet-stream', '?title=How%20we%20roast')
     expect(status).toBe(201)
     expect(body).toMatchObject({ title: 'How we roast', seconds: 2.5, width: 640, height: 360 })
     expect(body.url).toMatch(/^\/api\/blobs\/[0-9a-f]{40}\.mp4$/)
-    const served = await asked(body.url)
+    const served = await fetchVideo(body.url)
     expect([served.status, served.headers.get('content-type'), served.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
     expect(served.headers.get('content-security-policy')).toContain('sandbox')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
@@ -71,38 +72,38 @@ describe('a video as a file', () => {
     expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video is here already.' } } })
   })
 
-  it('is handed out in parts', async () => {
+  it('is served in ranges', async () => {
     const { body } = await upload(smallWebm(), 'video/webm')
-    const whole = Buffer.from(await (await asked(body.url)).arrayBuffer())
-    const size = whole.length
+    const fullFile = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer())
+    const size = fullFile.length
     const parts: [range: string, status: number, contentRange: string | null, bytes: Buffer][] = [
-      ['bytes=0-', 206, `bytes 0-${size - 1}/${size}`, whole],
-      ['bytes=10-19', 206, `bytes 10-19/${size}`, whole.subarray(10, 20)],
-      [`bytes=${size - 5}-${size + 500}`, 206, `bytes ${size - 5}-${size - 1}/${size}`, whole.subarray(size - 5)],
-      ['bytes=-7', 206, `bytes ${size - 7}-${size - 1}/${size}`, whole.subarray(size - 7)],
+      ['bytes=0-', 206, `bytes 0-${size - 1}/${size}`, fullFile],
+      ['bytes=10-19', 206, `bytes 10-19/${size}`, fullFile.subarray(10, 20)],
+      [`bytes=${size - 5}-${size + 500}`, 206, `bytes ${size - 5}-${size - 1}/${size}`, fullFile.subarray(size - 5)],
+      ['bytes=-7', 206, `bytes ${size - 7}-${size - 1}/${size}`, fullFile.subarray(size - 7)],
       [`bytes=${size}-`, 416, `bytes */${size}`, Buffer.alloc(0)],
-      ['bytes=5-2', 200, null, whole],
-      ['bytes=0-1,4-5', 200, null, whole],
-      ['lines=1-2', 200, null, whole],
+      ['bytes=5-2', 200, null, fullFile],
+      ['bytes=0-1,4-5', 200, null, fullFile],
+      ['lines=1-2', 200, null, fullFile],
     ]
     for (const [range, status, contentRange, bytes] of parts) {
-      const part = await asked(body.url, { range })
+      const part = await fetchVideo(body.url, { range })
       expect([part.status, part.headers.get('content-range')], range).toEqual([status, contentRange])
       expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), bytes), range).toBe(0)
     }
-    const none = await asked(`/api/blobs/${'a'.repeat(40)}.webm`, { range: 'bytes=0-' })
+    const none = await fetchVideo(`/api/blobs/${'a'.repeat(40)}.webm`, { range: 'bytes=0-' })
     expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('is handed out whole part by part, also where no part is asked for', async () => {
+  it('is served completely in parts, also without a range', async () => {
     const { body } = await upload(smallMp4({ more: [box('free', Buffer.alloc(9 * 2 ** 20))] }))
-    const whole = await asked(body.url)
-    const bytes = Buffer.from(await whole.arrayBuffer())
-    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    const fullFile = await fetchVideo(body.url)
+    const bytes = Buffer.from(await fullFile.arrayBuffer())
+    expect([fullFile.status, fullFile.headers.get('content-length')]).toEqual([200, String(bytes.length)])
     expect(bytes.length).toBeGreaterThan(9 * 2 ** 20)
     const parts: Buffer[] = []
     for (let from = 0; from < bytes.length; from += parts.at(-1)?.length ?? 0) {
-      const part = await asked(body.url, { range: `bytes=${from}-` })
+      const part = await fetchVideo(body.url, { range: `bytes=${from}-` })
       expect(part.status).toBe(206)
       parts.push(Buffer.from(await part.arrayBuffer()))
     }
@@ -112,7 +113,7 @@ describe('a video as a file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('is added with its still whatever else of the guide changes meanwhile', async () => {
+  it('is added with its still during concurrent edits of the guide', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }
@@ -123,17 +124,17 @@ describe('a video as a file', () => {
     expect([set.status, await set.json()]).toEqual([200, expect.objectContaining({ id, poster: expect.stringContaining('/api/blobs/') })])
   })
 
-  it('has the time to come over a line of 3 Mbit/s', () => {
+  it('has enough time to upload at 3 Mbit/s', () => {
     const { requestTimeout, headersTimeout } = opened.app.server.server
     expect(requestTimeout).toBeGreaterThan(((MAX_VIDEO_BYTES * 8) / 3e6) * 1000)
     expect(headersTimeout).toBe(20_000)
   })
 
-  it('is refused where it is none, is too large, or comes from a stranger', async () => {
+  it('is rejected if it is invalid, too large, or from a stranger', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
     expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video is made of too many parts.')
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is no video that can be shown everywhere: MP4 or WebM.')
-    expect((await upload(await picture('#fff'))).status).toBe(400)
+    expect((await upload(await imageOf('#fff'))).status).toBe(400)
     expect((await upload(smallMp4().subarray(0, -30))).body.error.message).toBe('The video is cut short or damaged.')
     expect((await upload(Buffer.alloc(51 * 2 ** 20))).status).toBe(413)
     const stranger = await signUp(opened.app.base)
@@ -143,11 +144,11 @@ describe('a video as a file', () => {
 })
 
 describe('the still of a video', () => {
-  it('makes a thumbnail with a mark for play, as PNG', async () => {
+  it('renders a PNG thumbnail with a play mark', async () => {
     const { body: video } = await addLink('https://video.example/by-hand')
-    expect((await asked(`${place()}/${video.id}/thumbnail`)).status).toBe(404)
-    expect((await setPoster(video.id, await picture('#22577a'))).status).toBe(200)
-    const answer = await asked(`${place()}/${video.id}/thumbnail?width=640`)
+    expect((await fetchVideo(`${videosPath()}/${video.id}/thumbnail`)).status).toBe(404)
+    expect((await setPoster(video.id, await imageOf('#22577a'))).status).toBe(200)
+    const answer = await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=640`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(answer.headers.get('content-disposition')).toContain('attachment')
     const png = sharp(Buffer.from(await answer.arrayBuffer()))
@@ -158,17 +159,17 @@ describe('the still of a video', () => {
     expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
   })
 
-  it('makes no thumbnails without end, whoever asks', async () => {
+  it('limits the rendering of thumbnails', async () => {
     const { body: video } = await addLink('https://video.example/often')
-    await setPoster(video.id, await picture('#22577a'))
-    const ask = async () => (await asked(`${place()}/${video.id}/thumbnail?width=200`)).status
-    expect(await ask()).toBe(200)
-    for (let drawn = 0; drawn < limits.drawThumbnail.most; drawn++)
+    await setPoster(video.id, await imageOf('#22577a'))
+    const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status
+    expect(await thumbnailStatus()).toBe(200)
+    for (let drawn = 0; drawn < limits.drawThumbnail.max; drawn++)
       await countAttempt(opened.app.context, limits.drawThumbnail, opened.person.id).catch(() => null)
-    expect(await ask()).toBe(429)
+    expect(await thumbnailStatus()).toBe(429)
   })
 
-  it('is the picture that its page names, where there is one that can be shown', async () => {
+  it('is the preview image of its page, if there is one', async () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])
@@ -179,13 +180,13 @@ describe('the still of a video', () => {
 })
 
 describe('captions', () => {
-  it('are checked, and served as nothing but times and words', async () => {
+  it('are validated, and served as times and text only', async () => {
     const { body: video } = await addLink('https://video.example/captions')
-    const patch = async (captions: string) => opened.person.patch(`${place()}/${video.id}`, { captions }, await revisionNow())
-    expect((await asked(`${place()}/${video.id}/captions`)).status).toBe(404)
+    const patch = async (captions: string) => opened.person.patch(`${videosPath()}/${video.id}`, { captions }, await revisionNow())
+    expect((await fetchVideo(`${videosPath()}/${video.id}/captions`)).status).toBe(404)
     expect((await patch('WEBVTT\n\n00:02.000 --> 00:01.000\nx')).body.error.message).toContain('Line 3: The caption ends before it begins.')
     expect((await patch('WEBVTT\n\nSTYLE\n::cue{background:url(//x.example)}\n\n00:01.000 --> 00:02.000\n<script>x</script>We <b>roast</b>.')).status).toBe(200)
-    const served = await asked(`${place()}/${video.id}/captions`)
+    const served = await fetchVideo(`${videosPath()}/${video.id}/captions`)
     expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('content-security-policy')).toContain('sandbox')

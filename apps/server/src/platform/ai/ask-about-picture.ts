@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { askJson } from './ask-json.ts'
+import { requestJson } from './ask-json.ts'
 import type { Provider } from './provider.ts'
 import type { TokenCount } from './upstream.ts'
 
@@ -11,28 +11,28 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: z.number().int().min(0), completion_tokens: z.number().int().min(0) }).nullish(),
 })
 
-interface Asked {
+interface ImageQuestion {
   model: string
   order: string
-  picture: { type: string; bytes: Uint8Array }
+  image: { type: string; bytes: Uint8Array }
 }
 
 /**
  * Returns a vision model's description of an image, as one JSON object; throws a `Refusal`. The image is sent as bytes, so that no address of ours is exposed.
  */
-export async function askAboutPicture(
+export async function describeImage(
   provider: Provider,
-  { model, order, picture }: Asked,
-  givenUp: AbortSignal,
-): Promise<{ said: string; tokens: TokenCount | null }> {
-  const url = `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
+  { model, order, image }: ImageQuestion,
+  signal: AbortSignal,
+): Promise<{ content: string; tokens: TokenCount | null }> {
+  const url = `data:${image.type};base64,${Buffer.from(image.bytes).toString('base64')}`
   const content = [
     { type: 'text', text: order },
     { type: 'image_url', image_url: { url } },
   ]
   const body = { model, messages: [{ role: 'user', content }], temperature: 0, max_tokens: MAX_TOKENS, response_format: { type: 'json_object' } }
-  const { data } = answer.safeParse(await askJson(provider, '/chat/completions', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
+  const { data } = answer.safeParse(await requestJson(provider, '/chat/completions', body, { ms: ANSWER_TIMEOUT_MS, signal }))
   const said = data?.choices[0]?.message.content
   if (!data || !said) throw new Refusal('unavailable', `${provider.maker} said nothing of the picture. Try again, or write the caption by hand.`)
-  return { said, tokens: data.usage ? { in: data.usage.prompt_tokens, out: data.usage.completion_tokens } : null }
+  return { content: said, tokens: data.usage ? { in: data.usage.prompt_tokens, out: data.usage.completion_tokens } : null }
 }

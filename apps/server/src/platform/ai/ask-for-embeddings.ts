@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { askJson } from './ask-json.ts'
+import { requestJson } from './ask-json.ts'
 import type { Provider } from './provider.ts'
 import type { TokenCount } from './upstream.ts'
 
@@ -12,21 +12,21 @@ const answer = z.object({
 })
 
 /** Returns the vectors of texts in their order, and the input tokens (null if the server did not count them). Throws a `Refusal`. */
-export async function askForEmbeddings(
+export async function requestEmbeddings(
   provider: Provider,
   model: string,
   texts: readonly string[],
-  givenUp: AbortSignal,
+  signal: AbortSignal,
 ): Promise<{ vectors: Float32Array[]; tokens: TokenCount | null }> {
   const vectors: Float32Array[] = []
   let tokens: number | null = 0
   for (let at = 0; at < texts.length; at += MAX_AT_ONCE) {
     const input = texts.slice(at, at + MAX_AT_ONCE)
-    const said = answer.safeParse(await askJson(provider, '/embeddings', { model, input }, { ms: ANSWER_TIMEOUT_MS, givenUp }))
-    const found = said.data?.data.toSorted((a, b) => a.index - b.index) ?? []
+    const parsed = answer.safeParse(await requestJson(provider, '/embeddings', { model, input }, { ms: ANSWER_TIMEOUT_MS, signal }))
+    const found = parsed.data?.data.toSorted((a, b) => a.index - b.index) ?? []
     if (found.length !== input.length) throw new Refusal('unavailable', `${provider.maker} did not answer with a vector for each text.`)
     vectors.push(...found.map(({ embedding }) => Float32Array.from(embedding)))
-    const read = said.data?.usage?.prompt_tokens
+    const read = parsed.data?.usage?.prompt_tokens
     tokens = tokens === null || read === undefined ? null : tokens + read
   }
   return { vectors, tokens: tokens === null ? null : { in: tokens, out: 0 } }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { askJson } from './ask-json.ts'
+import { requestJson } from './ask-json.ts'
 import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 180_000
 const answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) })
 
-interface Wanted {
+interface ImageRequest {
   model: string
   prompt: string
   /** In pixels. */
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Returns the bytes of a generated image; throws a `Refusal`. URLs in the response are never followed, since these servers can return the bytes. */
-export async function askForImage(provider: Provider, { model, prompt, size, style, from }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
+export async function requestImage(provider: Provider, { model, prompt, size, style, from }: ImageRequest, signal: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,
     prompt,
@@ -29,15 +29,15 @@ export async function askForImage(provider: Provider, { model, prompt, size, sty
     ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),
   }
   const [path, sent] = from ? (['/images/edits', formOf(body, from)] as const) : (['/images/generations', body] as const)
-  const said = answer.safeParse(await askJson(provider, path, sent, { ms: ANSWER_TIMEOUT_MS, givenUp }))
-  const [first] = said.data?.data ?? []
+  const parsed = answer.safeParse(await requestJson(provider, path, sent, { ms: ANSWER_TIMEOUT_MS, signal }))
+  const [first] = parsed.data?.data ?? []
   if (!first) throw new Refusal('unavailable', `${provider.maker} did not answer with a picture.`)
   return Buffer.from(first.b64_json, 'base64')
 }
 
-function formOf(fields: Record<string, string | number>, picture: Uint8Array): FormData {
+function formOf(fields: Record<string, string | number>, image: Uint8Array): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  form.append('image', new Blob([picture as BlobPart], { type: 'image/webp' }), 'image.webp')
+  form.append('image', new Blob([image as BlobPart], { type: 'image/webp' }), 'image.webp')
   return form
 }

@@ -21,7 +21,7 @@ test.each([
   ['as a bare list, one twice', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
   ['under another name', { models: [{ id: 'oat' }] }, [oat]],
   ['none', { object: 'list', data: null }, []],
-])('the models that can be read are listed: %s', async (_, given, expected) => {
+])('lists the readable models: %s', async (_, given, expected) => {
   body = JSON.stringify(given)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   expect(await askForModels({ kind: 'openai', maker: 'Mill', baseUrl, key: undefined })).toEqual(expected)

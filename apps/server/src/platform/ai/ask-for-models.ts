@@ -30,8 +30,8 @@ export class NotListed extends Error {
   readonly status: number
   /** True if the key was rejected. Google answers 400 to a wrong key, and nothing else in this request can be wrong. */
   readonly isOfKey: boolean
-  constructor({ maker, kind }: Provider, status: number) {
-    super(`${maker} answered ${status}.`)
+  constructor({ maker: providerName, kind }: Provider, status: number) {
+    super(`${providerName} answered ${status}.`)
     this.status = status
     this.isOfKey = status === 401 || status === 403 || (kind === 'google' && status === 400)
   }
@@ -39,26 +39,26 @@ export class NotListed extends Error {
 
 /** Returns the models that a provider currently offers. Throws if the response is not as expected. */
 export async function askForModels(provider: Provider): Promise<Listed[]> {
-  const { kind, maker, baseUrl, key = '', found = false } = provider
+  const { kind, maker: providerName, baseUrl, key = '', found = false } = provider
   const base = baseUrl.replace(/\/$/, '')
   /** Returns each parseable model once; a malformed entry does not affect the others. */
-  const ask = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {
+  const listAt = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
     if (!answer.ok) throw new NotListed(provider, answer.status)
-    const given = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
-    const models = given.flatMap((entry) => one.safeParse(entry).data ?? [])
+    const entries = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
+    const models = entries.flatMap((entry) => one.safeParse(entry).data ?? [])
     // A discovered server without any parseable model is not a model server.
-    if (found && models.length === 0 && given.length > 0) throw new Error(`${maker} lists nothing that can be read.`)
+    if (found && models.length === 0 && entries.length > 0) throw new Error(`${providerName} lists nothing that can be read.`)
     return [...new Map(models.map((model) => [model.id, model])).values()]
   }
   switch (kind) {
     case 'openai':
-      return ask('/models', key ? { authorization: `Bearer ${key}` } : {}, found && maker === 'vLLM' ? vllmModel : openAiModel)
+      return listAt('/models', key ? { authorization: `Bearer ${key}` } : {}, found && providerName === 'vLLM' ? vllmModel : openAiModel)
     case 'anthropic':
-      return ask('/v1/models?limit=100', { 'x-api-key': key, 'anthropic-version': '2023-06-01' }, openAiModel)
+      return listAt('/v1/models?limit=100', { 'x-api-key': key, 'anthropic-version': '2023-06-01' }, openAiModel)
     case 'google':
-      return ask('/v1beta/models?pageSize=200', { 'x-goog-api-key': key }, googleModel)
+      return listAt('/v1beta/models?pageSize=200', { 'x-goog-api-key': key }, googleModel)
     case 'ollama':
-      return ask('/api/tags', {}, ollamaModel)
+      return listAt('/api/tags', {}, ollamaModel)
   }
 }

@@ -9,7 +9,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
 
 /** Resolves with the complete answer; calls `grows` with each partial one. Throws the `Refusal` that explains a failure, or the abort reason of the signal. */
-export async function askUpstream(
+export async function requestUpstream(
   upstream: Upstream,
   request: UpstreamRequest,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export async function askUpstream(
   const parts: Uint8Array[] = []
   let length = 0
   let grown = EMPTY_COMPLETION
-  let left = () => {}
+  let onDisconnect = () => {}
   try {
     const { failure, finishReason, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
       const call = upstream.complete(request, {
@@ -38,15 +38,15 @@ export async function askUpstream(
         },
         end: resolve,
       })
-      left = () => {
+      onDisconnect = () => {
         call.close()
         reject(signal.reason)
       }
-      signal.addEventListener('abort', left, { once: true })
+      signal.addEventListener('abort', onDisconnect, { once: true })
     })
     if (failure) throw refusalOfFailure(failure)
     return { completion: completionOfFrames(Buffer.concat(parts).toString('utf8')), finishReason, tokens }
   } finally {
-    signal.removeEventListener('abort', left)
+    signal.removeEventListener('abort', onDisconnect)
   }
 }

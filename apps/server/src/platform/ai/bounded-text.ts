@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts'
 
 /** Returns the text of a response. Throws a `Refusal` if it is longer than `most` bytes. */
-export async function boundedText({ body }: Response, most: number): Promise<string> {
+export async function boundedText({ body }: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length > most) throw new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.')
+    if (length > maxBytes) throw new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -5,18 +5,22 @@ import type { Upstream } from './upstream.ts'
 
 /** Rule-based writer for calls without a model: returns text, or the arguments of a function, from the guide of the requested brand. */
 export interface Composing {
-  called?: string
-  write(guide: StyleGuide | null, givenUp: AbortSignal): string | Promise<string>
+  functionName?: string
+  write(guide: StyleGuide | null, signal: AbortSignal): string | Promise<string>
 }
 
 /** Wraps a rule-based writer as an upstream that emits the same frames and ending as a model. */
-export function composedUpstream({ called, write }: Composing, deps: Omit<ComposerDeps, 'composer'>): Upstream {
+export function composedUpstream({ functionName, write }: Composing, deps: Omit<ComposerDeps, 'composer'>): Upstream {
   return composerUpstream({
     ...deps,
     composer: {
-      async compose({ messages, material }, givenUp) {
-        const text = await write(material, givenUp)
-        return { called: called ?? null, tokens: tokensOf(text), read: messages.reduce((sum, { content }) => sum + tokensOf(content ?? '').length, 0) }
+      async compose({ messages, material }, signal) {
+        const text = await write(material, signal)
+        return {
+          functionName: functionName ?? null,
+          tokens: tokensOf(text),
+          read: messages.reduce((sum, { content }) => sum + tokensOf(content ?? '').length, 0),
+        }
       },
     },
   })

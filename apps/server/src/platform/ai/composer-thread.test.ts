@@ -13,26 +13,26 @@ const script = new URL(
     parentPort.postMessage({ called: null, tokens: [content], read: ++count })
   })`)}`,
 )
-const asked = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })
+const requestOf = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })
 const never = new AbortController().signal
 
-test('a thread that fails or does not end takes one reply with it, and the next has a new one', async () => {
+test('a thread that fails or hangs loses one reply, and the next gets a new thread', async () => {
   const composer = openComposer(script, 3000)
-  const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(asked(content), never))
+  const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(requestOf(content), never))
   const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
   expect(ended).toEqual(['a 1', 'b 2', 'It broke.', 'c 1', 'The composer was not done after 3000 ms.', 'd 1'])
   composer.close()
 })
 
-test('what nobody waits for makes room at once, begun or not', async () => {
+test('an aborted job frees its slot at once, started or not', async () => {
   const composer = openComposer(script)
   const [begun, waiting] = [new AbortController(), new AbortController()]
-  const given = [composer.compose(asked('hang'), begun.signal), composer.compose(asked('hang'), waiting.signal), composer.compose(asked('a'), never)]
-  const ended = Promise.allSettled(given)
+  const jobs = [composer.compose(requestOf('hang'), begun.signal), composer.compose(requestOf('hang'), waiting.signal), composer.compose(requestOf('a'), never)]
+  const ended = Promise.allSettled(jobs)
   waiting.abort()
   begun.abort()
   const reasons = (await ended).map((one) => (one.status === 'fulfilled' ? one.value.tokens.join() : one.reason.message))
   expect(reasons).toEqual(['Nobody waits for it any more.', 'Nobody waits for it any more.', 'a'])
-  await expect(composer.compose(asked('a'), AbortSignal.abort())).rejects.toThrow('Nobody waits')
+  await expect(composer.compose(requestOf('a'), AbortSignal.abort())).rejects.toThrow('Nobody waits')
   composer.close()
 })

@@ -6,12 +6,12 @@ const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
 const MAX_MEMORY_MB = 512
-const GIVEN_UP = 'Nobody waits for it any more.'
+const ABORTED = 'Nobody waits for it any more.'
 
 /** Reply of the composer, ready to be streamed in pieces. */
 export interface Composed {
   /** Function that is called with the reply; null for plain text. */
-  called: string | null
+  functionName: string | null
   /** Text, or arguments as JSON, split into the tokens that are counted. */
   tokens: string[]
   /** Number of input tokens in the messages. */
@@ -20,12 +20,12 @@ export interface Composed {
 
 export interface Composer {
   /** Rejects if the job times out, fails or is aborted. */
-  compose(asked: ComposerRequest, givenUp: AbortSignal): Promise<Composed>
+  compose(request: ComposerRequest, signal: AbortSignal): Promise<Composed>
   close(): void
 }
 
 interface Job {
-  asked: ComposerRequest
+  request: ComposerRequest
   done(composed: Composed): void
   failed(error: Error): void
 }
@@ -34,13 +34,13 @@ interface Job {
  * Runs the built-in composer in its own worker thread, one reply at a time, so that no input can block the server. The thread starts on demand and is
  * terminated when a running job is aborted; `script` is the address of `compose-in-thread`.
  */
-export function openComposer(script: URL, mostMs = MAX_MS): Composer {
+export function openComposer(script: URL, maxMs = MAX_MS): Composer {
   const waiting: Job[] = []
   let current: Job | undefined
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const letGo = () => {
+  const terminate = () => {
     clearTimeout(timer)
     void thread?.terminate()
     thread = undefined
@@ -49,61 +49,61 @@ export function openComposer(script: URL, mostMs = MAX_MS): Composer {
     clearTimeout(timer)
     current = waiting.shift()
     if (!current) {
-      timer = setTimeout(letGo, IDLE_MS).unref()
+      timer = setTimeout(terminate, IDLE_MS).unref()
       return
     }
     thread ??= begin()
-    timer = setTimeout(() => fail(new Error(`The composer was not done after ${mostMs} ms.`)), mostMs)
-    thread.postMessage(current.asked)
+    timer = setTimeout(() => fail(new Error(`The composer was not done after ${maxMs} ms.`)), maxMs)
+    thread.postMessage(current.request)
   }
   const fail = (error: Error) => {
     const job = current
-    letGo()
+    terminate()
     next()
     job?.failed(error)
   }
   const begin = () => {
-    const made = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
-    made.unref()
-    made.on('message', (composed: Composed) => {
-      if (made !== thread) return
+    const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
+    worker.unref()
+    worker.on('message', (composed: Composed) => {
+      if (worker !== thread) return
       const job = current
       next()
       job?.done(composed)
     })
-    made.on('error', (error: Error) => {
-      if (made === thread) fail(error)
+    worker.on('error', (error: Error) => {
+      if (worker === thread) fail(error)
     })
-    return made
+    return worker
   }
 
   return {
-    compose(asked, givenUp) {
-      if (givenUp.aborted) return Promise.reject(new Error(GIVEN_UP))
+    compose(request, signal) {
+      if (signal.aborted) return Promise.reject(new Error(ABORTED))
       return new Promise((resolve, reject) => {
-        const heard = () => givenUp.removeEventListener('abort', giveUp)
+        const unsubscribe = () => signal.removeEventListener('abort', cancel)
         const job: Job = {
-          asked,
+          request,
           done(composed) {
-            heard()
+            unsubscribe()
             resolve(composed)
           },
           failed(error) {
-            heard()
+            unsubscribe()
             reject(error)
           },
         }
-        const giveUp = () => {
-          const reason = new Error(GIVEN_UP)
+        const cancel = () => {
+          const reason = new Error(ABORTED)
           if (job === current) return fail(reason)
           waiting.splice(waiting.indexOf(job), 1)
           job.failed(reason)
         }
-        givenUp.addEventListener('abort', giveUp)
+        signal.addEventListener('abort', cancel)
         waiting.push(job)
         if (!current) next()
       })
     },
-    close: letGo,
+    close: terminate,
   }
 }

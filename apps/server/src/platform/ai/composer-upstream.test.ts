@@ -4,20 +4,28 @@ import type { Composed } from './composer-thread.ts'
 import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
-const words = (count: number): Composed => ({ called: null, tokens: Array.from({ length: count }, (_, at) => `word${at} `), read: 7 })
+const composedOf = (count: number): Composed => ({ functionName: null, tokens: Array.from({ length: count }, (_, at) => `word${at} `), read: 7 })
 const request: UpstreamRequest = { model: 'brandwright-composer', brandId: null, temperature: 0, messages: [{ role: 'user', content: 'Write.' }] }
 
 /** Runs one completion with a reader that pauses after every `takes` frames. */
-function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = {} }: { composed?: Composed | Error; takes?: number; asked?: object } = {}) {
-  const told: string[] = []
+function read({
+  composed = composedOf(30),
+  takes = Number.POSITIVE_INFINITY,
+  overrides = {},
+}: {
+  composed?: Composed | Error
+  takes?: number
+  overrides?: object
+} = {}) {
+  const reported: string[] = []
   const seen = { frames: [] as string[], ending: undefined as unknown }
   const compose: ComposerDeps['composer']['compose'] = async () => {
     if (composed instanceof Error) throw composed
     return composed
   }
-  const upstream = composerUpstream({ composer: { compose }, guideOf: async () => null, report: (_, said) => told.push(said) })
+  const upstream = composerUpstream({ composer: { compose }, guideOf: async () => null, report: (_, message) => reported.push(message) })
   const call = upstream.complete(
-    { ...request, ...asked },
+    { ...request, ...overrides },
     {
       frames(bytes) {
         seen.frames.push(Buffer.from(bytes).toString())
@@ -29,10 +37,10 @@ function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = 
     },
   )
   const answer = () => seen.frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
-  return { seen, told, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
+  return { seen, told: reported, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
 }
 
-test('words come in small groups, each a whole frame, with how it ended and what was counted', async () => {
+test('streams small groups of words as complete frames, with finish reason and usage', async () => {
   const { seen, answer, ended } = read()
   expect(seen.frames).toEqual([])
   await ended()
@@ -40,23 +48,23 @@ test('words come in small groups, each a whole frame, with how it ended and what
   expect(seen.frames.every((frame) => /^data: \{.*\}\n\n$/.test(frame))).toBe(true)
   expect(seen.ending).toEqual({ failure: null, finishReason: 'stop', tokens: { in: 7, out: 30 }, skipped: 0 })
   expect(answer()).toMatchObject({
-    content: words(30).tokens.join(''),
+    content: composedOf(30).tokens.join(''),
     finishReason: 'stop',
     usage: { prompt_tokens: 7, completion_tokens: 30, total_tokens: 37 },
   })
 })
 
-test('a long answer takes no more frames, and a short limit ends it', async () => {
-  const long = read({ composed: words(5000) })
+test('a long answer needs no more frames, and a low limit ends it', async () => {
+  const long = read({ composed: composedOf(5000) })
   await long.ended()
   expect(long.seen.frames.length).toBeLessThan(130)
-  expect(long.answer().content).toBe(words(5000).tokens.join(''))
-  const cut = read({ composed: words(5000), asked: { max_tokens: 4 } })
+  expect(long.answer().content).toBe(composedOf(5000).tokens.join(''))
+  const cut = read({ composed: composedOf(5000), overrides: { max_tokens: 4 } })
   await cut.ended()
-  expect(cut.answer()).toMatchObject({ content: words(4).tokens.join(''), finishReason: 'length', usage: { completion_tokens: 4 } })
+  expect(cut.answer()).toMatchObject({ content: composedOf(4).tokens.join(''), finishReason: 'length', usage: { completion_tokens: 4 } })
 })
 
-test('for a reader that takes no more it waits, and goes on when told', async () => {
+test('waits for a paused reader and resumes on request', async () => {
   const { seen, call, answer, ended } = read({ takes: 2 })
   let resumed = 0
   while (seen.ending === undefined) {
@@ -70,10 +78,10 @@ test('for a reader that takes no more it waits, and goes on when told', async ()
     if (wanted === 13) await ended()
   }
   expect(resumed).toBe(7)
-  expect(answer().content).toBe(words(30).tokens.join(''))
+  expect(answer().content).toBe(composedOf(30).tokens.join(''))
 })
 
-test('once closed it says nothing more', async () => {
+test('emits nothing after close', async () => {
   const { seen, call } = read({ takes: 3 })
   await expect.poll(() => seen.frames.length).toBe(3)
   expect(call.close()).toEqual({ finishReason: null, tokens: null, skipped: 0 })
@@ -88,7 +96,7 @@ test('once closed it says nothing more', async () => {
   expect(unbegun).toMatchObject({ told: [], seen: { frames: [], ending: undefined } })
 })
 
-test('what cannot be composed ends in words, and JSON is written for functions alone', async () => {
+test('reports failures with a message, and writes JSON for functions only', async () => {
   const broken = read({ composed: new Error('/inside/of/the/server') })
   await broken.ended()
   expect(broken.seen).toMatchObject({
@@ -96,11 +104,11 @@ test('what cannot be composed ends in words, and JSON is written for functions a
     ending: { failure: { code: 'unavailable', message: expect.stringMatching(/^The built-in composer could not/) } },
   })
   expect(broken.told).toHaveLength(1)
-  const asked = { response_format: { type: 'json_object' } }
-  const json = read({ asked })
+  const jsonRequest = { response_format: { type: 'json_object' } }
+  const json = read({ overrides: jsonRequest })
   await json.ended()
   expect(json.seen.ending).toMatchObject({ failure: { code: 'bad_request', message: expect.stringContaining('Choose a language model') } })
-  const called = read({ asked, composed: { called: 'rewrite', tokens: ['{"text":', '"a"}'], read: 1 } })
-  await called.ended()
-  expect(called.answer()).toMatchObject({ finishReason: 'tool_calls', toolCalls: [{ index: 0, name: 'rewrite', value: { text: 'a' } }] })
+  const functionReply = read({ overrides: jsonRequest, composed: { functionName: 'rewrite', tokens: ['{"text":', '"a"}'], read: 1 } })
+  await functionReply.ended()
+  expect(functionReply.answer()).toMatchObject({ finishReason: 'tool_calls', toolCalls: [{ index: 0, name: 'rewrite', value: { text: 'a' } }] })
 })

@@ -5,7 +5,7 @@ import type { Composed, Composer } from './composer-thread.ts'
 import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
 /** Size of a streamed piece: at least three tokens, and at most 120 pieces per answer. The pause between pieces makes the growth visible. */
-const FEWEST_TOKENS = 3
+const MIN_TOKENS = 3
 const MAX_PIECES = 120
 const PAUSE_MS = 4
 
@@ -13,7 +13,7 @@ export interface ComposerDeps {
   composer: Pick<Composer, 'compose'>
   /** Returns the guide to write from, or null if it was deleted. The caller must have checked access. */
   guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
-  report(error: unknown, words: string): void
+  report(error: unknown, message: string): void
 }
 
 /**
@@ -23,40 +23,40 @@ export interface ComposerDeps {
 export function composerUpstream({ composer, guideOf, report }: ComposerDeps): Upstream {
   return {
     complete(request, reader) {
-      const left = new AbortController()
+      const disconnect = new AbortController()
       const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
       let frames: Iterator<object> | undefined
       let waits = false
       let timer: NodeJS.Timeout | undefined
       const end = (failure: UpstreamFailure | null) => {
-        if (!left.signal.aborted) reader.end({ failure, ...seen })
+        if (!disconnect.signal.aborted) reader.end({ failure, ...seen })
       }
       const send = () => {
         const frame = frames?.next()
         if (!frame || frame.done) return end(null)
         waits = !reader.frames(Buffer.from(`data: ${JSON.stringify(frame.value)}\n\n`))
-        if (!waits && !left.signal.aborted) timer = setTimeout(send, PAUSE_MS)
+        if (!waits && !disconnect.signal.aborted) timer = setTimeout(send, PAUSE_MS)
       }
       const write = async () => {
         const material = request.brandId === null ? null : await guideOf(request.brandId, request.draft)
-        const composed = await composer.compose(askedOf(request, material), left.signal)
-        if (composed.called === null && wantsJson(request)) return end(NO_JSON)
+        const composed = await composer.compose(composerRequestOf(request, material), disconnect.signal)
+        if (composed.functionName === null && wantsJson(request)) return end(NO_JSON)
         frames = framesOf(request, composed, seen)
         send()
       }
       write().catch((error) => {
-        if (left.signal.aborted) return
+        if (disconnect.signal.aborted) return
         report(error, 'the composer could not write an answer')
         end(FAILED)
       })
       return {
         resume() {
-          if (!waits || left.signal.aborted) return
+          if (!waits || disconnect.signal.aborted) return
           waits = false
           send()
         },
         close() {
-          left.abort()
+          disconnect.abort()
           clearTimeout(timer)
           return seen
         },
@@ -74,8 +74,11 @@ const NO_JSON: UpstreamFailure = {
   message: 'The built-in composer writes JSON for the functions that it knows alone. Choose a language model for this.',
 }
 
-function askedOf({ messages, functions = [], function_call: asked }: UpstreamRequest, material: StyleGuide | null): ComposerRequest {
-  const mustBe = asked === undefined || asked === 'auto' || asked === 'none' ? asked : { name: typeof asked === 'string' ? asked : asked.name }
+function composerRequestOf({ messages, functions = [], function_call: requestedCall }: UpstreamRequest, material: StyleGuide | null): ComposerRequest {
+  const mustBe =
+    requestedCall === undefined || requestedCall === 'auto' || requestedCall === 'none'
+      ? requestedCall
+      : { name: typeof requestedCall === 'string' ? requestedCall : requestedCall.name }
   return { messages, functions: functions.map(({ name }) => ({ name })), function_call: functions.length > 0 ? mustBe : 'none', material }
 }
 
@@ -84,22 +87,22 @@ const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== 
 /** Yields the chunks of an answer and records their finish reason and tokens in `seen` first. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
-  { called, tokens, read }: Composed,
+  { functionName, tokens, read }: Composed,
   seen: UpstreamSeen,
 ): Generator<object> {
   const head = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model }
   const frame = (delta: object, finish_reason: string | null = null) => ({ ...head, choices: [{ index: 0, delta, finish_reason }] })
   const written = tokens.slice(0, max_tokens)
-  const call = { index: 0, id: `call_${randomUUID()}`, type: 'function', function: { name: called, arguments: '' } }
-  yield frame(called === null ? { role: 'assistant', content: '' } : { role: 'assistant', content: null, tool_calls: [call] })
+  const call = { index: 0, id: `call_${randomUUID()}`, type: 'function', function: { name: functionName, arguments: '' } }
+  yield frame(functionName === null ? { role: 'assistant', content: '' } : { role: 'assistant', content: null, tool_calls: [call] })
 
-  const size = Math.max(FEWEST_TOKENS, Math.ceil(written.length / MAX_PIECES))
+  const size = Math.max(MIN_TOKENS, Math.ceil(written.length / MAX_PIECES))
   for (let at = 0; at < written.length; at += size) {
     const piece = written.slice(at, at + size).join('')
-    yield frame(called === null ? { content: piece } : { tool_calls: [{ index: 0, function: { arguments: piece } }] })
+    yield frame(functionName === null ? { content: piece } : { tool_calls: [{ index: 0, function: { arguments: piece } }] })
   }
-  const whole = called === null ? 'stop' : 'tool_calls'
-  seen.finishReason = written.length < tokens.length ? 'length' : whole
+  const completeReason = functionName === null ? 'stop' : 'tool_calls'
+  seen.finishReason = written.length < tokens.length ? 'length' : completeReason
   yield frame({}, seen.finishReason)
   seen.tokens = { in: read, out: written.length }
   yield { ...head, choices: [], usage: { prompt_tokens: read, completion_tokens: written.length, total_tokens: read + written.length } }

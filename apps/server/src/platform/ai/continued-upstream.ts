@@ -14,13 +14,13 @@ interface Chunk {
  * Wraps an upstream so that answers truncated by length are continued, up to `most` times, and appear as one answer: one id, one end, one token count. Only
  * text is continued, because a partial function call is unusable.
  */
-export function continuedUpstream(upstream: Upstream, most: number): Upstream {
+export function continuedUpstream(upstream: Upstream, maxParts: number): Upstream {
   return {
     complete(request, reader) {
-      const parts = partsOf(most)
+      const parts = partsOf(maxParts)
       let call: ReturnType<Upstream['complete']>
-      const ask = (asked: UpstreamRequest) => {
-        call = upstream.complete(asked, {
+      const requestPart = (partRequest: UpstreamRequest) => {
+        call = upstream.complete(partRequest, {
           frames: (bytes) => {
             const passed = parts.take(bytes)
             return passed.length > 0 ? reader.frames(Buffer.from(passed)) : true
@@ -30,14 +30,14 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
             // A part that ended without adding anything is no failure if there is text already.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
-            if (!failure && parts.canGoOn()) return ask(continuedRequest(request, parts.text()))
+            if (!failure && parts.canGoOn()) return requestPart(continuedRequest(request, parts.text()))
             const last = parts.lastFrames()
             if (!failure && last) reader.frames(Buffer.from(last))
             reader.end({ failure, ...parts.seen() })
           },
         })
       }
-      ask(request)
+      requestPart(request)
       return {
         resume: () => call.resume(),
         close() {
@@ -50,12 +50,12 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
 }
 
 /** Collects the parts of an answer. */
-function partsOf(most: number) {
+function partsOf(maxParts: number) {
   let text = ''
   let before = ''
   let id: string | undefined
   let calls = false
-  let asked = 0
+  let partCount = 0
   let uncounted = false
   const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
 
@@ -68,7 +68,7 @@ function partsOf(most: number) {
     const { delta } = choice ?? {}
     if (typeof delta?.content === 'string') text += delta.content
     if (delta?.tool_calls || delta?.function_call) calls = true
-    if (choice?.finish_reason == null && !chunk.usage && asked === 0) return `${frame}\n\n`
+    if (choice?.finish_reason == null && !chunk.usage && partCount === 0) return `${frame}\n\n`
     if (!delta || Object.keys(delta).length === 0) return ''
     const { usage, ...rest } = chunk
     return framed({ ...rest, id, choices: [{ ...choice, finish_reason: null }] })
@@ -86,18 +86,18 @@ function partsOf(most: number) {
         .filter(Boolean)
         .map(passedOn)
         .join(''),
-    ended({ finishReason, tokens, skipped }: UpstreamSeen, whole: boolean) {
+    ended({ finishReason, tokens, skipped }: UpstreamSeen, isComplete: boolean) {
       seen.finishReason = finishReason
       seen.skipped += skipped
       if (tokens) seen.tokens = sum(seen.tokens, tokens)
-      else if (whole) uncounted = true
+      else if (isComplete) uncounted = true
     },
     /** Counts the next continuation. A part that added no text is the last one. */
     canGoOn(): boolean {
-      const may = seen.finishReason === 'length' && !calls && asked < most && text.length > before.length && text.length < MAX_TEXT
-      if (may) asked++
+      const canContinue = seen.finishReason === 'length' && !calls && partCount < maxParts && text.length > before.length && text.length < MAX_TEXT
+      if (canContinue) partCount++
       before = text
-      return may
+      return canContinue
     },
     lastFrames(): string {
       const { finishReason, tokens } = total()

@@ -4,8 +4,8 @@ import { frameScanner } from './frame-scanner.ts'
 const delta = (content: string) => `data: {"id":"c","choices":[{"index":0,"delta":{"content":${JSON.stringify(content)}},"finish_reason":null}]}`
 const STOP = 'data: {"id":"c","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}'
 const COUNT = 'data: {"id":"c","choices":[],"usage":{"prompt_tokens":10,"completion_tokens":3}}'
-const WORDS = ['Your ', 'naïve "usage":{ 東京 ', '🎨\n\ndata: [DONE]\n\n']
-const answer = [...WORDS.map(delta), STOP, COUNT]
+const TEXTS = ['Your ', 'naïve "usage":{ 東京 ', '🎨\n\ndata: [DONE]\n\n']
+const answer = [...TEXTS.map(delta), STOP, COUNT]
 
 function scanned(chunks: Buffer[]) {
   const forwarded: Buffer[] = []
@@ -16,7 +16,7 @@ function scanned(chunks: Buffer[]) {
 }
 const seen = { done: true, finishReason: 'stop', tokens: { in: 10, out: 3 }, error: null }
 
-test.each(['\n\n', '\r\n\r\n'])('forwards the very bytes wherever they are cut, with lines that end in %j', (end) => {
+test.each(['\n\n', '\r\n\r\n'])('forwards the bytes unchanged across any chunk boundary, with lines that end in %j', (end) => {
   const frames = answer.map((frame) => frame + end).join('')
   const bytes = Buffer.from(`${frames}data: [DONE]${end}`)
   for (let cut = 0; cut <= bytes.length; cut++) {
@@ -29,7 +29,7 @@ test.each(['\n\n', '\r\n\r\n'])('forwards the very bytes wherever they are cut, 
   expect(scanned([bytes]).pieces).toBe(1)
 })
 
-test('leaves out what is no frame, counts it, and ends at the first end', () => {
+test('drops and counts invalid frames, and ends at the first end', () => {
   const first = `${delta('a')}\n\n`
   const noise = [
     ': a comment\n\n',
@@ -47,7 +47,7 @@ test('leaves out what is no frame, counts it, and ends at the first end', () => 
   expect(done).toBe(true)
 })
 
-test('takes lines that are not set apart, and a last one without its end', () => {
+test('reads lines without separators, and an unterminated last one', () => {
   const { text, ...rest } = scanned([Buffer.from(`${delta('a')}\n${delta('b')}\n${STOP}\n${COUNT}`)])
   expect(text).toBe([delta('a'), delta('b'), STOP, COUNT].map((frame) => `${frame}\n\n`).join(''))
   expect(rest).toMatchObject({ finishReason: 'stop', tokens: { in: 10, out: 3 }, skipped: 0, done: false })
@@ -55,14 +55,14 @@ test('takes lines that are not set apart, and a last one without its end', () =>
   expect(cut).toMatchObject({ text: `${delta('a')}\n\n`, skipped: 1, finishReason: null })
 })
 
-test('an error is kept back, and what came before it goes on', () => {
+test('holds back an error and forwards what came before', () => {
   const error = { message: 'overloaded', type: 'server_error' }
   const { text, error: found } = scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify({ error })}\n\n${delta('b')}\n\n`)])
   expect(text).toBe(`${delta('a')}\n\n`)
   expect(found).toEqual(error)
 })
 
-test('a line without an end is not waited for', () => {
+test('does not wait for the end of an endless line', () => {
   const scanner = frameScanner(() => {})
   for (let sent = 0; sent < 40 && !scanner.seen.tooLong; sent++) scanner.feed(Buffer.alloc(64 * 1024, 97))
   expect(scanner.seen.tooLong).toBe(true)
@@ -76,7 +76,7 @@ test.each([
   ['tool_use', 'tool_calls'],
   ['SAFETY', 'content_filter'],
   ['insufficient', 'insufficient'],
-])('a reason has one name: %s', (reason, name) => {
+])('normalizes a finish reason: %s', (reason, name) => {
   const { finishReason, text } = scanned([Buffer.from(`${delta('a')}\n\n${ends(reason)}`)])
   expect(finishReason).toBe(name)
   expect(text).toContain(`"finish_reason":"${name}"`)
@@ -86,6 +86,6 @@ test.each<[string, object]>([
   ['names of the other API', { choices: [], usage: { input_tokens: 10, output_tokens: 3 } }],
   ['the total alone beside what was read', { choices: [], usage: { prompt_tokens: 10, total_tokens: 13 } }],
   ['in the place of Groq', { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], x_groq: { usage: { prompt_tokens: 10, completion_tokens: 3 } } }],
-])('tokens are counted: %s', (_, frame) => {
+])('reads the usage: %s', (_, frame) => {
   expect(scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify(frame)}\n\n`)]).tokens).toEqual({ in: 10, out: 3 })
 })

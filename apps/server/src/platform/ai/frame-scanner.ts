@@ -2,7 +2,7 @@ import { saidError } from '@brandwright/streaming/said-error'
 import { finishReasonOf } from './finish-reason.ts'
 import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
-import { writtenJson } from './written-json.ts'
+import { safeJson } from './written-json.ts'
 
 /** Maximum size of a frame; no model sends larger ones, so an unterminated frame ends the answer. */
 const MAX_FRAME_BYTES = 1024 * 1024
@@ -55,12 +55,12 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     forward(bytes)
   }
   const passChunk = (chunk: Chunk) => {
-    const json = writtenJson(chunk)
+    const json = safeJson(chunk)
     if (json === null) seen.skipped++
     else pass(Buffer.from(`data: ${json}\n\n`))
   }
   /** Returns the chunk to forward, or null if there is none. */
-  const read = (said: Said | null, isError = false): Chunk | null => {
+  const read = (said: ParsedChunk | null, isError = false): Chunk | null => {
     const error = saidError(said) ?? (isError ? (said ?? {}) : null)
     if (error !== null) {
       seen.error = error
@@ -74,7 +74,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     } else seen.skipped++
     return null
   }
-  const readWhole = (said: Said | null, isError?: boolean) => {
+  const readAndPass = (said: ParsedChunk | null, isError?: boolean) => {
     const chunk = read(said, isError)
     if (chunk) passChunk(chunk)
   }
@@ -93,15 +93,15 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         continue
       }
       const together = pending ? `${pending}\n${payload}` : payload
-      const said = /[}\]]$/.test(payload) && tries++ < MAX_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
-      if (said) {
+      const parsedLine = /[}\]]$/.test(payload) && tries++ < MAX_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
+      if (parsedLine) {
         pending = ''
-        readWhole(said, isError)
+        readAndPass(parsedLine, isError)
       } else if (together.startsWith('{')) pending = together
-      else if ((isError && payload) || ERROR_IN_WORDS.test(payload)) seen.error = payload
+      else if ((isError && payload) || ERROR_TEXT.test(payload)) seen.error = payload
       else seen.skipped++
     }
-    if (pending && !over()) readWhole(parsed(pending), isError)
+    if (pending && !over()) readAndPass(parsed(pending), isError)
   }
   /**
    * Parses JSON lines without event framing. Returns the bytes from the first line that is not JSON by itself: from there on, all input is one value that is
@@ -111,35 +111,35 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     let from = 0
     for (let end = bytes.indexOf(LF); end >= 0 && !over(); end = bytes.indexOf(LF, from)) {
       const line = bytes.toString('utf8', from, end).trim()
-      const said = line && parsed(line)
-      if (said === null) {
+      const parsedLine = line && parsed(line)
+      if (parsedLine === null) {
         form = 'one value'
         break
       }
-      if (said) readWhole(said)
+      if (parsedLine) readAndPass(parsedLine)
       from = end + 1
     }
     return bytes.subarray(from)
   }
   const readRest = (text: string) => {
     if (form === 'unknown') readLines(text)
-    else if (text) readWhole(parsed(text))
+    else if (text) readAndPass(parsed(text))
   }
   /** Returns the offset of the first incomplete frame. */
   const scan = (bytes: Buffer): number => {
     const unfinished = finder(bytes, UNFINISHED)
     const toBeRead = readFinder(bytes)
-    const isWords = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead(from, end)
+    const isTextOnly = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead(from, end)
     let from = 0
     let unsent = 0
     let at = 0
     let lines = 1
     /** Returns true if the frame is forwarded unchanged; otherwise it was sent in normalized form or dropped. */
     const goesOn = (end: number): boolean => {
-      if (isWords(from, end)) return true
-      const said = parsed(bytes.toString('utf8', from + DATA.length, end))
-      const chunk = read(said)
-      if (chunk === said && chunk !== null) return true
+      if (isTextOnly(from, end)) return true
+      const parsedLine = parsed(bytes.toString('utf8', from + DATA.length, end))
+      const chunk = read(parsedLine)
+      if (chunk === parsedLine && chunk !== null) return true
       pass(bytes.subarray(unsent, from))
       if (chunk) passChunk(chunk)
       return false
@@ -165,10 +165,10 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     return from
   }
   /** Detects the format from the first bytes; returns null while there are too few. */
-  const begin = (given: Buffer): Buffer | null => {
-    const isMarked = given.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, given.length)) && given.length > 0
-    if (isMarked && given.length < BYTE_ORDER_MARK.length) return null
-    const bytes = isMarked ? given.subarray(BYTE_ORDER_MARK.length) : given
+  const begin = (buffer: Buffer): Buffer | null => {
+    const isMarked = buffer.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, buffer.length)) && buffer.length > 0
+    if (isMarked && buffer.length < BYTE_ORDER_MARK.length) return null
+    const bytes = isMarked ? buffer.subarray(BYTE_ORDER_MARK.length) : buffer
     const first = bytes.find((byte) => byte > SPACE)
     if (first === undefined) return null
     if (first === OPEN || first === OPEN_LIST) form = 'json'
@@ -180,9 +180,9 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     }
     return bytes
   }
-  const take = (given: Buffer) => {
-    const bytes = form === 'unknown' ? begin(given) : given
-    if (bytes === null) return given
+  const take = (buffer: Buffer) => {
+    const bytes = form === 'unknown' ? begin(buffer) : buffer
+    if (bytes === null) return buffer
     if (form === 'json') return readJsonLines(bytes)
     const lines = endsByReturn ? withLineFeeds(bytes) : bytes
     return lines.subarray(scan(lines))
@@ -265,24 +265,24 @@ function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
 }
 
 /** Plain-text errors that some servers write into a stream instead of JSON. */
-const ERROR_IN_WORDS = /^\[?error\b/i
+const ERROR_TEXT = /^\[?error\b/i
 
-interface Said extends Chunk {
+interface ParsedChunk extends Chunk {
   choices?: { finish_reason?: unknown }[]
 }
 
-function parsed(json: string): Said | null {
+function parsed(json: string): ParsedChunk | null {
   try {
-    const said: unknown = JSON.parse(json)
-    return typeof said === 'object' ? (said as Said | null) : null
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' ? (value as ParsedChunk | null) : null
   } catch {
     return null
   }
 }
 
 /** Returns the token counts under the field names of either OpenAI API; Groq reports them in `x_groq`. */
-function tokensOf(said: Said | null): TokenCount | null {
-  const counts = [said?.usage, isFields(said?.x_groq) ? said.x_groq.usage : null].find(isFields) ?? {}
+function tokensOf(parsedChunk: ParsedChunk | null): TokenCount | null {
+  const counts = [parsedChunk?.usage, isFields(parsedChunk?.x_groq) ? parsedChunk.x_groq.usage : null].find(isFields) ?? {}
   const read = counts.prompt_tokens ?? counts.input_tokens
   const written = counts.completion_tokens ?? counts.output_tokens ?? Number(counts.total_tokens) - Number(read)
   return isCount(read) && isCount(written) ? { in: read, out: written } : null

@@ -1,16 +1,16 @@
 import type { CompletionMessage } from '@brandwright/contracts/completions'
 
-type Said = { role: 'system' | 'user' | 'assistant'; name: string | undefined; content: string }
-type Called = {
+type TextMessage = { role: 'system' | 'user' | 'assistant'; name: string | undefined; content: string }
+type CallMessage = {
   role: 'assistant'
   name: string | undefined
   content: string | null
   tool_calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[]
 }
-type Answered = { role: 'tool'; tool_call_id: string; content: string }
-type MessageWithTools = Said | Called | Answered
+type ToolMessage = { role: 'tool'; tool_call_id: string; content: string }
+type MessageWithTools = TextMessage | CallMessage | ToolMessage
 /** A message in the product's own form, or one whose calls and results already have ids. */
-export type UpstreamMessage = CompletionMessage | Called | Answered
+export type UpstreamMessage = CompletionMessage | CallMessage | ToolMessage
 
 /** Adds ids to function calls and links each result to its call. A result without a call gets one, and a call without a result gets one too. */
 export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools[] {
@@ -37,13 +37,13 @@ export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools
       continue
     }
     const { role, name, content, function_call } = message
-    const called = role === 'function' ? (name ?? (open || 'function')) : ''
-    if (open && open !== called) result('')
-    if (called) {
-      if (!open) call(undefined, { function_call: { name: called, arguments: '{}' } })
+    const calledName = role === 'function' ? (name ?? (open || 'function')) : ''
+    if (open && open !== calledName) result('')
+    if (calledName) {
+      if (!open) call(undefined, { function_call: { name: calledName, arguments: '{}' } })
       result(content ?? '')
     } else if (function_call) call(name, { function_call, content })
-    else sent.push({ role: role as Said['role'], name, content: content ?? '' })
+    else sent.push({ role: role as TextMessage['role'], name, content: content ?? '' })
   }
   if (open) result('')
   return sent

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askUpstream } from './ask-upstream.ts'
+import { requestUpstream } from './ask-upstream.ts'
 import { openAiUpstream } from './openai-upstream.ts'
 import type { UpstreamRequest } from './upstream.ts'
 import { withLimits } from './with-limits.ts'
 
 type Answer = { status?: number; type?: string; encoding?: string; body: (string | Buffer | number)[] }
-let answers: (asked: Record<string, unknown>) => Answer
-let asked: Record<string, unknown>[] = []
+let answers: (body: Record<string, unknown>) => Answer
+let requests: Record<string, unknown>[] = []
 const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const body = JSON.parse(Buffer.concat(parts).toString())
-  asked.push(body)
+  requests.push(body)
   const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
   response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
   // A number is a pause in milliseconds.
@@ -31,23 +31,23 @@ afterAll(() => void server.close())
 
 const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
 const piece = (delta: object, finish_reason: string | null = null) => frame({ id: 'a1', choices: [{ index: 0, delta, finish_reason }] })
-const WORDS = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
+const TEXT_FRAMES = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
 const STOP = piece({}, 'stop')
 const DONE = 'data: [DONE]\n\n'
 
 /** Returns the text, reasoning and calls of an answer, or its failure. */
 async function come(answer: Answer | ((body: Record<string, unknown>) => Answer), more: Partial<UpstreamRequest> = {}, upstream = newUpstream()) {
   answers = typeof answer === 'function' ? answer : () => answer
-  asked = []
+  requests = []
   const sent: string[] = []
-  const heard: typeof upstream = {
+  const open: typeof upstream = {
     close() {},
     complete: (request, reader) =>
       upstream.complete(request, { ...reader, frames: (bytes) => reader.frames(bytes) && sent.push(Buffer.from(bytes).toString()) > 0 }),
   }
   const request = { model: 'm', brandId: null, messages: [{ role: 'user' as const, content: 'Write.' }], temperature: 0, ...more }
   try {
-    const { completion, finishReason, tokens } = await askUpstream(heard, request, AbortSignal.timeout(5000))
+    const { completion, finishReason, tokens } = await requestUpstream(open, request, AbortSignal.timeout(5000))
     const deltas = sent
       .join('')
       .split('\n\n')
@@ -62,7 +62,7 @@ async function come(answer: Answer | ((body: Record<string, unknown>) => Answer)
 const newUpstream = () => openAiUpstream({ kind: 'openai', maker: 'Mill', baseUrl, key: 'key-of-the-mill' })
 const events = (...body: (string | Buffer)[]): Answer => ({ body })
 
-const wholeAnswer = {
+const completeAnswer = {
   object: 'chat.completion',
   choices: [{ index: 0, message: { role: 'assistant', content: 'Warm rye.' }, finish_reason: 'stop' }],
   usage: { prompt_tokens: 4, completion_tokens: 3 },
@@ -73,10 +73,10 @@ const lines = (text: string) =>
     .filter((line) => line.startsWith('data: {'))
     .map((line) => line.slice('data: '.length))
 test.each<[string, Answer]>([
-  ['events of another content type', { type: 'application/json', body: [WORDS + STOP + DONE] }],
-  ['events that pass for a page', { type: 'text/html', body: [WORDS + STOP + DONE] }],
-  ['one answer as JSON', { type: 'application/json', body: [JSON.stringify(wholeAnswer)] }],
-  ['one answer as JSON over lines', { body: [JSON.stringify(wholeAnswer, null, 2).slice(0, 60), JSON.stringify(wholeAnswer, null, 2).slice(60)] }],
+  ['events of another content type', { type: 'application/json', body: [TEXT_FRAMES + STOP + DONE] }],
+  ['events that pass for a page', { type: 'text/html', body: [TEXT_FRAMES + STOP + DONE] }],
+  ['one answer as JSON', { type: 'application/json', body: [JSON.stringify(completeAnswer)] }],
+  ['one answer as JSON over lines', { body: [JSON.stringify(completeAnswer, null, 2).slice(0, 60), JSON.stringify(completeAnswer, null, 2).slice(60)] }],
   [
     'one answer in typed parts',
     {
@@ -84,36 +84,41 @@ test.each<[string, Answer]>([
       body: [JSON.stringify({ choices: [{ index: 0, message: { content: [{ type: 'text', text: 'Warm rye.' }] }, finish_reason: 'stop' }] })],
     },
   ],
-  ['JSON by lines', { type: 'application/x-ndjson', body: lines(WORDS + STOP).map((line) => `${line}\n`) }],
-  ['a byte order mark, cut', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (WORDS + STOP + DONE).slice(1))],
-  ['lines that end by a return alone', events(...(WORDS + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
+  ['JSON by lines', { type: 'application/x-ndjson', body: lines(TEXT_FRAMES + STOP).map((line) => `${line}\n`) }],
+  ['a byte order mark, cut', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (TEXT_FRAMES + STOP + DONE).slice(1))],
+  ['lines that end by a return alone', events(...(TEXT_FRAMES + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
   [
     'several lines of data',
     events(`data: {"choices": [{"index": 0,\ndata: "delta": {"content": "Warm rye."},\ndata: "finish_reason": null}]}\n\n${STOP}${DONE}`),
   ],
   ['typed parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
-  ['a message', events(frame({ ...wholeAnswer, object: 'chat.completion.chunk' }), DONE)],
-  ['packed', { encoding: 'gzip', body: [gzipSync(WORDS + STOP + DONE)] }],
+  ['a message', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
+  ['packed', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
 ])('%s is the answer', async (_, answer) => {
   expect(await come(answer)).toMatchObject({ words: 'Warm rye.', finishReason: 'stop' })
 })
 
-const LETTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
+const CHARACTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
 test.each<[string, Answer, string, string]>([
-  ['at once', events(piece({ content: LETTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
-  ['by letters', events(...LETTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
-  ['in typed parts', events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), WORDS, STOP, DONE), 'Rye?', 'Warm rye.'],
+  ['at once', events(piece({ content: CHARACTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['by letters', events(...CHARACTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  [
+    'in typed parts',
+    events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), TEXT_FRAMES, STOP, DONE),
+    'Rye?',
+    'Warm rye.',
+  ],
   ['not at all', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
   ['held back to the end', events(piece({ content: '<th' }), DONE), '', '<th'],
   ['in other letters', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
   ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
   ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
-])('thoughts are told apart: %s', async (_, answer, thoughts, words) => {
-  expect(await come(answer)).toMatchObject({ words, thoughts })
+])('separates reasoning from text: %s', async (_, answer, thoughts, text) => {
+  expect(await come(answer)).toMatchObject({ words: text, thoughts })
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
-test('calls have an index, an id and arguments of their own, whatever the server sends', async () => {
+test('gives calls an index, an id and arguments of their own, whatever the server sends', async () => {
   const { calls, deltas } = (await come(
     events(
       tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),
@@ -143,10 +148,10 @@ test('calls have an index, an id and arguments of their own, whatever the server
   expect(pieces.filter(({ id }) => id).map(({ index }) => index)).toEqual([0, 1, 2, 3])
 })
 
-test('the calls of one answer as JSON are read, and its tokens', async () => {
+test('reads the calls and usage of a JSON response', async () => {
   const tool_calls = ['bake', 'rest'].map((name) => ({ id: name, type: 'function', function: { name, arguments: '' } }))
   const choices = [{ index: 0, message: { role: 'assistant', content: null, tool_calls }, finish_reason: 'tool_calls' }]
-  const answer = await come({ type: 'application/json', body: [JSON.stringify({ ...wholeAnswer, choices })] })
+  const answer = await come({ type: 'application/json', body: [JSON.stringify({ ...completeAnswer, choices })] })
   expect(answer).toMatchObject({
     calls: [
       ['bake', {}],
@@ -159,29 +164,33 @@ test('the calls of one answer as JSON are read, and its tokens', async () => {
 test.each([
   ['a page', 'text/html', '<html>Welcome</html>'],
   ['other JSON', 'application/json', '{"hello":"there"}'],
-])('%s is no answer', async (_, type, body) => {
+])('rejects %s as an answer', async (_, type, body) => {
   expect(await come({ type, body: [body] })).toMatchObject({ said: expect.stringContaining('is no server of models') })
 })
 
 const error = { message: 'The oven is cold.', code: 500 }
-const END_WORDS = 'Mill ended its answer with an error: The oven is cold.'
+const END_MESSAGE = 'Mill ended its answer with an error: The oven is cold.'
 test.each<[string, Answer, string]>([
-  ['object: error', events(WORDS, frame({ object: 'error', ...error }), DONE), END_WORDS],
-  ['detail', events(WORDS, frame({ detail: 'The oven is cold.' }), DONE), END_WORDS],
-  ['an event', events(WORDS, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_WORDS],
-  ['object: error, as the last frame without its end', events(WORDS, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_WORDS],
-  ['a reason with words', events(WORDS, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_WORDS],
-  ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_WORDS],
-  ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_WORDS],
-  ['in an unfinished frame', events(WORDS, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_WORDS],
-  ['a reason', events(WORDS, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
-  ['another reason', events(WORDS, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
-  ['within a choice', events(WORDS, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_WORDS],
-  ['words in place of JSON', events(WORDS, 'data: [ERROR] The oven is cold.\n\n', DONE), 'Mill ended its answer with an error: [ERROR] The oven is cold.'],
+  ['object: error', events(TEXT_FRAMES, frame({ object: 'error', ...error }), DONE), END_MESSAGE],
+  ['detail', events(TEXT_FRAMES, frame({ detail: 'The oven is cold.' }), DONE), END_MESSAGE],
+  ['an event', events(TEXT_FRAMES, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_MESSAGE],
+  ['object: error, as the last frame without its end', events(TEXT_FRAMES, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_MESSAGE],
+  ['a reason with words', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_MESSAGE],
+  ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_MESSAGE],
+  ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_MESSAGE],
+  ['in an unfinished frame', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_MESSAGE],
+  ['a reason', events(TEXT_FRAMES, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
+  ['another reason', events(TEXT_FRAMES, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
+  ['within a choice', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_MESSAGE],
+  [
+    'words in place of JSON',
+    events(TEXT_FRAMES, 'data: [ERROR] The oven is cold.\n\n', DONE),
+    'Mill ended its answer with an error: [ERROR] The oven is cold.',
+  ],
   ['words, refused', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
   ['a text as JSON, refused', { status: 400, body: ['"The oven is cold."'] }, 'Mill refused the request: The oven is cold.'],
   ['a page, refused', { status: 400, type: 'text/html', body: ['<h1>Bad Request</h1>'] }, 'Mill refused the request (status 400).'],
-  ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_WORDS],
+  ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_MESSAGE],
   ['a list, refused', { status: 400, body: [JSON.stringify([{ error }])] }, 'Mill refused the request: The oven is cold.'],
   [
     'details, refused',
@@ -189,8 +198,8 @@ test.each<[string, Answer, string]>([
     'Mill refused the request: body.messages: must alternate',
   ],
   ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). Whoever runs this server can put the address right.'],
-])('an error is told in the words of the server: %s', async (_, answer, said) => {
-  expect(await come(answer)).toMatchObject({ said })
+])('reports an error with the server’s message: %s', async (_, answer, message) => {
+  expect(await come(answer)).toMatchObject({ said: message })
 })
 
 test.each<[string, string[], string, string]>([
@@ -217,13 +226,13 @@ test.each<[string, string[], string, string]>([
     'Mill refused to answer: Not that bread.',
   ],
   ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
-])('an answer without a word and without a call is none: %s', async (_, body, code, said) => {
-  expect(await come(events(...body))).toEqual({ said, code })
+])('rejects an answer without text and calls: %s', async (_, body, code, message) => {
+  expect(await come(events(...body))).toEqual({ said: message, code })
 })
 
 const refusing = (field: string, status: number, error: object | string) => (body: Record<string, unknown>) =>
   body[field] === undefined
-    ? events(WORDS + STOP + DONE)
+    ? events(TEXT_FRAMES + STOP + DONE)
     : { status, type: 'application/json', body: [typeof error === 'string' ? error : JSON.stringify(error)] }
 test.each<[string, number, object | string]>([
   ['stream_options', 400, 'json: unknown field "stream_options"'],
@@ -232,14 +241,14 @@ test.each<[string, number, object | string]>([
   ['temperature', 400, { error: { message: 'Only the default (1) value is supported.', param: 'temperature' } }],
   ['max_tokens', 400, { error: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." }],
   ['seed', 400, { detail: 'Unknown field "seed".' }],
-])('%s is left out where it is refused, and not asked for again', async (field, status, error) => {
+])('drops %s where it is rejected, and does not send it again', async (field, status, error) => {
   const upstream = newUpstream()
   const more = { max_tokens: 50, seed: 7 }
   for (const times of [2, 1]) {
     expect(await come(refusing(field, status, error), more, upstream)).toMatchObject({ words: 'Warm rye.' })
-    expect(asked.map((body) => field in body)).toEqual(times === 2 ? [true, false] : [false])
+    expect(requests.map((body) => field in body)).toEqual(times === 2 ? [true, false] : [false])
   }
-  expect(asked[0]?.max_completion_tokens).toBe(field === 'max_tokens' ? 50 : undefined)
+  expect(requests[0]?.max_completion_tokens).toBe(field === 'max_tokens' ? 50 : undefined)
   upstream.close()
 })
 
@@ -247,27 +256,27 @@ const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 test.each<[string, Answer, object]>([
   ['an error', events(`data: {"error":${NESTED}}\n\n`), { said: 'Mill ended its answer with an error.' }],
   ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { said: 'Mill refused the request: Unknown field.' }],
-  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
-  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
+  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { words: 'Warm rye.' }],
+  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { words: 'Warm rye.' }],
   [
     'arguments',
     events(`data: {"choices":[{"delta":{"tool_calls":[{"id":"c1","function":{"name":"bake","arguments":${NESTED}}}]}}]}\n\n`, STOP, DONE),
     { calls: [['bake', {}]] },
   ],
-])('lists within lists without an end hurt nobody: %s', async (_, answer, expected) => {
+])('handles deeply nested lists: %s', async (_, answer, expected) => {
   expect(await come(answer)).toMatchObject(expected)
 })
 
-test('a field whose value is wrong is told, and asked for once', async () => {
+test('reports a field with an invalid value, and sends it once', async () => {
   const wrong = { status: 400, body: [JSON.stringify({ error: { message: 'max_tokens is too large: 50.', param: 'max_tokens' } })] }
   expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ said: 'Mill refused the request: max_tokens is too large: 50.' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('comments keep an answer alive that thinks; silence does not', async () => {
+test('comments keep a slow answer alive; silence does not', async () => {
   const limits = { firstFrameMs: 120, silenceMs: 120, totalMs: 5000, unreadMs: 5000 }
   const limited = () => ({ ...withLimits(newUpstream(), 'Mill', limits), close() {} })
   const comments = Array.from({ length: 5 }, () => [60, ': still here\n\n']).flat()
-  expect(await come({ body: [...comments, WORDS, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ words: 'Warm rye.' })
-  expect(await come({ body: [WORDS, 400, STOP + DONE] }, {}, limited())).toMatchObject({ code: 'paused' })
+  expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ words: 'Warm rye.' })
+  expect(await come({ body: [TEXT_FRAMES, 400, STOP + DONE] }, {}, limited())).toMatchObject({ code: 'paused' })
 })

@@ -8,16 +8,16 @@ import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { OPTIONAL_FIELDS, type OptionalField, requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamWords as words } from './upstream-words.ts'
-import { writtenJson } from './written-json.ts'
+import { upstreamMessages as words } from './upstream-words.ts'
+import { safeJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
 
 /** Matches errors about an unknown or unsupported field, not about a wrong value. */
-const NOT_TAKEN =
+const UNSUPPORTED =
   /unsupported|not support|unknown|unrecogni[sz]ed|unexpected|extra[ _](?:inputs?|fields?|forbidden)|not (?:permitted|allowed|available)|invalid (?:field|parameter)|only the default|deprecated|instead|not (?:implemented|recogni[sz]ed|accepted)|no such|additional propert|does not (?:accept|take|know)/i
 
-const KEPT_SOCKETS = 1024
+const MAX_IDLE_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
 /** Time for the response to end after `[DONE]`; a connection that exceeds it is not reused. */
 const REST_MS = 1000
@@ -27,10 +27,10 @@ const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
  * Connects to an OpenAI-compatible server at a configured address and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
  * forwards most frames unparsed (docs/decisions/0023).
  */
-export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): ClosableUpstream {
+export function openAiUpstream({ kind, maker: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
-  const { request: ask, Agent } = url.protocol === 'https:' ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS })
+  const { request: requestOf, Agent } = url.protocol === 'https:' ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: MAX_IDLE_SOCKETS })
   const isLocal = isLoopback(url.hostname)
   /** Fields that the server rejected, by model; they are not sent again. */
   const refusedOf = new Map<string, Set<OptionalField>>()
@@ -41,9 +41,9 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       agent.maxFreeSockets = 0
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
     },
-    complete(given, reader) {
-      const refused = refusedOf.get(given.model) ?? new Set<OptionalField>()
-      let body = Buffer.from(requestBody(given, refused))
+    complete(upstreamRequest, reader) {
+      const refused = refusedOf.get(upstreamRequest.model) ?? new Set<OptionalField>()
+      let body = Buffer.from(requestBody(upstreamRequest, refused))
       const headers = () => ({
         accept: 'text/event-stream',
         'accept-encoding': 'identity',
@@ -64,27 +64,27 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
         reader.end({ failure, ...seen() })
       }
       /** Repeats the request without the rejected field. */
-      const askedWithout = (status: number, error: unknown): boolean => {
+      const retriedWithout = (status: number, error: unknown): boolean => {
         const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
         if (field === null || refused.has(field)) return false
         refused.add(field)
         // If both names of the field are rejected, there is nothing left to try.
         if (field === 'max_completion_tokens' && refused.has('max_tokens')) return false
-        refusedOf.set(given.model, refused)
-        body = Buffer.from(requestBody(given, refused))
+        refusedOf.set(upstreamRequest.model, refused)
+        body = Buffer.from(requestBody(upstreamRequest, refused))
         answer = undefined
         send(agent)
         return true
       }
-      const refuse = ({ statusCode: status = 0, headers: said }: http.IncomingMessage, bytes: Buffer) => {
+      const refuse = ({ statusCode: status = 0, headers: responseHeaders }: http.IncomingMessage, bytes: Buffer) => {
         const error = errorIn(bytes)
-        if (over || askedWithout(status, error)) return
-        end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key, keyOf }))
+        if (over || retriedWithout(status, error)) return
+        end(words.refused(providerName, { status, error, retryAfter: responseHeaders['retry-after'], key, keyOf }))
       }
       const finished = () => {
         const { done, finishReason, outcome } = scanner.seen
         if (!done && !finishReason) return cut()
-        return outcome.answered ? null : words.unanswered(maker, finishReason, outcome, key)
+        return outcome.answered ? null : words.unanswered(providerName, finishReason, outcome, key)
       }
       const read = (message: http.IncomingMessage) => {
         answer = message
@@ -94,36 +94,36 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
           readRefusal(message, (bytes) => refuse(message, bytes))
           return
         }
-        const given = unpacked(message)
-        stream = given
-        given.on('data', (chunk: Buffer) => {
+        const decoded = unpacked(message)
+        stream = decoded
+        decoded.on('data', (chunk: Buffer) => {
           if (over) return
           reader.alive?.()
           scanner.feed(chunk)
-          const failure = failureOf(scanner.seen, maker, key)
+          const failure = failureOf(scanner.seen, providerName, key)
           if (!failure && !scanner.seen.done) return
           end(failure ?? finished())
-          letGo(message)
+          release(message)
         })
-        given.on('end', () => {
+        decoded.on('end', () => {
           if (over) return
           scanner.finish()
-          end(failureOf(scanner.seen, maker, key) ?? finished())
+          end(failureOf(scanner.seen, providerName, key) ?? finished())
         })
-        given.on('close', () => end(cut()))
+        decoded.on('close', () => end(cut()))
       }
       const cut = () => {
-        if (scanner.seen.frames) return words.brokeOff(maker)
-        return scanner.seen.skipped > 0 ? words.noCompletion(maker) : words.empty(maker)
+        if (scanner.seen.frames) return words.brokeOff(providerName)
+        return scanner.seen.skipped > 0 ? words.noCompletion(providerName) : words.empty(providerName)
       }
 
       let request: http.ClientRequest
       const send = (kept: http.Agent | false) => {
-        request = ask(url, { method: 'POST', agent: kept, headers: headers() }, read)
+        request = requestOf(url, { method: 'POST', agent: kept, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
           // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
           if (!over && !answer && kept && request.reusedSocket && CLOSED.has(error.code)) send(false)
-          else if (!answer) end(words.unreachable(maker, isLocal))
+          else if (!answer) end(words.unreachable(providerName, isLocal))
         })
         request.end(body)
       }
@@ -141,9 +141,9 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
   }
 }
 
-function failureOf({ error, tooLong }: { error: unknown; tooLong: boolean }, maker: string, key: string | undefined): UpstreamFailure | null {
-  if (error) return words.error(maker, error, key)
-  return tooLong ? words.tooLong(maker) : null
+function failureOf({ error, tooLong }: { error: unknown; tooLong: boolean }, providerName: string, key: string | undefined): UpstreamFailure | null {
+  if (error) return words.error(providerName, error, key)
+  return tooLong ? words.tooLong(providerName) : null
 }
 
 const PACKED: Record<string, () => Readable & NodeJS.WritableStream> = {
@@ -164,7 +164,7 @@ function unpacked(message: http.IncomingMessage): Readable {
 }
 
 /** Drains the response so that its connection can be reused. */
-function letGo(message: http.IncomingMessage): void {
+function release(message: http.IncomingMessage): void {
   message.resume()
   setImmediate(() => {
     if (!message.complete) setTimeout(() => message.destroy(), REST_MS).unref()
@@ -186,8 +186,8 @@ function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => voi
 function errorIn(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').trim()
   try {
-    const said: unknown = JSON.parse(text)
-    return typeof said === 'string' ? said : saidError(said)
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'string' ? parsed : saidError(parsed)
   } catch {
     return text === '' || text.startsWith('<') ? null : text
   }
@@ -196,9 +196,9 @@ function errorIn(bytes: Buffer): unknown {
 /** Returns the optional field that a server rejected, according to its error; null if it rejected the request for another reason. */
 function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
   if (!REFUSED_STATUS.has(status) || error === null) return null
-  const words = errorWords(error)
-  const all = `${words} ${writtenJson(error) ?? ''}`
-  if (!NOT_TAKEN.test(all)) return null
+  const errorText = errorWords(error)
+  const all = `${errorText} ${safeJson(error) ?? ''}`
+  if (!UNSUPPORTED.test(all)) return null
   const { param } = Object(error) as { param?: unknown }
   const named = OPTIONAL_FIELDS.filter((field) => field in sent)
   return named.find((field) => field === param) ?? named.find((field) => new RegExp(`\\b${field}\\b`).test(all)) ?? null

@@ -19,7 +19,7 @@ export type AnyProvider = Provider | typeof COMPOSER
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
 /** Returns true for Ollama and for providers discovered on this machine, whose use is free of charge. */
-export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
+export const isLocal = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
 

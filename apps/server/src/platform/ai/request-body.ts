@@ -26,7 +26,7 @@ export function requestBody(request: UpstreamRequest, refused: ReadonlySet<Optio
   })
 }
 
-function toolChoice(asked: UpstreamRequest['function_call']): unknown {
-  if (asked === undefined || asked === 'auto' || asked === 'none' || asked === 'required') return asked
-  return { type: 'function', function: { name: typeof asked === 'string' ? asked : asked.name } }
+function toolChoice(functionCall: UpstreamRequest['function_call']): unknown {
+  if (functionCall === undefined || functionCall === 'auto' || functionCall === 'none' || functionCall === 'required') return functionCall
+  return { type: 'function', function: { name: typeof functionCall === 'string' ? functionCall : functionCall.name } }
 }

@@ -4,7 +4,7 @@ import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
-import { upstreamWords as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-words.ts'
 
 interface Met {
   error: unknown
@@ -18,24 +18,24 @@ interface Met {
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
 /** Converts an SDK error into the failure messages that all upstreams share. */
-export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, key, keyOf } }: Met): UpstreamFailure {
-  if (fault === 'no completion') return words.noCompletion(maker)
-  if (fault === 'too long') return words.tooLong(maker)
-  if (began) return saysWhy(error) ? words.error(maker, error, key) : words.brokeOff(maker)
+export function sdkFailure({ error, fault, began, provider: { maker: providerName, baseUrl, key, keyOf } }: Met): UpstreamFailure {
+  if (fault === 'no completion') return words.noCompletion(providerName)
+  if (fault === 'too long') return words.tooLong(providerName)
+  if (began) return hasReason(error) ? words.error(providerName, error, key) : words.brokeOff(providerName)
   if (APICallError.isInstance(error) && error.statusCode !== undefined) {
     const { statusCode, responseBody = '', responseHeaders } = error
-    if (!saysWhy(error)) return words.empty(maker)
+    if (!hasReason(error)) return words.empty(providerName)
     const status = WRONG_KEY.test(responseBody) ? 401 : statusCode
-    return words.refused(maker, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key, keyOf })
+    return words.refused(providerName, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key, keyOf })
   }
-  if (saysWhy(error)) return words.error(maker, error, key)
+  if (hasReason(error)) return words.error(providerName, error, key)
   return (error as Error | null)?.name === 'AI_TypeValidationError' || (error as Error | null)?.name === 'AI_JSONParseError'
-    ? words.noCompletion(maker)
-    : words.unreachable(maker, isLoopback(new URL(baseUrl).hostname))
+    ? words.noCompletion(providerName)
+    : words.unreachable(providerName, isLoopback(new URL(baseUrl).hostname))
 }
 
 /** Returns true for an error that the provider sent, as opposed to a parse error, which has a cause. */
-const saysWhy = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
+const hasReason = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
 
 function errorIn(body: string): unknown {
   try {

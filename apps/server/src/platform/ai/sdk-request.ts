@@ -31,10 +31,10 @@ export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google
   }
 }
 
-function toolChoice(asked: UpstreamRequest['function_call']): LanguageModelV3CallOptions['toolChoice'] {
-  if (asked === undefined || asked === 'auto') return { type: 'auto' }
-  if (asked === 'none' || asked === 'required') return { type: asked }
-  return { type: 'tool', toolName: typeof asked === 'string' ? asked : asked.name }
+function toolChoice(functionCall: UpstreamRequest['function_call']): LanguageModelV3CallOptions['toolChoice'] {
+  if (functionCall === undefined || functionCall === 'auto') return { type: 'auto' }
+  if (functionCall === 'none' || functionCall === 'required') return { type: functionCall }
+  return { type: 'tool', toolName: typeof functionCall === 'string' ? functionCall : functionCall.name }
 }
 
 function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV3Prompt {
@@ -49,26 +49,26 @@ function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV
     } else if (message.role === 'user') talk.push({ role: 'user', content: [{ type: 'text', text: message.content }] })
     else {
       const calls = 'tool_calls' in message ? message.tool_calls : []
-      for (const { id, function: called } of calls) names.set(id, called.name)
+      for (const { id, function: call } of calls) names.set(id, call.name)
       talk.push({
         role: 'assistant',
         content: [
           ...(message.content ? [{ type: 'text' as const, text: message.content }] : []),
-          ...calls.map(({ id, function: called }) => ({
+          ...calls.map(({ id, function: call }) => ({
             type: 'tool-call' as const,
             toolCallId: id,
-            toolName: called.name,
-            input: asObject(called.arguments),
+            toolName: call.name,
+            input: asObject(call.arguments),
           })),
         ],
       })
     }
   }
   // Providers require a user message; if there are only system messages, the last one becomes it.
-  const asked = talk.length === 0 ? rules.splice(-1) : []
+  const userTexts = talk.length === 0 ? rules.splice(-1) : []
   return [
     ...[...rules, ...more].map((content) => ({ role: 'system' as const, content })),
-    ...asked.map((text) => ({ role: 'user' as const, content: [{ type: 'text' as const, text }] })),
+    ...userTexts.map((text) => ({ role: 'user' as const, content: [{ type: 'text' as const, text }] })),
     ...talk,
   ]
 }

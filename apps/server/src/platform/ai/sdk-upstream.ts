@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import { sdkFailure } from './sdk-failure.ts'
 import { sdkRequest } from './sdk-request.ts'
 import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamWords as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-words.ts'
 
 export interface SdkProvider extends Provider {
   kind: 'anthropic' | 'google'
@@ -16,7 +16,7 @@ export interface SdkProvider extends Provider {
 export function sdkUpstream(provider: SdkProvider): Upstream {
   return {
     complete(request, reader) {
-      const left = new AbortController()
+      const disconnect = new AbortController()
       const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
       let fault: StreamFault | undefined
       let began = false
@@ -24,9 +24,9 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
       let goOn: (() => void) | undefined
       const framesOf = frameWriter(request.model, seen)
       const end = (failure: UpstreamFailure | null) => {
-        if (left.signal.aborted) return
+        if (disconnect.signal.aborted) return
         reader.end({ failure, ...seen })
-        left.abort()
+        disconnect.abort()
       }
       const fail = (error: unknown) => end(sdkFailure({ error, fault, began, provider }))
       const read = async () => {
@@ -40,9 +40,9 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
             () => reader.alive?.(),
           ),
         )
-        const { stream } = await model.doStream({ ...sdkRequest(request, provider.kind), abortSignal: left.signal })
+        const { stream } = await model.doStream({ ...sdkRequest(request, provider.kind), abortSignal: disconnect.signal })
         for await (const part of stream) {
-          if (left.signal.aborted) return
+          if (disconnect.signal.aborted) return
           if (part.type === 'error') return fail(part.error)
           if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.maker, part.finishReason.raw))
           if ((part.type === 'text-delta' && part.delta.trim()) || part.type === 'tool-input-start' || part.type === 'tool-call') outcome.answered = true
@@ -60,7 +60,7 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
       return {
         resume: () => goOn?.(),
         close() {
-          left.abort()
+          disconnect.abort()
           goOn?.()
           return seen
         },

@@ -17,7 +17,7 @@ interface TextReader {
 }
 
 /** Function that an answer calls, with its arguments as JSON. */
-interface Called {
+interface StreamedReply {
   name: string
   arguments: string
 }
@@ -26,7 +26,7 @@ interface Called {
  * Streams the text of an answer and returns the first call of a function that the request offers. Throws the `Refusal` that explains an early end, or the abort
  * reason of the signal; earlier text has already been passed on.
  */
-export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<Called | null> {
+export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<StreamedReply | null> {
   signal.throwIfAborted()
   let completion = EMPTY_COMPLETION
   let text = ''
@@ -58,10 +58,10 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     reader.seen(tokens)
     if (failure) throw refusalOfFailure(failure)
     const { toolCalls, functionCall } = endCompletion(completion)
-    const called = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
+    const calledFunction = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
     // A call of a function that was not offered does not count as an answer.
-    if (!called && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
-    return called && { name: called.name, arguments: called.arguments }
+    if (!calledFunction && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
+    return calledFunction && { name: calledFunction.name, arguments: calledFunction.arguments }
   } finally {
     signal.removeEventListener('abort', stop)
   }

@@ -10,23 +10,23 @@ const OPENING = [...MARKS.keys()]
 const MAX_MARK_LENGTH = Math.max(...OPENING.map(({ length }) => length))
 const ONLY_SPACE = /^\s*$/
 
-export interface Told {
+export interface SeparatedText {
   thoughts: string
-  words: string
+  text: string
 }
 
 /**
  * Separates a model's reasoning from its answer where it starts with a block such as `<think>…</think>`. Text that could still become a tag is held back; tags
  * within the answer are part of it.
  */
-export function thoughtsApart() {
+export function thoughtSeparator() {
   let state: 'beginning' | 'thinking' | 'after' | 'answer' = 'beginning'
   let held = ''
   let closing = ''
 
-  const begin = (): Told => {
+  const begin = (): SeparatedText => {
     const start = held.trimStart()
-    const small = inSmallLetters(start.slice(0, MAX_MARK_LENGTH))
+    const small = lowerCaseAscii(start.slice(0, MAX_MARK_LENGTH))
     const tag = OPENING.find((one) => small.startsWith(one))
     if (tag) {
       state = 'thinking'
@@ -34,22 +34,22 @@ export function thoughtsApart() {
       held = start.slice(tag.length)
       return think()
     }
-    if (start.length < MAX_MARK_LENGTH && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', words: '' }
+    if (start.length < MAX_MARK_LENGTH && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', text: '' }
     state = 'answer'
-    return { thoughts: '', words: letGo() }
+    return { thoughts: '', text: release() }
   }
-  const think = (): Told => {
-    const end = inSmallLetters(held).indexOf(closing)
+  const think = (): SeparatedText => {
+    const end = lowerCaseAscii(held).indexOf(closing)
     if (end < 0) {
-      const kept = longestBeginning(inSmallLetters(held), closing)
-      const thoughts = held.slice(0, held.length - kept)
-      held = held.slice(held.length - kept)
-      return { thoughts, words: '' }
+      const heldLength = longestPrefixAtEnd(lowerCaseAscii(held), closing)
+      const thoughts = held.slice(0, held.length - heldLength)
+      held = held.slice(held.length - heldLength)
+      return { thoughts, text: '' }
     }
     const thoughts = held.slice(0, end)
     held = held.slice(end + closing.length)
     state = 'after'
-    return { thoughts, words: goOn() }
+    return { thoughts, text: goOn() }
   }
   /** Drops white space between the reasoning and the answer. */
   const goOn = (): string => {
@@ -58,9 +58,9 @@ export function thoughtsApart() {
       return ''
     }
     state = 'answer'
-    return letGo().trimStart()
+    return release().trimStart()
   }
-  const letGo = () => {
+  const release = () => {
     const text = held
     held = ''
     return text
@@ -69,25 +69,25 @@ export function thoughtsApart() {
   return {
     /** Returns true once the answer has begun; all later text belongs to it. */
     inAnswer: () => state === 'answer',
-    push(text: string): Told {
-      if (state === 'answer') return { thoughts: '', words: text }
+    push(text: string): SeparatedText {
+      if (state === 'answer') return { thoughts: '', text: text }
       held += text
       if (state === 'beginning') return begin()
-      return state === 'thinking' ? think() : { thoughts: '', words: goOn() }
+      return state === 'thinking' ? think() : { thoughts: '', text: goOn() }
     },
     /** Returns the text that was held back at the end of the stream. */
-    end(): Told {
-      const rest = letGo()
-      return state === 'thinking' ? { thoughts: rest, words: '' } : { thoughts: '', words: rest }
+    end(): SeparatedText {
+      const rest = release()
+      return state === 'thinking' ? { thoughts: rest, text: '' } : { thoughts: '', text: rest }
     },
   }
 }
 
 /** Converts only ASCII letters, so that offsets stay the same. */
-const inSmallLetters = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+const lowerCaseAscii = (text: string) => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** Returns the length of the longest suffix of a text that is a prefix of another. */
-function longestBeginning(text: string, of: string): number {
+function longestPrefixAtEnd(text: string, of: string): number {
   for (let length = Math.min(of.length - 1, text.length); length > 0; length--) if (text.endsWith(of.slice(0, length))) return length
   return 0
 }

@@ -1,5 +1,5 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
-import { upstreamWords as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-words.ts'
 
 /** Limits for the first frame, silence, total time and a reader that does not resume, in milliseconds. */
 export interface CompletionLimits {
@@ -26,7 +26,7 @@ interface Open {
  * Wraps an upstream so that each answer ends exactly once and within the limits. One timer serves all open answers, which keeps frames cheap; time in which the
  * whole process was suspended counts as one tick.
  */
-export function withLimits(upstream: Upstream, maker: string, limits: CompletionLimits): Upstream {
+export function withLimits(upstream: Upstream, providerName: string, limits: CompletionLimits): Upstream {
   const open = new Set<Open>()
   const tickMs = Math.min(TICK_MS, ...Object.values(limits).map((ms) => ms / 4))
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function withLimits(upstream: Upstream, maker: string, limits: Completion
     for (const one of open) {
       one.ageMs += tickMs
       one.quietMs += tickMs
-      const failure = lateness(one, maker, limits)
+      const failure = lateness(one, providerName, limits)
       if (failure) one.end(failure)
     }
   }
@@ -96,9 +96,9 @@ export function withLimits(upstream: Upstream, maker: string, limits: Completion
   }
 }
 
-function lateness({ ageMs, quietMs, began, waits }: Open, maker: string, limits: CompletionLimits): UpstreamFailure | null {
-  if (ageMs > limits.totalMs) return words.endless(maker, limits.totalMs)
+function lateness({ ageMs, quietMs, began, waits }: Open, providerName: string, limits: CompletionLimits): UpstreamFailure | null {
+  if (ageMs > limits.totalMs) return words.endless(providerName, limits.totalMs)
   if (waits) return quietMs > limits.unreadMs ? words.unread(limits.unreadMs) : null
-  if (!began) return quietMs > limits.firstFrameMs ? words.late(maker, limits.firstFrameMs) : null
-  return quietMs > limits.silenceMs ? words.silent(maker, limits.silenceMs) : null
+  if (!began) return quietMs > limits.firstFrameMs ? words.late(providerName, limits.firstFrameMs) : null
+  return quietMs > limits.silenceMs ? words.silent(providerName, limits.silenceMs) : null
 }

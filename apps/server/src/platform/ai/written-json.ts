@@ -1,5 +1,5 @@
 /** Returns a value as JSON, or null if it is nested too deeply to serialize. Never throws. */
-export function writtenJson(value: unknown): string | null {
+export function safeJson(value: unknown): string | null {
   try {
     return JSON.stringify(value)
   } catch {

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['bucket', 'folder', 'data folder'])('a %s keeps, lists and forgets files', async (name) => {
+test.each(['bucket', 'folder', 'data folder'])('a %s stores, lists and deletes files', async (name) => {
   const storage = opened[name] as BlobStorage
   const large = new Uint8Array(6 * 2 ** 20).map((_, index) => index % 251)
   expect(await storage.read('none')).toBeNull()
@@ -44,6 +44,6 @@ test.each(['bucket', 'folder', 'data folder'])('a %s keeps, lists and forgets fi
   expect(await storage.read('a1b2.img')).toBeNull()
 })
 
-test.each(['s3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b'])('%s lacks a part', async (url) => {
+test.each(['s3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b'])('rejects %s, which lacks a part', async (url) => {
   await expect(openBlobStorage(url, folder)).rejects.toThrow('BLOBS_URL lacks a part')
 })

@@ -12,10 +12,10 @@ const blobs = createBlobs(folderStorage(folder), 'a secret')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const shown = async (svg: string) => new TextDecoder().decode((await blobs.read(await blobs.put(bytes(svg))))?.bytes)
+const servedMarkup = async (svg: string) => new TextDecoder().decode((await blobs.read(await blobs.put(bytes(svg))))?.bytes)
 
-describe('pictures', () => {
-  it('are handed out drawn anew, upright, without their metadata, once kept however often they are given', async () => {
+describe('images', () => {
+  it('are served re-encoded, upright and without metadata, and stored once', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b8381' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -23,23 +23,23 @@ describe('pictures', () => {
       .toBuffer()
     const id = await blobs.put(photo)
     expect(await blobs.put(photo)).toBe(id)
-    const kept = await blobs.read(id)
-    expect(kept?.type).toBe('image/webp')
-    const { width, height, exif } = await sharp(kept?.bytes).metadata()
+    const stored = await blobs.read(id)
+    expect(stored?.type).toBe('image/webp')
+    const { width, height, exif } = await sharp(stored?.bytes).metadata()
     expect([width, height, exif]).toEqual([600, 900, undefined])
   })
 
-  it('come in steps of width, never larger than they are', async () => {
+  it('are served in fixed widths, never enlarged', async () => {
     const id = await blobs.put(
       await sharp({ create: { width: 700, height: 70, channels: 4, background: '#0000' } })
         .png()
         .toBuffer(),
     )
-    const widths = await Promise.all([100, 330, 650, 5000].map(async (asked) => (await sharp((await blobs.read(id, asked))?.bytes).metadata()).width))
+    const widths = await Promise.all([100, 330, 650, 5000].map(async (requested) => (await sharp((await blobs.read(id, requested))?.bytes).metadata()).width))
     expect(widths).toEqual([160, 480, 700, 700])
   })
 
-  it('are shown where there is no room to keep them drawn', async () => {
+  it('are served even if there is no space to cache them', async () => {
     const storage = folderStorage(folder)
     const id = await blobs.put(
       await sharp({ create: { width: 20, height: 30, channels: 3, background: '#123' } })
@@ -51,7 +51,7 @@ describe('pictures', () => {
     await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no room')
   })
 
-  it('of too many pixels or bytes, cut short, or of another kind than they say are refused', async () => {
+  it('are rejected if they are too large, truncated, or of another kind than they claim', async () => {
     const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -64,19 +64,19 @@ describe('pictures', () => {
 })
 
 describe('drawings', () => {
-  it('are told from other files at once, whatever stands before them', async () => {
-    expect(await shown(`<?xml version="1.0"?>${'<!-- -->'.repeat(500)}<svg><path d="M0 0"/></svg>`)).toContain('<path')
+  it('are detected quickly, whatever precedes them', async () => {
+    expect(await servedMarkup(`<?xml version="1.0"?>${'<!-- -->'.repeat(500)}<svg><path d="M0 0"/></svg>`)).toContain('<path')
     for (const head of ['<!---->'.repeat(585), '<?'.repeat(2000), ' '.repeat(4000), '<!doctype svg ['.repeat(250)])
       await expect(blobs.put(bytes(`${head}<p>`))).rejects.toMatchObject({ code: 'validation_failed' })
     for (const body of ['<?'.repeat(300_000), `<!--${'<!DOCTYPE['.repeat(150_000)}-->`, `<!--<!DOCTYPE${' '.repeat(1_500_000)}-->`])
-      expect(await shown(`<svg><path d="M0 0"/>${body}</svg>`)).toContain('<path')
-    expect(await shown(`<!DOCTYPE svg [<!ENTITY a "<svg onload='x'>">]><svg><path d="M0 0"/></svg>`)).not.toContain('onload')
+      expect(await servedMarkup(`<svg><path d="M0 0"/>${body}</svg>`)).toContain('<path')
+    expect(await servedMarkup(`<!DOCTYPE svg [<!ENTITY a "<svg onload='x'>">]><svg><path d="M0 0"/></svg>`)).not.toContain('onload')
     await expect(blobs.put(bytes(`<svg>${'<path d="M0 0"/>'.repeat(200_000)}</svg>`))).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  it('keep what is drawn, with styles, gradients and inner references', async () => {
+  it('keep shapes, styles, gradients and inner references', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#1b8381}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M0 0h10v10z"/><rect fill="url(#g)" width="5" height="5"/><use href="#g"/></svg>`
-    const clean = await shown(svg)
+    const clean = await servedMarkup(svg)
     for (const part of ['viewBox="0 0 10 10"', '.a{fill:#1b8381}', '<linearGradient id="g">', 'd="M0 0h10v10z"', 'fill="url(#g)"', 'href="#g"'])
       expect(clean).toContain(part)
     expect((await sharp(bytes(clean)).png().toBuffer()).length).toBeGreaterThan(100)
@@ -103,21 +103,21 @@ describe('drawings', () => {
     '<SCRIPT>x</SCRIPT>',
     '<svg:script>x</svg:script>',
     '<handler type="x">x</handler>',
-  ])('lose what runs, loads or links: %s', async (harm) => {
-    const clean = await shown(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><path d="M0 0"/>${harm}</svg>`)
+  ])('lose scripts, loads and links: %s', async (harm) => {
+    const clean = await servedMarkup(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><path d="M0 0"/>${harm}</svg>`)
     expect(clean).toContain('<path d="M0 0"')
     expect(clean).not.toMatch(/script|onload|onclick|x\.example|foreignObject|iframe|@import|animate|<set|handler|svg\+xml/i)
   })
 
   const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/ssrf/patt-svg', import.meta.url))
-  it.skipIf(!existsSync(corpus))('of the hostile collection hold nothing that runs (needs the collection)', async () => {
+  it.skipIf(!existsSync(corpus))('from the hostile collection contain nothing executable (needs the collection)', async () => {
     for (const name of readdirSync(corpus)) {
-      const clean = await shown(readFileSync(join(corpus, name), 'utf8')).catch(() => '')
+      const clean = await servedMarkup(readFileSync(join(corpus, name), 'utf8')).catch(() => '')
       expect(clean, name).not.toMatch(/<script|\son\w+\s*=|javascript:|<foreignObject|https?:\/\/(?!www\.w3\.org)/i)
     }
   })
 })
 
-it('hands out nothing for names that are no ids', async () => {
+it('returns nothing for invalid ids', async () => {
   for (const id of ['../../etc/passwd', '', 'a'.repeat(40), `${'a'.repeat(40)}.exe`, `${'a'.repeat(40)}.img`]) expect(await blobs.read(id)).toBeNull()
 })

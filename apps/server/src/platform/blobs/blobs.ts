@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
-import { DRAWN_WIDTHS, drawnWidth, drawRaster, MAX_IMAGE_PIXELS, measureRaster } from './draw-raster.ts'
+import { MAX_IMAGE_PIXELS, measureRaster, RENDERED_WIDTHS, renderedWidth, renderRaster } from './draw-raster.ts'
 
 /** Size and crop of an email image: `width` in CSS pixels, cropped to the ratio width/height around a focus point (0 to 1 in both directions). */
 interface EmailImage {
@@ -35,7 +35,7 @@ export interface ServedPart extends ServedBlob {
 }
 
 /** Requested part of a file: from an offset on, or a number of last bytes. */
-export type AskedPart = { from: number; to?: number } | { last: number }
+export type BlobRange = { from: number; to?: number } | { last: number }
 
 export interface Blobs {
   /**
@@ -48,7 +48,7 @@ export interface Blobs {
   /**
    * Returns a part of a video, at most 4 MiB. Returns null for other files and unknown ids, or `outside` with the file's size if the part starts past the end.
    */
-  readPart(id: string, asked: AskedPart): Promise<ServedPart | { outside: number } | null>
+  readPart(id: string, range: BlobRange): Promise<ServedPart | { outside: number } | null>
   /**
    * Returns the public form of a file: re-encoded images (scaled to the next step from `width`, never enlarged), sanitized SVGs, fonts. Returns null for
    * unknown ids.
@@ -76,9 +76,9 @@ const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
 /** Pattern of ids of original files. Rendered images have keys of another form, so they can't be rendered again. */
 const ID = /^[0-9a-f]{40}\.([a-z0-9]+)$/
-const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
+const renderedKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 /** Returns true for the key of a rendered image, which can be recreated from its original. */
-export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
+export const isRendered = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
@@ -89,20 +89,20 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
   const drawing = new Map<string, Promise<Uint8Array | null>>()
 
   const drawn = async (id: string, width: number | undefined): Promise<Uint8Array | null> => {
-    const key = drawnKey(id, width)
-    const kept = await storage.read(key)
-    if (kept) return kept
+    const key = renderedKey(id, width)
+    const cached = await storage.read(key)
+    if (cached) return cached
     const original = await storage.read(id)
     if (!original) return null
     // A valid header can precede corrupt image data.
-    const picture = await drawRaster(original, width).catch(() => null)
-    if (!picture) return null
+    const rendered = await renderRaster(original, width).catch(() => null)
+    if (!rendered) return null
     // If there is no space to store the image, it is still served and rendered again on the next request.
-    await storage.write(key, picture).catch(() => {})
-    return picture
+    await storage.write(key, rendered).catch(() => {})
+    return rendered
   }
 
-  const kept = async (bytes: Uint8Array, extension: string): Promise<string> => {
+  const storeBytes = async (bytes: Uint8Array, extension: string): Promise<string> => {
     const id = `${createHmac('sha256', secret).update(bytes).digest('hex').slice(0, ID_LENGTH)}.${extension}`
     await hold(id)
     if ((await storage.size(id)) === null) await storage.write(id, bytes)
@@ -117,19 +117,19 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       if (kind.form === 'raster') await measureRaster(bytes)
       const clean = kind.form === 'svg' ? cleanSvg(bytes) : bytes
       if (!clean) throw new Refusal('validation_failed', 'There is no drawing in the file.')
-      return kept(clean, EXTENSIONS[kind.type] ?? RASTER)
+      return storeBytes(clean, EXTENSIONS[kind.type] ?? RASTER)
     },
     async putVideo(bytes) {
       refuseOver(MAX_VIDEO_BYTES, bytes)
       const { bytes: clean, ...facts } = readVideo(bytes)
-      return { ...facts, id: await kept(clean, EXTENSIONS[facts.type] as string) }
+      return { ...facts, id: await storeBytes(clean, EXTENSIONS[facts.type] as string) }
     },
-    async readPart(id, asked) {
+    async readPart(id, range) {
       const type = TYPES.get(ID.exec(id)?.[1] ?? '')
       const size = type?.startsWith('video/') ? await storage.size(id) : null
       if (!type || size === null) return null
-      const from = 'last' in asked ? Math.max(0, size - asked.last) : asked.from
-      const end = 'last' in asked ? size - 1 : Math.min(asked.to ?? size - 1, size - 1)
+      const from = 'last' in range ? Math.max(0, size - range.last) : range.from
+      const end = 'last' in range ? size - 1 : Math.min(range.to ?? size - 1, size - 1)
       const to = Math.min(end, from + PART_BYTES - 1)
       return from > to ? { outside: size } : { bytes: await storage.readPart(id, from, to), type, from, to, size }
     },
@@ -142,7 +142,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
         return bytes && { bytes, type }
       }
       if (extension !== RASTER) return null
-      const step = drawnWidth(width)
+      const step = renderedWidth(width)
       const key = `${id} ${step}`
       const under = drawing.get(key) ?? drawn(id, step).finally(() => drawing.delete(key))
       drawing.set(key, under)
@@ -154,11 +154,11 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       if (extension !== RASTER && extension !== 'svg') return null
       const original = await storage.read(id)
       // A valid header can precede corrupt image data.
-      return original && drawEmailImage(original, image).catch(() => null)
+      return original && renderEmailImage(original, image).catch(() => null)
     },
     size: async (id) => (ID.test(id) ? storage.size(id) : null),
     async remove(id) {
-      await Promise.all([id, ...DRAWN_WIDTHS.map((width) => drawnKey(id, width))].map(storage.remove))
+      await Promise.all([id, ...RENDERED_WIDTHS.map((width) => renderedKey(id, width))].map(storage.remove))
     },
   }
 }
@@ -168,8 +168,8 @@ function cleanSvg(bytes: Uint8Array): Uint8Array | null {
   return markup === null ? null : new TextEncoder().encode(markup)
 }
 
-function refuseOver(most: number, { length }: Uint8Array): void {
-  if (length > most) throw new Refusal('payload_too_large', `The file is larger than ${most / 2 ** 20} MB.`)
+function refuseOver(max: number, { length }: Uint8Array): void {
+  if (length > max) throw new Refusal('payload_too_large', `The file is larger than ${max / 2 ** 20} MB.`)
 }
 
 function readVideo(bytes: Uint8Array) {
@@ -182,16 +182,16 @@ function readVideo(bytes: Uint8Array) {
 }
 
 /** Renders an image for email clients: JPEG, or PNG if parts of it are transparent, without metadata and never larger than its original. */
-async function drawEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
+async function renderEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
   const { autoOrient, hasAlpha } = await sharp(bytes, options).metadata()
-  const own = autoOrient
-  const part = ratio === null ? own : { width: Math.min(own.width, own.height * ratio), height: Math.min(own.height, own.width / ratio) }
+  const natural = autoOrient
+  const part = ratio === null ? natural : { width: Math.min(natural.width, natural.height * ratio), height: Math.min(natural.height, natural.width / ratio) }
   const size = { width: Math.max(1, Math.round(part.width)), height: Math.max(1, Math.round(part.height)) }
-  const at = (length: number, whole: number, focus: number) => Math.round(Math.min(Math.max(whole * focus - length / 2, 0), whole - length))
+  const at = (length: number, total: number, focus: number) => Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
   const image = sharp(bytes, options)
     .autoOrient()
-    .extract({ left: at(size.width, own.width, x), top: at(size.height, own.height, y), ...size })
+    .extract({ left: at(size.width, natural.width, x), top: at(size.height, natural.height, y), ...size })
     .resize({ width: Math.min(size.width, Math.round(width * DENSITY)) })
   if (hasAlpha && !(await sharp(bytes, options).stats()).isOpaque) return { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
   return { bytes: await image.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer(), type: 'image/jpeg' }

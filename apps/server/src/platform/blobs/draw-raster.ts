@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 export const MAX_IMAGE_PIXELS = 40_000_000
 /** Supported widths in pixels. Requests are rounded up to one of them, so that nobody can fill the disk by requesting every width. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
-export const DRAWN_WIDTHS = [undefined, ...WIDTHS]
+export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
 /** Images other than JPEG are lossless up to this number of pixels (logos, icons); above it, lossy compression saves more than it harms. */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
@@ -25,18 +25,18 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
 }
 
 /** Returns the rendered width for a requested one; undefined for the image's original width. */
-export function drawnWidth(asked: number | undefined): number | undefined {
-  return asked === undefined ? undefined : WIDTHS.find((width) => width >= asked)
+export function renderedWidth(requested: number | undefined): number | undefined {
+  return requested === undefined ? undefined : WIDTHS.find((width) => width >= requested)
 }
 
 /** Re-encodes an image as WebP, upright and without metadata; never enlarged. */
-export async function drawRaster(bytes: Uint8Array, width: number | undefined): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' }).autoOrient()
-  const own = await picture.metadata()
-  const most = Math.min(width ?? (WIDTHS.at(-1) as number), WIDTHS.at(-1) as number)
-  const small = own.width * own.height <= LOSSLESS_PIXELS && own.format !== 'jpeg'
-  return picture
-    .resize({ width: most, withoutEnlargement: true })
+export async function renderRaster(bytes: Uint8Array, width: number | undefined): Promise<Uint8Array> {
+  const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' }).autoOrient()
+  const metadata = await image.metadata()
+  const maxWidth = Math.min(width ?? (WIDTHS.at(-1) as number), WIDTHS.at(-1) as number)
+  const small = metadata.width * metadata.height <= LOSSLESS_PIXELS && metadata.format !== 'jpeg'
+  return image
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .webp(small ? { lossless: true, effort: 2 } : { quality: QUALITY, effort: 2 })
     .toBuffer()
 }

@@ -5,23 +5,23 @@ import { Refusal } from '../refusal.ts'
 import type { BlobStorage } from './blob-storage.ts'
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)*$/
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** Stores files in a local folder, in subfolders named by the first two characters of their keys. */
 export function folderStorage(folder: string): BlobStorage {
-  const place = (key: string) => {
+  const pathOf = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file.`)
     return join(folder, key.slice(0, 2), key)
   }
   return {
     async read(key) {
-      return readFile(place(key)).catch(nullWhereNone)
+      return readFile(pathOf(key)).catch(nullIfMissing)
     },
     async size(key) {
-      return stat(place(key)).then(({ size }) => size, nullWhereNone)
+      return stat(pathOf(key)).then(({ size }) => size, nullIfMissing)
     },
     async readPart(key, from, to) {
-      const file = await open(place(key))
+      const file = await open(pathOf(key))
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from)
         return buffer.subarray(0, bytesRead)
@@ -30,7 +30,7 @@ export function folderStorage(folder: string): BlobStorage {
       }
     },
     async write(key, bytes) {
-      const file = place(key)
+      const file = pathOf(key)
       const draft = `${file}.${randomUUID()}.part`
       try {
         await mkdir(dirname(file), { recursive: true })
@@ -38,13 +38,13 @@ export function folderStorage(folder: string): BlobStorage {
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })
-        if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? ''))
+        if (DISK_FULL.has((error as NodeJS.ErrnoException).code ?? ''))
           throw new Refusal('storage_full', 'The disk of this server is full, so the file was not saved. Free some space and try again.')
         throw error
       }
     },
     async remove(key) {
-      await rm(place(key), { force: true })
+      await rm(pathOf(key), { force: true })
     },
     async *keys() {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
@@ -56,7 +56,7 @@ export function folderStorage(folder: string): BlobStorage {
   }
 }
 
-function nullWhereNone(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -15,8 +15,8 @@ const open = (options: Partial<BrowserPoolOptions> = {}) => {
 }
 afterEach(() => pool.close())
 
-describe.skipIf(!found || process.platform !== 'linux')('the pool of browsers (needs a browser and /proc)', () => {
-  it('keeps contexts apart and lets only so many in at a time', async () => {
+describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs a browser and /proc)', () => {
+  it('isolates contexts and limits their number', async () => {
     const { openContext } = open({ maxContexts: 1 })
     const first = await openContext()
     let entered = false
@@ -25,26 +25,26 @@ describe.skipIf(!found || process.platform !== 'linux')('the pool of browsers (n
       return context
     })
     const stop = new AbortController()
-    const given = openContext({ signal: stop.signal })
+    const pending = openContext({ signal: stop.signal })
     stop.abort(new Error('no longer wanted'))
-    await expect(given).rejects.toThrow('no longer wanted')
+    await expect(pending).rejects.toThrow('no longer wanted')
     await first.addCookies([{ name: 'seen', value: '1', url: 'http://shop.example/' }])
     expect(entered).toBe(false)
     await first.close()
     expect(await (await second).cookies()).toEqual([])
   })
 
-  it('starts another browser after one died, and gives the places of its contexts back', async () => {
+  it('starts another browser after one died, and frees the slots of its contexts', async () => {
     const { openContext } = open({ maxContexts: 1 })
     const context = await openContext()
-    const gone = new Promise((resolve) => context.once('close', resolve))
+    const closed = new Promise((resolve) => context.once('close', resolve))
     for (const pid of browsers()) process.kill(pid, 'SIGKILL')
-    await gone
+    await closed
     const page = await (await openContext()).newPage()
     expect(await page.evaluate('1 + 1')).toBe(2)
   })
 
-  it('replaces a worn browser once its contexts are closed, and an idle one is ended', async () => {
+  it('replaces a worn browser once its contexts are closed, and stops an idle one', async () => {
     const { openContext } = open({ contextsPerBrowser: 1, idleCloseMs: 0 })
     const first = await openContext()
     const [worn] = browsers()
@@ -56,7 +56,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the pool of browsers (n
     await expect.poll(browsers, { timeout: 10_000 }).toEqual([])
   })
 
-  it('leaves no process when it is closed, also in the middle of a start', async () => {
+  it('leaves no process after close, even during a start', async () => {
     const { openContext } = open()
     await openContext()
     await pool.close()
@@ -67,7 +67,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the pool of browsers (n
   })
 })
 
-it('says that there is no browser, and does not fall back from one that was asked for', async () => {
+it('reports a missing browser, and does not replace a configured one', async () => {
   const { openContext } = open({ find: () => null })
   await expect(openContext()).rejects.toMatchObject({ code: 'no_browser' })
   expect(pool.health().ok).toBe(false)

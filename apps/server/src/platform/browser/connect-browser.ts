@@ -10,18 +10,18 @@ const CONNECT_MS = 15_000
  * Connects to a remote browser at its DevTools address. It also uses our filtering proxy, at this machine's address on the interface that reaches the browser.
  */
 export async function connectBrowser(endpoint: string, pass: ProxyPass): Promise<LaunchedBrowser> {
-  const own = await ownAddressTowards(new URL(endpoint))
+  const localAddress = await localAddressTowards(new URL(endpoint))
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
   const browser = await chromium.connectOverCDP(endpoint, { timeout: CONNECT_MS })
   return {
     browser,
     userAgent: await plainUserAgent(browser),
-    proxy: { server: `http://${own.includes(':') ? `[${own}]` : own}:${pass.port}`, username: pass.name, password: pass.password },
+    proxy: { server: `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${pass.port}`, username: pass.name, password: pass.password },
     close: () => browser.close(),
   }
 }
 
-async function ownAddressTowards({ protocol, hostname, port }: URL): Promise<string> {
+async function localAddressTowards({ protocol, hostname, port }: URL): Promise<string> {
   const secure = protocol === 'wss:' || protocol === 'https:'
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 443 : 80), timeout: CONNECT_MS })
   try {

@@ -3,7 +3,7 @@ export function createQueue(size: number) {
   let inside = 0
   const waiting: (() => void)[] = []
   /** Returns an idempotent release function. */
-  const wayOut = () => {
+  const createRelease = () => {
     let out = false
     return () => {
       if (out) return
@@ -18,7 +18,7 @@ export function createQueue(size: number) {
       signal?.throwIfAborted()
       if (inside < size) {
         inside++
-        return wayOut()
+        return createRelease()
       }
       await new Promise<void>((resolve, reject) => {
         const stop = () => {
@@ -32,7 +32,7 @@ export function createQueue(size: number) {
         waiting.push(go)
         signal?.addEventListener('abort', stop, { once: true })
       })
-      return wayOut()
+      return createRelease()
     },
   }
 }

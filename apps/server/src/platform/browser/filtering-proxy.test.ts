@@ -17,7 +17,7 @@ import { findBrowser } from './find-browser.ts'
 
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: fileURLToPath(new URL('../../../../..', import.meta.url)) })
 /** Requests that a test page sends from a browser without the proxy, by the path that triggers them. */
-const WAYS: Record<string, string[]> = {
+const METHODS: Record<string, string[]> = {
   '/': ['img', 'css', 'font', 'iframe', 'worker', 'websocket', 'popup', 'favicon', 'udp', 'fetch', 'eventsource', 'beacon'],
   '/redirect': ['redirect'],
   '/script-redirect': ['script-location'],
@@ -25,7 +25,7 @@ const WAYS: Record<string, string[]> = {
   '/hinted': ['header-refresh'],
 }
 const ATTEMPTS_WITHIN_MS = 50_000
-const LEAST_WATCH_MS = 500
+const MIN_WATCH_MS = 500
 
 /** Two forbidden listeners (TCP and UDP, on one port), and an allowed site whose page tries every kind of request. */
 let tcp: ReturnType<typeof createTcpServer>
@@ -81,22 +81,22 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
   /** Time to watch a browser behind the proxy: twice the time that one without it needed on this machine. */
   const watchMs = new Map<string, number>()
 
-  it('is hit without the proxy in all of these ways, so the pages do try them', async () => {
+  it('without the proxy, all of these methods reach the host, so the pages do try them', async () => {
     const browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
     hits = []
     try {
       const context = await browser.newContext()
       await tryEverything(await context.newPage(), siteAddress(), async (path) => {
         const started = performance.now()
-        await expect.poll(seenWays, { timeout: ATTEMPTS_WITHIN_MS }).toEqual(expect.arrayContaining(WAYS[path] ?? []))
-        watchMs.set(path, Math.max(LEAST_WATCH_MS, 2 * (performance.now() - started)))
+        await expect.poll(seenMethods, { timeout: ATTEMPTS_WITHIN_MS }).toEqual(expect.arrayContaining(METHODS[path] ?? []))
+        watchMs.set(path, Math.max(MIN_WATCH_MS, 2 * (performance.now() - started)))
       })
     } finally {
       await browser.close()
     }
   })
 
-  it.each(['of this machine', 'of another machine'])('%s reaches what is allowed and sends no packet anywhere else, whatever a page tries', async (where) => {
+  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, whatever a page tries', async (where) => {
     const address = siteAddress()
     const elsewhere = where === 'of another machine' ? await startElsewhere() : null
     const pool = createBrowserPool({
@@ -108,7 +108,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     visited = []
     try {
       const context = await pool.openContext()
-      await tryEverything(await context.newPage(), address, (path) => pause(watchMs.get(path) ?? LEAST_WATCH_MS))
+      await tryEverything(await context.newPage(), address, (path) => pause(watchMs.get(path) ?? MIN_WATCH_MS))
       expect(context.pages().length, 'no popup was opened').toBe(1)
       await context.close()
     } finally {
@@ -121,7 +121,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
   })
 })
 
-const seenWays = () => hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line)
+const seenMethods = () => hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line)
 
 /** Starts a browser without our proxy, as another machine would. */
 async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<void> }> {
@@ -135,20 +135,20 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
   ]
   const child = spawn(found?.path ?? '', flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const endpoint = await new Promise<string>((resolve) => {
-    let said = ''
+    let output = ''
     child.stderr.on('data', (text) => {
-      said += text
-      const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+      output += text
+      const [, url] = /listening on (ws:\S+)/.exec(output) ?? []
       if (url) resolve(url)
     })
   })
   return {
     endpoint,
     async stop() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       // Kills the whole group: remaining processes could write to the folder while it is removed.
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
-      await gone
+      await exited
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
@@ -159,7 +159,7 @@ function siteAddress(): string {
 }
 
 async function tryEverything(page: Page, address: string, watch: (path: string) => Promise<void>): Promise<void> {
-  for (const path of Object.keys(WAYS)) {
+  for (const path of Object.keys(METHODS)) {
     await page.goto(`http://${address}${path}`).catch((error) => {
       if (path === '/') throw error
     })

@@ -28,7 +28,7 @@ export interface FilteringProxy extends ProxyPass {
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_MS = 60_000
 const MAX_SOCKETS_PER_HOST = 16
-const ASK_FOR_PASSWORD =
+const PROXY_AUTH_REQUIRED =
   'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -60,7 +60,7 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
     friends.set(socket, known)
     return known
   }
-  const turnAway = (socket: Duplex) => (remote ? socket.end(ASK_FOR_PASSWORD) : socket.destroy())
+  const turnAway = (socket: Duplex) => (remote ? socket.end(PROXY_AUTH_REQUIRED) : socket.destroy())
 
   const server = http.createServer((request, response) => {
     void isFriend(request).then((friend) => (friend ? forward(request, response, agent, rule) : turnAway(request.socket)))
@@ -157,11 +157,11 @@ function withoutHops(raw: string[]): string[] {
 async function fromSameUser(socket: Socket): Promise<boolean> {
   const uid = process.getuid?.()
   if (process.platform !== 'linux' || uid === undefined) return true
-  const peer = `${hexAddress(socket.remoteAddress ?? '')}:${hexPort(socket.remotePort ?? 0)}`
-  const own = `${hexAddress(socket.localAddress ?? '')}:${hexPort(socket.localPort ?? 0)}`
+  const remote = `${hexAddress(socket.remoteAddress ?? '')}:${hexPort(socket.remotePort ?? 0)}`
+  const local = `${hexAddress(socket.localAddress ?? '')}:${hexPort(socket.localPort ?? 0)}`
   const table = await readFile('/proc/net/tcp', 'latin1').catch(() => null)
   if (table === null) return true
-  const start = table.indexOf(` ${peer} ${own} `)
+  const start = table.indexOf(` ${remote} ${local} `)
   if (start === -1) return false
   const fields = table
     .slice(table.lastIndexOf('\n', start) + 1, table.indexOf('\n', start))

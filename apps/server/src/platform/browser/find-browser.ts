@@ -21,7 +21,7 @@ const WRAPPED: Record<string, string> = {
   '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
 }
 /** Location in the product's folder where `npm start` installs a browser. */
-const OWN = '.cache/browser/chromium'
+const INSTALLED_PATH = '.cache/browser/chromium'
 
 /** Returns the browser to use, or null if there is none. Throws if the configured one cannot be run, because a fallback would hide the mistake. */
 export function findBrowser({ browserPath, root }: { browserPath?: string; root: string }): FoundBrowser | null {
@@ -33,8 +33,8 @@ export function findBrowser({ browserPath, root }: { browserPath?: string; root:
   if (system) return { path: unwrapped(system), source: 'system' }
   const downloaded = playwrightBrowsers().find(runs)
   if (downloaded) return { path: downloaded, source: 'playwright' }
-  const own = join(root, OWN)
-  return runs(own) ? { path: own, source: 'own' } : null
+  const installed = join(root, INSTALLED_PATH)
+  return runs(installed) ? { path: installed, source: 'own' } : null
 }
 
 function unwrapped(path: string): string {

@@ -46,7 +46,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     detached: true,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'en_US.UTF-8', TMPDIR: profileFolder },
   })
-  giveWay(child)
+  yieldMemory(child)
   const clear = () => {
     endGroup(child)
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
@@ -54,9 +54,9 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
   process.once('exit', clear)
   const close = async () => {
     process.off('exit', clear)
-    const gone = exited(child)
+    const hasExited = exited(child)
     endGroup(child)
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
+    await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
   }
   // Child processes can outlive the main one and hold the pipes open, so that nobody would notice its exit.
@@ -93,7 +93,7 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
  * Lowers the priority of the browser and its children, so that requests to the server come first. Linux schedules sessions before processes, and a detached
  * process has its own session, so both are set.
  */
-function giveWay({ pid }: ChildProcess): void {
+function yieldMemory({ pid }: ChildProcess): void {
   if (pid === undefined) return
   const nice = constants.priority.PRIORITY_BELOW_NORMAL
   try {

@@ -3,10 +3,10 @@ import { localBrowser, localPorts } from '@brandwright/extractor/testing/local-p
 import { expect, test } from 'vitest'
 import { printPages } from './print-pages.ts'
 
-test.runIf(localBrowser)('prints a page for each sheet, reaches nothing on the way, and runs no script', async () => {
-  const asked: string[] = []
+test.runIf(localBrowser)('prints a page for each sheet without network access or scripts', async () => {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -21,7 +21,7 @@ test.runIf(localBrowser)('prints a page for each sheet, reaches nothing on the w
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]/)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   } finally {
     await ports.close()
     server.close()

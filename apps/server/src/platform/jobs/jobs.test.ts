@@ -11,7 +11,7 @@ import { openJobs } from './jobs.ts'
 const silent = { subscribe: () => () => {}, announce: async () => {} } as unknown as Live
 const report = () => {}
 
-test('four processes that begin together on a new database share one queue', async ({ skip }) => {
+test('four processes that start together on a new database share one queue', async ({ skip }) => {
   const server = await startPostgres(await freePort())
   if (!server) return skip('the package of PostgreSQL for tests is not installed')
   try {
@@ -37,9 +37,9 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
   const database = await openTestDatabase()
   let slow = false
   let ended = false
-  const asked: string[] = []
+  const queries: string[] = []
   const executeSql: Database['executeSql'] = async (text, values) => {
-    if (ended) asked.push(text)
+    if (ended) queries.push(text)
     if (slow) await pause(SLOW_MS)
     if (ended) throw new Error('Cannot use a pool after calling end on the pool')
     return database.executeSql(text, values)
@@ -59,17 +59,17 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
   await pause(10)
   const { rows } = await database.executeSql(`select state from jobs.job where name = 'letters'`)
   await database.close()
-  return { rows, asked }
+  return { rows, asked: queries }
 }
 
-test('a job that fails while the process closes is back in the queue before the database ends', async () => {
+test('a job that fails during close is queued again before the database closes', async () => {
   expect(await jobWhileClosing(({ fails }) => fails(new Error('The server of mail is away.')))).toEqual({ rows: [{ state: 'retry' }], asked: [] })
 })
 
-test('a job that is done while the process closes is kept as done', async () => {
+test('a job that finishes during close is stored as done', async () => {
   expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], asked: [] })
 })
 
-test('a job that outlives the closing is back in the queue, and its end asks nothing of the database', async () => {
+test('a job that outlives the close is queued again, and its end does not use the database', async () => {
   expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], asked: [] })
 })

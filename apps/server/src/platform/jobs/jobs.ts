@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Database, Handle } from '../../database/database.ts'
-import { oneAtATime } from '../../database/one-at-a-time.ts'
+import { lockName } from '../../database/one-at-a-time.ts'
 import { parameterisedSql } from '../../database/parameterised-sql.ts'
 import type { Live } from '../live/live.ts'
 
@@ -38,12 +38,12 @@ export interface JobsOptions {
   live: Live
   /** True if this process maintains the queue and its schedules; false for one that only serves requests. */
   supervise: boolean
-  report(error: unknown, words: string): void
+  report(error: unknown, message: string): void
 }
 
 /** Polling interval. Sent jobs start by notification, so polling can be rare and cost the embedded database's single session little. */
 const LOOK_SECONDS = 30
-const KEEP_DAYS = 3
+const RETENTION_DAYS = 3
 /** Time for running jobs to finish when the process closes; unfinished ones return to the queue. */
 const FINISH_MS = 3_000
 const RETRIES = 5
@@ -57,7 +57,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     supervise,
     schedule: supervise,
     archiveCompletedAfterSeconds: 3600,
-    deleteAfterDays: KEEP_DAYS,
+    deleteAfterDays: RETENTION_DAYS,
     monitorStateIntervalMinutes: 10,
     maintenanceIntervalMinutes: 10,
   })
@@ -70,11 +70,11 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
   // The library creates its tables without a lock, so of two processes that start together on a new database, one would fail.
   if (database.shared)
     await database.db.transaction(async (tx) => {
-      await oneAtATime(tx, 'the tables of the job queue')
+      await lockName(tx, 'the tables of the job queue')
       await setUp()
     })
   else await setUp()
-  const deaf: (() => void)[] = []
+  const unsubscribers: (() => void)[] = []
   let closing = false
 
   return {
@@ -93,7 +93,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
           })
           boss.notifyWorker(id) // there may be more jobs
         })
-        deaf.push(live.subscribe(topicOf(name), () => boss.notifyWorker(id)))
+        unsubscribers.push(live.subscribe(topicOf(name), () => boss.notifyWorker(id)))
         if (!schedule) continue
         await boss.schedule(name, schedule, {}, { tz: 'UTC' })
         await boss.send(name, {}, { singletonKey: 'at start', singletonSeconds: 60 })
@@ -116,7 +116,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     },
     async close() {
       closing = true
-      for (const stop of deaf) stop()
+      for (const stop of unsubscribers) stop()
       await boss.stop({ graceful: true, wait: true, timeout: FINISH_MS, close: false })
       await sql.end()
     },
@@ -143,9 +143,9 @@ function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
     async executeSql(text, values) {
       // A job that outlived the shutdown was already returned to the queue, so its result is not awaited.
       if (ended) return new Promise(() => undefined)
-      const asked = database.executeSql(text, values)
-      underWay.add(asked)
-      return asked.finally(() => underWay.delete(asked))
+      const query = database.executeSql(text, values)
+      underWay.add(query)
+      return query.finally(() => underWay.delete(query))
     },
     async end() {
       // A result can trigger another query.

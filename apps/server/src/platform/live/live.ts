@@ -9,7 +9,7 @@ const CHANNEL = 'brandwright_live'
 export interface Live {
   /** Announces a change within its transaction, so that subscribers receive it if and only if the change commits. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
-  subscribe(topic: string, heard: (event: LiveEvent) => void): () => void
+  subscribe(topic: string, listener: (event: LiveEvent) => void): () => void
   /** Returns the number of subscriptions over all topics. */
   subscriptions(): number
   close(): Promise<void>
@@ -32,9 +32,9 @@ export async function openLive(database: Database): Promise<Live> {
     async announce(tx, topic, revision) {
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, revision })})`)
     },
-    subscribe(topic, heard) {
-      hub.on(topic, heard)
-      return () => hub.off(topic, heard)
+    subscribe(topic, listener) {
+      hub.on(topic, listener)
+      return () => hub.off(topic, listener)
     },
     subscriptions: () => hub.eventNames().reduce((sum, topic) => sum + hub.listenerCount(topic), 0),
     async close() {

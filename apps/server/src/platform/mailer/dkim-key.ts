@@ -31,7 +31,7 @@ export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM
 }
 
 function keyIn(file: string): string {
-  const wrong = (what: string) => new Error(`Wrong configuration: DKIM_KEY_FILE ${what}`)
+  const wrong = (problem: string) => new Error(`Wrong configuration: DKIM_KEY_FILE ${problem}`)
   let pem: string
   try {
     pem = readFileSync(file, 'utf8')

@@ -45,7 +45,7 @@ const verify = async (message: Buffer) => {
   return results[0]
 }
 
-test('signs an email so that another verifier takes it, with both headers for unsubscribing', async () => {
+test('signs an email that another verifier accepts, with both unsubscribe headers', async () => {
   const dkim = dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM })
   const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from: FROM, outbox: folder, dkim })
   const unsubscribeUrl = `https://kestrel.example/u/${'a'.repeat(120)}`
@@ -56,25 +56,25 @@ test('signs an email so that another verifier takes it, with both headers for un
   const [, signed = ''] = /\bh=([^;]+);/.exec(received.toString('latin1').replace(/\r\n\s+/g, '')) ?? []
   expect(signed.toLowerCase().split(':')).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']))
 
-  for (const [words, others] of [
+  for (const [message, others] of [
     ['List-Unsubscribe=One-Click', 'List-Unsubscribe=Two-Click'],
     ['kestrel.example/u/', 'thief.example/u/'],
     ['<p>Hello</p>', '<p>Hallo</p>'],
   ] as const) {
-    const forged = Buffer.from(received.toString('latin1').replace(words, others), 'latin1')
-    expect(forged.equals(received), words).toBe(false)
-    expect((await verify(forged))?.status.result, words).not.toBe('pass')
+    const forged = Buffer.from(received.toString('latin1').replace(message, others), 'latin1')
+    expect(forged.equals(received), message).toBe(false)
+    expect((await verify(forged))?.status.result, message).not.toBe('pass')
   }
 })
 
-test('signs nothing without a key, and refuses one that could not sign', async () => {
+test('signs nothing without a key, and rejects an unusable one', async () => {
   expect(dkimKeyOf({ MAIL_FROM: FROM })).toBeUndefined()
-  const given = (changes: object) => () => dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM, ...changes })
-  expect(given({ DKIM_DOMAIN: 'news.kestrel.example' })()).toMatchObject({ domainName: 'news.kestrel.example' })
-  expect(given({ DKIM_KEY_FILE: join(folder, 'none.pem') })).toThrow('DKIM_KEY_FILE cannot be read')
-  expect(given({ MAIL_FROM: 'Kestrel' })).toThrow('Set DKIM_DOMAIN')
+  const keyWith = (changes: object) => () => dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM, ...changes })
+  expect(keyWith({ DKIM_DOMAIN: 'news.kestrel.example' })()).toMatchObject({ domainName: 'news.kestrel.example' })
+  expect(keyWith({ DKIM_KEY_FILE: join(folder, 'none.pem') })).toThrow('DKIM_KEY_FILE cannot be read')
+  expect(keyWith({ MAIL_FROM: 'Kestrel' })).toThrow('Set DKIM_DOMAIN')
   await writeFile(join(folder, 'words.pem'), 'not a key')
-  expect(given({ DKIM_KEY_FILE: join(folder, 'words.pem') })).toThrow('no private key')
+  expect(keyWith({ DKIM_KEY_FILE: join(folder, 'words.pem') })).toThrow('no private key')
   await writeFile(join(folder, 'ec.pem'), generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  expect(given({ DKIM_KEY_FILE: join(folder, 'ec.pem') })).toThrow('must hold an RSA key')
+  expect(keyWith({ DKIM_KEY_FILE: join(folder, 'ec.pem') })).toThrow('must hold an RSA key')
 })

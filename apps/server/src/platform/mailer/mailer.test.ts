@@ -36,7 +36,7 @@ describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
 ] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('%s', (_, open, last) => {
-  test('brings both bodies, the sender and one receiver', async () => {
+  test('sends both bodies, the sender and one recipient', async () => {
     received = []
     const mailer = open()
     await mailer.send(mail, 'one')
@@ -48,7 +48,7 @@ describe.each([
     mailer.close()
   })
 
-  test('tells mail programs how to unsubscribe from a mailing, and is no automatic reply then', async () => {
+  test('adds unsubscribe headers to a mailing, without marking it as an automatic reply', async () => {
     const mailer = open()
     await mailer.send({ ...mail, unsubscribeUrl: 'https://a.example/u/1\r\nBcc: thief@example.com' }, 'list')
     const headers = (await last())?.headerLines.map(({ line }) => line) ?? []
@@ -58,7 +58,7 @@ describe.each([
     mailer.close()
   })
 
-  test('takes no header from a subject or an address', async () => {
+  test('prevents header injection from a subject or an address', async () => {
     const mailer = open()
     await mailer.send({ ...mail, subject: hostile }, 'two')
     const got = await last()
@@ -71,12 +71,12 @@ describe.each([
   })
 })
 
-test('a mail in the outbox is for the operator alone', async () => {
+test('only the operator can read mail in the outbox', async () => {
   const [file] = await readdir(folder)
   expect((await stat(join(folder, file as string))).mode & 0o777).toBe(0o600)
 })
 
-test('a refusal of the server is an error', async () => {
+test('reports a rejection by the server as an error', async () => {
   const mailer = openMailer({ smtpUrl: smtpUrl('wrong'), from: FROM, outbox: folder })
   await expect(mailer.send(mail, 'four')).rejects.toThrow()
   mailer.close()
@@ -87,7 +87,7 @@ async function newest() {
   return simpleParser(await readFile(join(folder, files.at(-1) as string)))
 }
 
-test('a server is tried without sending anything', async () => {
+test('tests a server without sending anything', async () => {
   received = []
   await expect(checkSmtp(smtpUrl())).resolves.toBeUndefined()
   await expect(checkSmtp(smtpUrl('wrong'))).rejects.toThrow(/login/i)

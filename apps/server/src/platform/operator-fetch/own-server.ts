@@ -1,15 +1,15 @@
 const ANSWER_TIMEOUT_MS = 120_000
 
 /** Client of a running Brandwright server, with the access of an API key. */
-export interface OwnServer {
+export interface ServerClient {
   /** Sends a POST if there is a body, otherwise a GET. */
   json<T>(path: string, body?: object): Promise<T>
   bytes(path: string): Promise<Uint8Array>
 }
 
 /** Connects to the server at the operator's address. Errors carry the server's own message. */
-export function ownServer(address: string, key: string): OwnServer {
-  const ask = async (path: string, body?: object): Promise<Response> => {
+export function serverClient(address: string, key: string): ServerClient {
+  const send = async (path: string, body?: object): Promise<Response> => {
     const url = address.replace(/\/$/, '') + path
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -21,11 +21,11 @@ export function ownServer(address: string, key: string): OwnServer {
       throw new Error(`No Brandwright answers at ${address}. Is it running? BRANDWRIGHT_URL says where it is.`)
     })
     if (answer.ok) return answer
-    const said = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null
-    throw new Error(said?.error?.message ?? `${url} answered ${answer.status}.`)
+    const errorBody = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null
+    throw new Error(errorBody?.error?.message ?? `${url} answered ${answer.status}.`)
   }
   return {
-    json: async <T>(path: string, body?: object) => (await (await ask(path, body)).json()) as T,
-    bytes: async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()),
+    json: async <T>(path: string, body?: object) => (await (await send(path, body)).json()) as T,
+    bytes: async (path) => new Uint8Array(await (await send(path)).arrayBuffer()),
   }
 }

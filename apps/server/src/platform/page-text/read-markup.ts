@@ -33,11 +33,11 @@ export function readMarkup({ html, url }: { html: string; url: string }): ReadPa
   // Serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
   const { document } = parseHTML(parsed.html())
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
-  const whole = { links: linksOf(document.body, url), images: imagesOf(document.body, url), text: textOf(document.body) }
+  const page = { links: linksOf(document.body, url), images: imagesOf(document.body, url), text: textOf(document.body) }
   // Readability modifies its input, so this comes last.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
-  const content = article?.content ? { links: linksOf(article.content, url), images: imagesOf(article.content, url), text: textOf(article.content) } : whole
-  const main = content.text === '' ? whole : content
+  const content = article?.content ? { links: linksOf(article.content, url), images: imagesOf(article.content, url), text: textOf(article.content) } : page
+  const main = content.text === '' ? page : content
   const missing = tables.filter((table) => table !== '' && !main.text.includes(table))
   return {
     title: oneLine(article?.title || meta.tags['og:title'] || document.title),
@@ -118,9 +118,9 @@ function imagesOf(root: Element, base: string): ReadPage['images'] {
   return [...found].map(([url, alt]) => ({ url, alt }))
 }
 
-function webAddress(given: string, base: string): string | null {
-  if (!URL.canParse(given, base)) return null
-  const url = new URL(given, base)
+function webAddress(href: string, base: string): string | null {
+  if (!URL.canParse(href, base)) return null
+  const url = new URL(href, base)
   url.hash = ''
   return /^https?:$/u.test(url.protocol) && url.href.length <= 1000 ? url.href : null
 }

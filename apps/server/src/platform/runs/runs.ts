@@ -11,7 +11,7 @@ export interface RunRecord {
   state: 'running' | 'done' | 'failed' | 'stopped'
   input: unknown
   before: unknown
-  stopAsked: boolean
+  stopRequested: boolean
   /** Process that holds the lease; null if none does. */
   holder: string | null
   attempts: number
@@ -54,7 +54,7 @@ export interface RunWork {
 /** Runs of this process and, through the database, of all others. */
 export interface Runs {
   /** Creates a run within the transaction that creates its subject; call `begin` after the commit. Followers see the `url` that the run fetches. */
-  create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
+  create(tx: Handle, input: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
   /** Starts a run in this process if it works and has capacity, otherwise in the first one that has. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>

@@ -24,7 +24,7 @@ export class AddressRefused extends Error {
 
 type Address = { address: string; family: number }
 
-const KEEP_ANSWER_MS = 10_000
+const ANSWER_CACHE_MS = 10_000
 const MAX_ANSWERS = 1000
 
 /** Creates the rule. `allowPrivateHosts` are `host:port` pairs that are exempt, for tests and local demos. */
@@ -34,8 +34,8 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
 
   /** Browsers resolve the same few hosts repeatedly; each user of a cached result checks it again. */
   const resolveOnce = (host: string): Promise<Address[]> => {
-    const known = answers.get(host)
-    if (known && performance.now() - known.at < KEEP_ANSWER_MS) return known.addresses
+    const cached = answers.get(host)
+    if (cached && performance.now() - cached.at < ANSWER_CACHE_MS) return cached.addresses
     if (answers.size >= MAX_ANSWERS) answers.clear()
     const addresses = resolve(host, { all: true, verbatim: false })
     // Failures are cached too: a page can request sixty images from one dead host at once.

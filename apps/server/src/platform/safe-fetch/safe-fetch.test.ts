@@ -38,7 +38,7 @@ describe('addresses', () => {
     '[2002:7f00:1::]', '[2001:0:7f00:1::]', '10.0.0.1', '[::a00:1]', '[::ffff:10.0.0.1]', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1',
     '[fe80::1]', '[fd00:ec2::254]', '[fec0::1]', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.8', '240.0.0.1', '①②⑦.⓪.⓪.①',
   ] // biome-ignore format: a list to read at a glance
-  it.each(inside)('%s is refused before anything is sent', async (host) => {
+  it.each(inside)('rejects %s before sending anything', async (host) => {
     await expect(guarded(`http://${host}:${port}/`)).rejects.toMatchObject({
       code: 'address_refused',
       message: 'That address does not lead to the public internet.',
@@ -46,32 +46,35 @@ describe('addresses', () => {
     expect(visits).toBe(0)
   })
 
-  it('reaches the same listener where it is allowed, so the refusals above are refusals', async () => {
+  it('reaches the same listener where it is allowed, so the rejections above are real', async () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('ok')
     expect(text((await allowing()(`http://0x7f.1:${port}/`)).body)).toBe('ok')
     expect(visits).toBe(2)
   })
 
-  it('allows a private host on the named port alone', async () => {
+  it('allows a private host on the named port only', async () => {
     const other = createSafeFetch(createAddressRule([`127.0.0.1:${port + 1}`]))
     await expect(other(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  it.each(['file:///etc/passwd', 'ftp://example.com/', 'gopher://127.0.0.1/', 'data:text/plain,x', 'no address'])('%s is no web address', async (url) => {
-    await expect(guarded(url)).rejects.toMatchObject({ code: 'invalid_url' })
-  })
+  it.each(['file:///etc/passwd', 'ftp://example.com/', 'gopher://127.0.0.1/', 'data:text/plain,x', 'no address'])(
+    'rejects %s as a web address',
+    async (url) => {
+      await expect(guarded(url)).rejects.toMatchObject({ code: 'invalid_url' })
+    },
+  )
 })
 
 describe('redirects', () => {
-  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('to %s are refused', async (location) => {
+  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('to %s are rejected', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end()
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
   it('are followed five times, not six', async () => {
     answer = (request, response) => {
-      const left = Number(request.url?.slice(1))
-      if (left > 0) response.writeHead(307, { location: `/${left - 1}` }).end()
+      const remaining = Number(request.url?.slice(1))
+      if (remaining > 0) response.writeHead(307, { location: `/${remaining - 1}` }).end()
       else response.end('there')
     }
     const { body, finalUrl } = await allowing()(`http://127.0.0.1:${port}/5`)
@@ -81,7 +84,7 @@ describe('redirects', () => {
 })
 
 describe('connections', () => {
-  it('are given back by answers that are not read: others to that host do not wait for them', async () => {
+  it('are released by unread responses, so that other requests to the host do not wait', async () => {
     const fetch = allowing()
     for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
       for (let index = 0; index < 8; index++) {
@@ -104,7 +107,7 @@ describe('bodies', () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
 
-  it('that unpack to more than may be read are cut off', async () => {
+  it('are cut off when they unpack to too much', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)))
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb)
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
@@ -113,7 +116,7 @@ describe('bodies', () => {
     })
   })
 
-  it('that never end are cut off by size and by time', async () => {
+  it('are cut off by size and by time if they never end', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))
@@ -122,7 +125,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('that break off are an error, and so is a host that is not there', async () => {
+  it('that break off are an error, and so is a missing host', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)
@@ -131,7 +134,7 @@ describe('bodies', () => {
     await expect(guarded('http://nowhere.invalid/')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('stops with the reason of who stopped it', async () => {
+  it('stops with the reason of the signal', async () => {
     answer = () => {}
     const stop = new AbortController()
     const waiting = allowing()(`http://127.0.0.1:${port}/`, { signal: stop.signal })
@@ -140,7 +143,7 @@ describe('bodies', () => {
   })
 })
 
-describe('a packed body that never comes', () => {
+describe('a compressed body that never arrives', () => {
   it.each(['deflate', 'gzip', 'br'])('in %s ends with the connection', async (coding) => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
@@ -149,7 +152,7 @@ describe('a packed body that never comes', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
   })
 
-  it.each(['deflate', 'gzip', 'br'])('in %s ends with our own patience', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('in %s ends with our own timeout', async (coding) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })

@@ -7,7 +7,7 @@ import { type Answer, createRequester } from './request-once.ts'
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 10_000_000
 const FIRST_BYTE_MS = 10_000
-const WHOLE_MS = 15_000
+const TOTAL_MS = 15_000
 
 export type SafeFetch = FetchResource & { close(): void }
 
@@ -18,15 +18,15 @@ export type SafeFetch = FetchResource & { close(): void }
 export function createSafeFetch(rule: AddressRule): SafeFetch {
   const requester = createRequester(rule)
   const fetchResource = async (url: string, options: FetchOptions = {}): Promise<FetchedResource> => {
-    const wholeMs = Math.min(WHOLE_MS, options.timeoutMs ?? WHOLE_MS)
-    const late = AbortSignal.timeout(wholeMs)
+    const totalMs = Math.min(TOTAL_MS, options.timeoutMs ?? TOTAL_MS)
+    const late = AbortSignal.timeout(totalMs)
     const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
     const first = parse(url)
     let at = first
     try {
       for (let redirects = 0; ; redirects++) {
         const headers = at.origin === first.origin ? options.headers : undefined
-        const answer = await requester.request(at, { ...options, headers, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, wholeMs) })
+        const answer = await requester.request(at, { ...options, headers, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, totalMs) })
         try {
           const next = redirectOf(answer, at)
           if (!next) {

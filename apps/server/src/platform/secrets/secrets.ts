@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Owner and field that a secret is bound to; it can't be opened for any other. */
-interface Place {
+interface FieldLocation {
   owner: string
   field: string
 }
 
 export interface Secrets {
-  seal(text: string, place: Place): string
+  seal(text: string, location: FieldLocation): string
   /** Throws if the text was sealed with another key, for another owner or field, or was changed. */
-  open(sealed: string, place: Place): string
+  open(sealed: string, location: FieldLocation): string
   /** Returns true if a text was sealed with this server's key. */
   isOurs(sealed: string): boolean
 }
@@ -25,22 +25,22 @@ export function createSecrets(masterKey: string): Secrets {
   const isOurs = (sealed: string) => sealed.split('.')[1] === keyId
   return {
     isOurs,
-    seal(text, place) {
+    seal(text, location) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place))
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(location))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return [FORM, keyId, nonce.toString('base64url'), body.toString('base64url')].join('.')
     },
-    open(sealed, place) {
+    open(sealed, location) {
       const [form, , nonce, body] = sealed.split('.')
       if (form !== FORM || !nonce || !body) throw new Error('This is no sealed text.')
       if (!isOurs(sealed)) throw new Error('This was sealed with another SECRET_KEY.')
       const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(boundTo(place))
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(boundTo(location))
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
       return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
   }
 }
 
-const boundTo = ({ owner, field }: Place) => Buffer.from(JSON.stringify([owner, field]))
+const boundTo = ({ owner, field }: FieldLocation) => Buffer.from(JSON.stringify([owner, field]))

@@ -8,7 +8,7 @@ export type ActorName = (typeof ACTORS)[number]
  * Actors that test each target in `npm test`; with TEST_ALL=1, or where the row has a column for the target, all actors test it. The other brand mirrors the
  * own one, so two outsiders are enough, and missing ids are tested by a user and by the super admin, who passes the most checks.
  */
-const ASKING: Record<Target, readonly ActorName[]> = {
+const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,
   other: ['user', 'otherAdmin'],
   missing: ['user', 'superAdmin'],
@@ -31,17 +31,17 @@ export function expectedOf(row: AccessRow, target: Target): string[] {
 /** Returns the targets of a row; a route without ids has only one. */
 export const targetsOf = (row: AccessRow): readonly Target[] => (namesSomething(row) ? TARGETS : ['own'])
 
-export const asksFor = (actor: ActorName, target: Target, row: AccessRow): boolean =>
-  process.env.TEST_ALL === '1' || (target !== 'own' && row[target] !== undefined) || ASKING[target].includes(actor)
+export const sendsRequest = (actor: ActorName, target: Target, row: AccessRow): boolean =>
+  process.env.TEST_ALL === '1' || (target !== 'own' && row[target] !== undefined) || REQUESTING[target].includes(actor)
 
 const namesSomething = ({ route, body, query }: AccessRow) => /:\w+/.test(route) || /"@\w+"/.test(JSON.stringify(body) ?? '') || /@\w+/.test(query ?? '')
 
 function columns(text: string): string[] {
-  const given = text.split(' ')
-  if (given.length === 1) return ACTORS.map(() => text)
-  if (given.length === 2) return ACTORS.map((_, index) => given[Math.min(index, 1)] as string)
-  if (given.length !== ACTORS.length) throw new Error(`A row has ${ACTORS.length} statuses, or two, or one: ${text}`)
-  return given
+  const statuses = text.split(' ')
+  if (statuses.length === 1) return ACTORS.map(() => text)
+  if (statuses.length === 2) return ACTORS.map((_, index) => statuses[Math.min(index, 1)] as string)
+  if (statuses.length !== ACTORS.length) throw new Error(`A row has ${ACTORS.length} statuses, or two, or one: ${text}`)
+  return statuses
 }
 
 function exchanged([visitor, user, , stranger, admin, otherAdmin, superAdmin]: string[]): string[] {

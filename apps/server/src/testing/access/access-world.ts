@@ -23,37 +23,37 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const superAdmin = await signUp(app.base)
   const [user, colleague, admin] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
   const [stranger, otherAdmin] = [await signUp(app.base), await signUp(app.base)]
-  const own = await readBrand(user, 'https://yourbrand.com')
+  const ownBrand = await readBrand(user, 'https://yourbrand.com')
   const other = await readBrand(stranger, 'https://theirbrand.com')
   const tie = async (person: { id: string }, brand: string, role = 'user') => expectOk(await superAdmin.patch(`/api/users/${person.id}`, { brand, role }))
-  await tie(colleague, own.id)
-  await tie(admin, own.id, 'admin')
+  await tie(colleague, ownBrand.id)
+  await tie(admin, ownBrand.id, 'admin')
   await tie(otherAdmin, other.id, 'admin')
   const people = { visitor: client(app.base), user, colleague, stranger, admin, otherAdmin, superAdmin }
   // A role change ends the sessions.
   for (const person of [colleague, admin, otherAdmin])
     expectOk(await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password }))
 
-  const invited = await superAdmin.post(`/api/brands/${own.id}/invitations`, { email: stranger.email })
+  const invited = await superAdmin.post(`/api/brands/${ownBrand.id}/invitations`, { email: stranger.email })
   const elsewhere = await superAdmin.post(`/api/brands/${other.id}/invitations`, { email: user.email })
   const token = String(invited.body.link).split('#')[1] as string
 
-  const { body: shared } = await user.post(`/api/brands/${own.id}/share-links`)
+  const { body: shared } = await user.post(`/api/brands/${ownBrand.id}/share-links`)
   const { body: sharedElsewhere } = await stranger.post(`/api/brands/${other.id}/share-links`)
 
-  const meansOf = async (person: Client) => ({
+  const idsOf = async (person: Client) => ({
     sessionId: (await person.get('/api/sessions')).body.items[0].id,
     keyId: (await person.post('/api/api-keys', { name: 'Of one person', scopes: ['read'] })).body.id,
   })
 
   const campaignOf = async (person: Client, brand: string) => {
     const { body } = await person.post('/api/campaigns', { brand, name: 'Spring', object_type: 'email' })
-    const place = { cid: body.campaign.id, itemId: body.items[0].id }
+    const location = { cid: body.campaign.id, itemId: body.items[0].id }
     const { body: begun } = await person.post('/api/chats', { brand, content: 'Which colours?' })
     await person.lines('GET', `/api/runs/${begun.runId}/events`)
     const { body: memory } = await person.post('/api/chat-memories', { brand, text: 'We write British English.' })
-    const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: place.cid, item: place.itemId })
-    return { ...place, templateId: template.id, chatId: begun.chat.id, memoryId: memory.id }
+    const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: location.cid, item: location.itemId })
+    return { ...location, templateId: template.id, chatId: begun.chat.id, memoryId: memory.id }
   }
 
   const fixed = {
@@ -70,10 +70,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     review: 'none',
     slug: 'none',
   }
-  const ofOwn = {
-    ...own,
-    ...(await meansOf(user)),
-    ...(await campaignOf(user, own.id)),
+  const placeholders = {
+    ...ownBrand,
+    ...(await idsOf(user)),
+    ...(await campaignOf(user, ownBrand.id)),
     userId: user.id,
     memberId: colleague.id,
     user: user.id,
@@ -84,7 +84,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   }
   const ofOther = {
     ...other,
-    ...(await meansOf(stranger)),
+    ...(await idsOf(stranger)),
     ...(await campaignOf(stranger, other.id)),
     userId: stranger.id,
     memberId: otherAdmin.id,
@@ -94,10 +94,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     linkId: sharedElsewhere.id,
     shared: missing,
   }
-  const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
+  const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...placeholders }).map((name) => [name, value]))
   const format = { format: 'css', exportFormat: 'html', provider: 'oidc', kind: 'brand', maker: 'openai' }
   const names: Names = {
-    own: { ...fixed, ...ofOwn, ...format },
+    own: { ...fixed, ...placeholders, ...format },
     other: { ...fixed, ...ofOther, ...format },
     missing: { ...all(missing), ...fixed, ...format },
     malformed: { ...all(malformed), ...format },

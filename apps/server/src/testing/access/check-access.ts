@@ -1,7 +1,7 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 import { client } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
-import { ACTORS, asksFor, expectedOf, type Target, targetsOf } from './access-columns.ts'
+import { ACTORS, expectedOf, sendsRequest, type Target, targetsOf } from './access-columns.ts'
 import type { AccessWorld } from './access-world.ts'
 
 /** Returns messages for routes without a row and rows without a route. */
@@ -24,8 +24,8 @@ export async function wrongAnswers(world: AccessWorld, row: AccessRow): Promise<
   for (const target of targetsOf(row)) {
     const expected = expectedOf(row, target)
     for (const [index, actor] of ACTORS.entries()) {
-      if (!asksFor(actor, target, row)) continue
-      const status = await ask(world, row, target, actor)
+      if (!sendsRequest(actor, target, row)) continue
+      const status = await statusOf(world, row, target, actor)
       if (!String(expected[index]).split('|').includes(String(status))) wrong.push(`${target} by ${actor}: ${status}, not ${expected[index]}`)
       if (status < 300 && !row.route.startsWith('GET ')) await world.restore()
     }
@@ -33,7 +33,7 @@ export async function wrongAnswers(world: AccessWorld, row: AccessRow): Promise<
   return wrong
 }
 
-async function ask(world: AccessWorld, row: AccessRow, target: Target, actor: (typeof ACTORS)[number]): Promise<number> {
+async function statusOf(world: AccessWorld, row: AccessRow, target: Target, actor: (typeof ACTORS)[number]): Promise<number> {
   const names = world.names[target]
   const [method = '', path = ''] = row.route.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(named(names, name)))

@@ -20,7 +20,7 @@ let open: TestApp
 let person: Client
 let reader: () => Promise<Client>
 let careless: Client
-let mostCpuMs: number
+let maxCpuMs: number
 const fetches = [createSafeFetch(createAddressRule([])), createSafeFetch(unguarded)]
 beforeAll(async () => {
   inside = await openPrivateListener()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   person = await signUp(guarded.base)
   reader = inTurns(guarded.base, 150)
   careless = await signUp(open.base)
-  mostCpuMs = await cpuLimit(MAX_TIMES, () => person.post('/api/metadata', { url: 'https://plain.invalid' }))
+  maxCpuMs = await cpuLimit(MAX_TIMES, () => person.post('/api/metadata', { url: 'https://plain.invalid' }))
 })
 afterAll(async () => {
   for (const fetch of fetches) fetch.close()
@@ -57,14 +57,14 @@ function aimed(address: string): string {
 const isLocal = (address: string) =>
   URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
 
-async function answerOf(who: Client, path: string, body: unknown) {
-  const response = await who.send('POST', path, body)
+async function timedAnswer(client: Client, path: string, body: unknown) {
+  const response = await client.send('POST', path, body)
   return { status: response.status, text: await response.text() }
 }
 
-async function ask(who: Client, path: string, body: unknown) {
-  const { result, cpuMs } = await cpuMsOf(() => answerOf(who, path, body))
-  return { ...result, late: cpuMs > mostCpuMs }
+async function send(client: Client, path: string, body: unknown) {
+  const { result, cpuMs } = await cpuMsOf(() => timedAnswer(client, path, body))
+  return { ...result, late: cpuMs > maxCpuMs }
 }
 
 /** Returns the shape of a host: a name, numbers or an address in brackets, and its number of parts. */
@@ -88,17 +88,17 @@ describeHostile('addresses of what is inside', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('reach nothing by the safe fetch, and what is said of them is none of what the network says', async () => {
+  it('reach nothing by the safe fetch, and its errors reveal nothing of the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
     // Unassigned addresses time out, so all are fetched in parallel.
     await Promise.all(
       addresses().map(async (address) => {
-        const said = await fetch(address).then(
+        const message = await fetch(address).then(
           () => 'fetched',
           (error: Error) => error.message,
         )
-        if (/inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(said)) wrong.push(`${address}: ${said}`)
+        if (/inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(message)) wrong.push(`${address}: ${message}`)
       }),
     )
     expect(wrong).toEqual([])
@@ -115,8 +115,8 @@ describeHostile('addresses of what is inside', () => {
           ['/api/getStyleGuide', { url: address }],
           ['/api/getStyleGuide', { url: 'https://further.invalid', urls_to_scrape: [address] }],
         ] as const
-        const { result, cpuMs } = await cpuMsOf(() => Promise.all(calls.map(async ([path, body]) => answerOf(await reader(), path, body))))
-        if (cpuMs > calls.length * mostCpuMs) wrong.push(`${address}: ${cpuMs} ms`)
+        const { result, cpuMs } = await cpuMsOf(() => Promise.all(calls.map(async ([path, body]) => timedAnswer(await reader(), path, body))))
+        if (cpuMs > calls.length * maxCpuMs) wrong.push(`${address}: ${cpuMs} ms`)
         for (const { status, text } of result)
           if (status >= 500 || /inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(text)) wrong.push(`${address}: ${status} ${text.slice(0, 200)}`)
       }
@@ -126,10 +126,10 @@ describeHostile('addresses of what is inside', () => {
     payloads.length * MAX_MS_OF_AN_ADDRESS,
   )
 
-  it('reach it where nothing is in the way, so the silence above is the wall', async () => {
+  it('reach it without the protection, so the silence above comes from it', async () => {
     const local = addresses().filter(isLocal)
     expect(local.length).toBeGreaterThan(20)
-    for (const address of local) await ask(careless, '/api/metadata', { url: address })
+    for (const address of local) await send(careless, '/api/metadata', { url: address })
     expect(inside.seen.knocks).toBeGreaterThan(20)
     expect((await careless.post('/api/metadata', { url: `http://localhost:${inside.port}/` })).body.title).toBe('inside')
   })
@@ -145,22 +145,22 @@ describeHostile('addresses as people and attackers write them', () => {
     ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
   ].filter(Boolean)
 
-  it('make a guide of that very host, or are refused', async () => {
+  it('create a guide of that very host, or are rejected', async () => {
     const wrong: string[] = []
     for (const url of new Set(inputs)) {
-      const { status, text, late } = await ask(person, '/api/brands', { url: url.slice(0, 2000) })
+      const { status, text, late } = await send(person, '/api/brands', { url: url.slice(0, 2000) })
       if (late || ![201, 400, 409].includes(status)) wrong.push(`${JSON.stringify(url)}: ${status} ${text.slice(0, 200)}`)
       if (status !== 201) continue
-      const kept = JSON.parse(text).url
-      const meant = new URL(/^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`)
-      if (new URL(kept).host !== meant.host || !/^https?:/.test(kept)) wrong.push(`${JSON.stringify(url)} was kept as ${kept}`)
+      const storedUrl = JSON.parse(text).url
+      const expectedUrl = new URL(/^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`)
+      if (new URL(storedUrl).host !== expectedUrl.host || !/^https?:/.test(storedUrl)) wrong.push(`${JSON.stringify(url)} was kept as ${storedUrl}`)
     }
     expect(wrong).toEqual([])
   })
 
-  it('of links that lead to no web page are refused wherever a link can be typed', async () => {
-    const made = await person.post('/api/brands', { url: 'https://links.example' })
-    const { id, revision } = made.body
+  it('of links to no web page are rejected wherever a link can be entered', async () => {
+    const created = await person.post('/api/brands', { url: 'https://links.example' })
+    const { id, revision } = created.body
     for (const url of [
       'javascript:alert(1)',
       ' javascript:alert(1)',

@@ -2,23 +2,23 @@ import { toBrandBook } from '@brandwright/domain/brands/exports/book/to-brand-bo
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import { expect, it } from 'vitest'
-import { guideOfWords } from './guide-of-words.ts'
-import { guidelinesOfWords } from './guidelines-of-words.ts'
+import { guideWithText } from './guide-of-words.ts'
+import { guidelinesWithText } from './guidelines-of-words.ts'
 import { describeHostile } from './material.ts'
 import { selectorsOf, sheetFaults } from './sheet-faults.ts'
 import { stylePayloads } from './style-payloads.ts'
 
 const FILE = 'data:image/png;base64,AA=='
-const MADE = new Date('2026-03-07T12:00:00Z')
+const CREATED_AT = new Date('2026-03-07T12:00:00Z')
 const file = { id: 'i', originalURL: '', form: 'img', kind: 'image', rect: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1, confidence: 1 }
 
 /** Renders the book of a guide in which every value and guideline is the same text, with a logo, an image and a font. */
-function bookOf(words: string, isVoiced = true): string {
-  const guide = guideOfWords(words)
-  const logos = [{ ...file, url: 'mark', text: words, alt: words, background: words }]
-  const images = [{ ...file, url: 'picture', alt: words, caption: words, title: words }]
-  const files = new Map(['mark', 'picture', words].map((address) => [address, FILE]))
-  return toBrandBook({ ...guide, logos, images, copyGuidelines: isVoiced ? guidelinesOfWords(words) : null } as unknown as StyleGuide, files, MADE)
+function bookOf(text: string, isVoiced = true): string {
+  const guide = guideWithText(text)
+  const logos = [{ ...file, url: 'mark', text: text, alt: text, background: text }]
+  const images = [{ ...file, url: 'picture', alt: text, caption: text, title: text }]
+  const files = new Map(['mark', 'picture', text].map((address) => [address, FILE]))
+  return toBrandBook({ ...guide, logos, images, copyGuidelines: isVoiced ? guidelinesWithText(text) : null } as unknown as StyleGuide, files, CREATED_AT)
 }
 
 /** Returns the elements with their attributes, and the style sheet of a book. */
@@ -36,7 +36,7 @@ const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
 /** A word, a text longer than a cover line, and a color; a book uses different elements for each. */
-const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((words) => partsOf(bookOf(words)))
+const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))
 
@@ -54,15 +54,15 @@ function bookFaults(html: string): string[] {
 }
 
 describeHostile('words of a page in a brand book', () => {
-  it('leave its elements, attributes and rules as they are for plain words, and load nothing', () => {
+  it('leave elements, attributes and rules as for plain text, and load nothing', () => {
     // The voice is most of a book and has a single renderer, so testing it with a tenth of the payloads finds its faults.
-    const wrong = stylePayloads(8).flatMap((words, index) =>
-      bookFaults(bookOf(words, index % 10 === 0)).map((fault) => `${JSON.stringify(words).slice(0, 100)}: ${fault}`),
+    const wrong = stylePayloads(8).flatMap((text, index) =>
+      bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('would be found there', () => {
+  it('would be detected', () => {
     const careless = bookOf('plain')
       .replace('</style>', 'em { color: red }</style><em style="background:url(//evil.example)" onclick="1"></em>')
       .replaceAll(`src="${FILE}"`, 'src="//evil.example"')

@@ -32,18 +32,18 @@ const payloads = [
 ]
 
 /** Returns sections of every type with the payload in each text field, in links and in a merge tag. */
-const sectionsOf = (words: string): Section[] =>
+const sectionsOf = (text: string): Section[] =>
   sectionType.options.map((type, index) => ({
     ...emptySection(`s${index + 1}`, type, THEME),
-    preheader: words,
-    header: words,
-    subheader: words,
-    body: `${words}\n[${words.replace(/[\]\s]/g, '')}](${words.replace(/[)\s]/g, '')}) {{person.firstName | default: "${words.replaceAll('"', '')}"}}`,
-    text: `{{person.lastName | default: "${words.replaceAll('"', '')}"}} ${words}`,
-    fonts: { header: words, body: words },
-    button: { text: words, url: words, show: true },
-    features: [{ id: 'f1', title: words, description: words, icon: words }],
-    products: [{ id: 'p1', handle: 'oak-table', title: words, description: words }],
+    preheader: text,
+    header: text,
+    subheader: text,
+    body: `${text}\n[${text.replace(/[\]\s]/g, '')}](${text.replace(/[)\s]/g, '')}) {{person.firstName | default: "${text.replaceAll('"', '')}"}}`,
+    text: `{{person.lastName | default: "${text.replaceAll('"', '')}"}} ${text}`,
+    fonts: { header: text, body: text },
+    button: { text: text, url: text, show: true },
+    features: [{ id: 'f1', title: text, description: text, icon: text }],
+    products: [{ id: 'p1', handle: 'oak-table', title: text, description: text }],
     image:
       type === 'image'
         ? {
@@ -53,7 +53,7 @@ const sectionsOf = (words: string): Section[] =>
             height: 9,
             transparent: false,
             seamlessBg: false,
-            caption: words,
+            caption: text,
             focal: { x: 0, y: 0 },
           }
         : null,
@@ -93,12 +93,12 @@ describeHostile('emails with hostile words in every field and merge tag', () => 
   it('run and load nothing, in HTML and MJML of every dialect', () => {
     expect(payloads.length).toBeGreaterThan(100)
     const wrong: string[] = []
-    for (const [index, words] of payloads.entries()) {
+    for (const [index, text] of payloads.entries()) {
       const dialect = MERGE_DIALECTS[index % MERGE_DIALECTS.length] ?? 'preview'
       const context = contextOfGuide(guide, { origin: '', dialect, unsubscribeUrl: null })
-      const email = { subject: words, preheader: words, sections: sectionsOf(words) }
+      const email = { subject: text, preheader: text, sections: sectionsOf(text) }
       for (const markup of [renderEmail(email, context).html, writeMjml(email, context)])
-        wrong.push(...dangersIn(markup).map((danger) => `${dialect} ${JSON.stringify(words).slice(0, 80)}: ${danger}`))
+        wrong.push(...dangersIn(markup).map((danger) => `${dialect} ${JSON.stringify(text).slice(0, 80)}: ${danger}`))
     }
     expect(wrong).toEqual([])
   })
@@ -122,15 +122,15 @@ describeHostile('emails that go through the server', () => {
     const exported = async () => Buffer.from(await (await fetch(`${app.base}${at}/export/eml`, { headers: { cookie: person.cookie() } })).arrayBuffer())
     const names = async () => (await PostalMime.parse(await exported())).headers.map(({ key }) => key)
     const expected = await names()
-    for (const words of ['Oak\r\nBcc: all@evil.example', 'Oak\nContent-Type: text/plain\n\nx', ...sampleOf(headers, 8)]) {
-      const saved = await person.patch(at, { subject: words.slice(0, 500), preheader: words.slice(0, 500) }, revision)
+    for (const text of ['Oak\r\nBcc: all@evil.example', 'Oak\nContent-Type: text/plain\n\nx', ...sampleOf(headers, 8)]) {
+      const saved = await person.patch(at, { subject: text.slice(0, 500), preheader: text.slice(0, 500) }, revision)
       expect([200, 400]).toContain(saved.status)
       revision = saved.body.revision ?? revision
-      expect(await names(), JSON.stringify(words)).toEqual(expected)
+      expect(await names(), JSON.stringify(text)).toEqual(expected)
     }
   })
 
-  it('refuse archives of others that are no email, and images that are programs', async () => {
+  it('reject foreign archives without an email, and images that are programs', async () => {
     const files = [...hostileFiles('bombs/snyk-zip-slip'), ...hostileFiles('bombs/patt-upload'), ...hostileFiles('bombs/scrapy-http-bodies')]
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, ({ name }) => name.replace(/^.*\./, ''))) {

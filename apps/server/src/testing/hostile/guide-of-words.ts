@@ -4,7 +4,7 @@ import type { ButtonStyle, StyleGuide, TextStyle } from '@brandwright/domain/bra
 const ID = 'abc'
 
 /** Returns a guide in which every style value is the same text. */
-export function guideOfWords(words: string): StyleGuide {
+export function guideWithText(words: string): StyleGuide {
   const text: TextStyle = {
     fontFamily: words,
     fontSize: words,

@@ -10,5 +10,5 @@ const material = materialOf(sampleGuide())
 const composed = generationSteps.reduce((before, { name }) => putResult(before, name, compose(name, material) as never), emptyCopyGuidelines())
 
 /** Returns complete guidelines in which every text is the same. */
-export const guidelinesOfWords = (words: string): CopyGuidelines =>
-  JSON.parse(JSON.stringify(composed), (key, value) => (typeof value === 'string' && key !== 'id' ? words : value))
+export const guidelinesWithText = (text: string): CopyGuidelines =>
+  JSON.parse(JSON.stringify(composed), (key, value) => (typeof value === 'string' && key !== 'id' ? text : value))

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const WORDS = '<h1>Fern Street Bakery</h1><p>We knead, prove and bake each loaf ourselves, in small batches, every morning before the street wakes up.</p>'
+const PAGE_TEXT = '<h1>Fern Street Bakery</h1><p>We knead, prove and bake each loaf ourselves, in small batches, every morning before the street wakes up.</p>'
 /** Returns a brand's page with additions to its head and its body. */
 export const pageWith = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fern Street Bakery</title><meta property="og:site_name" content="Fern Street Bakery">
 <style>body{margin:0;background:#fffaf2;color:#22313f;font:16px Georgia}header{background:#22577a;color:#fff;padding:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;padding:12px 24px}</style>${head}</head>
-<body><header>${WORDS}</header><main><a class="buy" href="/shop">Order a loaf</a>${body}</main></body></html>`
+<body><header>${PAGE_TEXT}</header><main><a class="buy" href="/shop">Order a loaf</a>${body}</main></body></html>`
 
 const script = (code: string) => `<script>${code}</script>`
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
@@ -84,9 +84,9 @@ const bombs = { gzip: gzipSync(filler, { level: 1 }), brotli: brotliCompressSync
 function pour(response: ServerResponse, bytes: number): void {
   response.writeHead(200, html).write(pageWith('', '<p>').replace('</main></body></html>', ''))
   const chunk = Buffer.alloc(1_000_000, 'x')
-  let left = bytes / chunk.length
+  let remaining = bytes / chunk.length
   const next = () => {
-    while (left-- > 0 && !response.destroyed) if (!response.write(chunk)) return void response.once('drain', next)
+    while (remaining-- > 0 && !response.destroyed) if (!response.write(chunk)) return void response.once('drain', next)
     response.end()
   }
   next()

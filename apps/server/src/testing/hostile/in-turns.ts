@@ -1,11 +1,11 @@
 import { type Client, signUp } from '../client.ts'
 
 /** Returns a function that provides a signed-in user, and a new one before the hourly limit of `most` requests is reached. */
-export function inTurns(base: string, most: number): () => Promise<Client> {
+export function inTurns(base: string, max: number): () => Promise<Client> {
   let person: Promise<Client> | null = null
-  let asked = 0
+  let count = 0
   return () => {
-    if (!person || asked++ % most === most - 1) person = signUp(base)
+    if (!person || count++ % max === max - 1) person = signUp(base)
     return person
   }
 }

@@ -7,7 +7,7 @@ import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf, s
 import { WIRE_END, wireFrame, wireModels } from './wire-models.ts'
 
 const MAX_MEMORY = 200_000_000
-const KEPT = 'Your brand stays '
+const BEGINNING = 'Your brand stays '
 const messages = [{ role: 'user', content: 'Write.' }]
 
 let models: Awaited<ReturnType<typeof wireModels>>
@@ -24,10 +24,10 @@ afterAll(async () => {
 })
 
 /** Sends an answer of these bytes through both APIs, and returns the result and everything wrong with it. */
-async function askedFor(pieces: (Uint8Array | string)[], given: object = {}): Promise<{ completion: Completion; faults: string[] }> {
+async function completionOf(pieces: (Uint8Array | string)[], params: object = {}): Promise<{ completion: Completion; faults: string[] }> {
   models.answers(...pieces)
   const faults: string[] = []
-  const stream = await person.send('POST', '/api/streamTest', { messages, ...given })
+  const stream = await person.send('POST', '/api/streamTest', { messages, ...params })
   const data: string[] = []
   for await (const event of readServerSentEvents(stream.body as ReadableStream<Uint8Array>)) data.push(event.data)
   const dones = data.filter((one) => one === '[DONE]').length
@@ -36,10 +36,11 @@ async function askedFor(pieces: (Uint8Array | string)[], given: object = {}): Pr
   if (errors > 1 || (errors === 1 && !data.at(-2)?.startsWith('{"error":'))) faults.push(`${errors} errors`)
   const completion = endCompletion(data.reduce(accumulateCompletion, EMPTY_COMPLETION))
 
-  const whole = await person.post('/api/completion', { messages, ...given })
-  const said = whole.status === 200 ? whole.body.choices[0].message : whole.body.error?.details?.partial?.choices[0]?.message
-  if (![200, 503].includes(whole.status) || (whole.status === 200) !== (errors === 0)) faults.push(`as a whole ${whole.status}, as a stream ${errors} errors`)
-  if ((said?.content ?? '') !== completion.content) faults.push(`as a whole ${JSON.stringify(said)}, as a stream ${JSON.stringify(completion.content)}`)
+  const response = await person.post('/api/completion', { messages, ...params })
+  const partial = response.status === 200 ? response.body.choices[0].message : response.body.error?.details?.partial?.choices[0]?.message
+  if (![200, 503].includes(response.status) || (response.status === 200) !== (errors === 0))
+    faults.push(`as a whole ${response.status}, as a stream ${errors} errors`)
+  if ((partial?.content ?? '') !== completion.content) faults.push(`as a whole ${JSON.stringify(partial)}, as a stream ${JSON.stringify(completion.content)}`)
   return { completion, faults }
 }
 
@@ -47,15 +48,15 @@ const bytesOf = (text: string) => Uint8Array.from(text, (character) => character
 const singly = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte))
 
 describeHostile('the wire of a server of models', () => {
-  it('with the hostile bodies of server-sent events ends once and keeps what had come, whole and byte by byte', async () => {
+  it('with hostile server-sent events ends once and keeps the received text byte by byte', async () => {
     const bodies = hostilePayloads('sse/wpt-eventsource-bodies.jsonl')
     expect(bodies.length).toBeGreaterThan(5)
     const wrong: string[] = []
     for (const body of bodies)
       for (const end of ['', WIRE_END])
         for (const pieces of [[bytesOf(`${body}\n\n`)], singly(bytesOf(`${body}\n\n`))]) {
-          const { completion, faults } = await askedFor([wireFrame({ content: KEPT }), ...pieces, end])
-          if (completion.content !== KEPT) faults.push(`came to ${completion.content}`)
+          const { completion, faults } = await completionOf([wireFrame({ content: BEGINNING }), ...pieces, end])
+          if (completion.content !== BEGINNING) faults.push(`came to ${completion.content}`)
           if (!end && !completion.error) faults.push('passes for a whole answer')
           if (end && (completion.error || completion.finishReason !== 'stop')) faults.push(`its end is lost: ${completion.error?.message}`)
           wrong.push(...faults.map((fault) => `${JSON.stringify(body)}${end ? '' : ' without an end'}: ${fault}`))
@@ -63,7 +64,7 @@ describeHostile('the wire of a server of models', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with hostile JSON in its frames loses none of the words before and after', async () => {
+  it('with hostile JSON in its frames loses no text before and after', async () => {
     const wrong: string[] = []
     for (const [index, { name, bytes }] of sampleOf(hostileFiles('json/jsontestsuite'), 5, kindOfJson).entries()) {
       const frames = {
@@ -74,15 +75,15 @@ describeHostile('the wire of a server of models', () => {
       }
       // Tests two of the four frames per file, since every parser fault shows in many files.
       for (const [where, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
-        const { completion, faults } = await askedFor([wireFrame({ content: KEPT }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
-        if (completion.content !== `${KEPT}warm.` || completion.error) faults.push(`came to ${completion.content}`)
+        const { completion, faults } = await completionOf([wireFrame({ content: BEGINNING }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
+        if (completion.content !== `${BEGINNING}warm.` || completion.error) faults.push(`came to ${completion.content}`)
         wrong.push(...faults.map((fault) => `${name} ${where}: ${fault}`))
       }
     }
     expect(wrong).toEqual([])
   }, 120_000)
 
-  it('with hostile JSON as the arguments of a call, and as an answer in JSON, tells what it is and changes no prototype', async () => {
+  it('with hostile JSON as arguments or answer reports it and changes no prototype', async () => {
     const files = sampleOf(hostileFiles('json/jsontestsuite'), 10, kindOfJson).map(({ bytes }) => bytes.toString('utf8'))
     const texts = [
       ...files,
@@ -96,13 +97,17 @@ describeHostile('the wire of a server of models', () => {
       const middle = Math.floor(text.length / 2)
       const grow = (written: string) => wireFrame({ tool_calls: [{ index: 0, function: { arguments: written } }] })
       const call = wireFrame({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: 'make_copy', arguments: '' } }] })
-      const called = await askedFor([wireFrame({ content: KEPT }), call, grow(text.slice(0, middle)), grow(text.slice(middle)), WIRE_END], { functions })
-      const formed = await askedFor([wireFrame({ content: text.slice(0, middle) }), wireFrame({ content: text.slice(middle) }), WIRE_END], { json_mode: true })
-      if (called.completion.content !== KEPT) called.faults.push(`came to ${called.completion.content}`)
+      const result = await completionOf([wireFrame({ content: BEGINNING }), call, grow(text.slice(0, middle)), grow(text.slice(middle)), WIRE_END], {
+        functions,
+      })
+      const formed = await completionOf([wireFrame({ content: text.slice(0, middle) }), wireFrame({ content: text.slice(middle) }), WIRE_END], {
+        json_mode: true,
+      })
+      if (result.completion.content !== BEGINNING) result.faults.push(`came to ${result.completion.content}`)
       // Requests with `functions` are answered with `function_call`.
-      if (called.completion.functionCall?.name !== 'make_copy') called.faults.push('no call')
-      if (called.completion.toolCalls.length !== 0) called.faults.push(`${called.completion.toolCalls.length} calls more`)
-      wrong.push(...[...called.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))
+      if (result.completion.functionCall?.name !== 'make_copy') result.faults.push('no call')
+      if (result.completion.toolCalls.length !== 0) result.faults.push(`${result.completion.toolCalls.length} calls more`)
+      wrong.push(...[...result.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))
     }
     expect(wrong).toEqual([])
     expect(({} as { role?: string }).role).toBeUndefined()

@@ -13,7 +13,7 @@ import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
 /** Maximum CPU time of this process before it answers other requests. */
-const MAX_CPU_OF_AN_ANSWER_MS = 2000
+const MAX_ANSWER_CPU_MS = 2000
 const MAX_MEMORY = 300_000_000
 /** Timeout of a run. Runs end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
@@ -30,7 +30,7 @@ const waiting = names.filter((name) => WAITING.has(name))
 
 const browser = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
 
-describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chromium)', () => {
+describe.skipIf(!browser)('pages that lie, flood, stall or run away (needs Chromium)', () => {
   let site: Awaited<ReturnType<typeof openHostileSite>>
   let app: TestApp
   let person: Client
@@ -73,23 +73,23 @@ describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chr
   }
 
   it.each([[waiting.join(', '), waiting] as const, ...names.filter((name) => !WAITING.has(name)).map((name) => [name, [name]] as const)])(
-    '%s: the reading ends in words, and nobody else waits for it',
+    '%s: the scan ends with a message and blocks nobody else',
     async (_, traps) => {
       const seen = await watched(() => Promise.all(traps.map(expectAnEnd)))
-      expect(seen.slowestMs).toBeLessThan(MAX_CPU_OF_AN_ANSWER_MS)
+      expect(seen.slowestMs).toBeLessThan(MAX_ANSWER_CPU_MS)
       expect(seen.memory).toBeLessThan(MAX_MEMORY)
     },
     RUN_MS,
   )
 
-  it('reads a page that replaces the language as it stands', async () => {
+  it('reads a page that changes its language as it is', async () => {
     const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
     expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
     expect(JSON.stringify(lines.find(({ type }) => type === 'colors')?.data)).toContain('#22577a')
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('reaches nothing inside of our network from a page, whatever it embeds, asks for or leads to', async () => {
+  it('reaches nothing inside the network from a page, whatever it embeds, requests or links to', async () => {
     const inside = await openPrivateListener()
     const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
     site.pages.beacons = beacons(aims, `http://${site.host}/beacons`)

@@ -2,20 +2,20 @@ import { toCssVariables } from '@brandwright/domain/brands/exports/to-css-variab
 import { toTailwindTheme } from '@brandwright/domain/brands/exports/to-tailwind-theme'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import { expect, it } from 'vitest'
-import { guideOfWords } from './guide-of-words.ts'
+import { guideWithText } from './guide-of-words.ts'
 import { describeHostile } from './material.ts'
 import { sheetFaults } from './sheet-faults.ts'
 import { stylePayloads } from './style-payloads.ts'
 
 describeHostile('words of a page as values of a look', () => {
-  it('restyle nothing beside the guide, load nothing, and end no block', () => {
-    const wrong = stylePayloads(1).flatMap((words) => {
-      const guide = guideOfWords(words)
+  it('restyle nothing besides the guide, load nothing, and end no block', () => {
+    const wrong = stylePayloads(1).flatMap((text) => {
+      const guide = guideWithText(text)
       return [
         ...sheetFaults(stylesheetOf(guide), /^(\[data-brand="abc"\]|@font-face$)/),
         ...sheetFaults(toCssVariables(guide), /^(:root|\.dark|@font-face|@media |\[data-)/),
         ...sheetFaults(toTailwindTheme(guide), /^(@theme|@font-face|:root|\.dark|@media |@custom-variant|@layer base$)/),
-      ].map((fault) => `${JSON.stringify(words).slice(0, 100)}: ${fault}`)
+      ].map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`)
     })
     expect(wrong).toEqual([])
     expect(sheetFaults('[data-brand="abc"] { color: red;} body { background: url(x) }', /^\[data-brand/)).toEqual(['body', 'url('])

@@ -10,7 +10,7 @@ import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf } 
 const MAX_TIMES = 300
 const UNSTORABLE = /\0|\p{Surrogate}/u
 /** Gives each rejectable text its own kind, so that samples include all of them. */
-const kindOfWords = (words: string) => (UNSTORABLE.test(words) || words === '\ufeff' ? words : '')
+const kindOfText = (text: string) => (UNSTORABLE.test(text) || text === '\ufeff' ? text : '')
 
 let app: TestApp
 let person: Person
@@ -19,26 +19,26 @@ let revision = 0
 beforeAll(async () => {
   app = await openTestApp()
   person = await signUp(app.base)
-  const made = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
-  id = made.body.id
-  revision = made.body.revision
+  const created = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
+  id = created.body.id
+  revision = created.body.revision
 })
 afterAll(() => app.close())
 
 /** Sends a text and reads it back; returns the fault, or null if it is unchanged or was rejected with a message. */
-async function kept(words: string, send: (words: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
-  const answer = await send(words)
-  if (answer.status === 400) return UNSTORABLE.test(words) || !/\S/.test(words) || words.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
+async function checkStored(text: string, send: (text: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
+  const answer = await send(text)
+  if (answer.status === 400) return UNSTORABLE.test(text) || !/\S/.test(text) || text.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
   if (answer.status > 201) return `answered ${answer.status}`
   const again = await read(answer as never)
-  return again === words ? null : `came back as ${JSON.stringify(again)}`
+  return again === text ? null : `came back as ${JSON.stringify(again)}`
 }
 
-async function faultsOf(list: string[], send: Parameters<typeof kept>[1], read: Parameters<typeof kept>[2]): Promise<string[]> {
+async function faultsOf(list: string[], send: Parameters<typeof checkStored>[1], read: Parameters<typeof checkStored>[2]): Promise<string[]> {
   const faults: string[] = []
-  for (const words of new Set(list)) {
-    const fault = await kept(words, send, read)
-    if (fault) faults.push(`${JSON.stringify(words).slice(0, 120)} ${fault}`)
+  for (const text of new Set(list)) {
+    const fault = await checkStored(text, send, read)
+    if (fault) faults.push(`${JSON.stringify(text).slice(0, 120)} ${fault}`)
   }
   return faults
 }
@@ -62,64 +62,64 @@ describeHostile('words that a person types', () => {
     'half \ud83d',
     '\ufeff',
   ]
-  const hostile = [...naughty, ...hostilePayloads('xss/patt-intruder-lists.jsonl').slice(0, 40)].filter((words) => words.length <= 200)
+  const hostile = [...naughty, ...hostilePayloads('xss/patt-intruder-lists.jsonl').slice(0, 40)].filter((text) => text.length <= 200)
 
-  it('are kept to the byte as the name and the description of a guide, or refused', async () => {
-    const both = (words: string) => patchBrand({ name: words, description: words })
+  it('are stored byte by byte as name and description of a guide, or rejected', async () => {
+    const both = (text: string) => patchBrand({ name: text, description: text })
     const read = async () => {
       const { name, description } = (await brand()).body
       return name === description ? name : [name, description]
     }
-    expect(await faultsOf(sampleOf(hostile, 3, kindOfWords), both, read)).toEqual([])
+    expect(await faultsOf(sampleOf(hostile, 3, kindOfText), both, read)).toEqual([])
   })
 
-  it('are kept to the byte in products, as names of people, versions and keys, or refused', async () => {
-    const product = (words: string) => addProduct({ title: words, description: words, url: 'https://yourbrand.com/' })
+  it('are stored byte by byte in products, names of people, versions and keys, or rejected', async () => {
+    const product = (text: string) => addProduct({ title: text, description: text, url: 'https://yourbrand.com/' })
     const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
-    expect(await faultsOf(sampleOf(naughty, 15, kindOfWords), product, title)).toEqual([])
-    const own = (words: string) => person.patch(`/api/users/${person.id}`, { title: words.slice(0, 100) })
+    expect(await faultsOf(sampleOf(naughty, 15, kindOfText), product, title)).toEqual([])
+    const patchPerson = (text: string) => person.patch(`/api/users/${person.id}`, { title: text.slice(0, 100) })
     expect(
       await faultsOf(
         sampleOf(
           naughty.filter(({ length }) => length <= 100),
           3,
-          kindOfWords,
+          kindOfText,
         ),
-        own,
+        patchPerson,
         async () => (await person.get(`/api/users/${person.id}`)).body.title,
       ),
     ).toEqual([])
-    const key = (words: string) => person.post('/api/api-keys', { name: words, scopes: ['read'] })
+    const key = (text: string) => person.post('/api/api-keys', { name: text, scopes: ['read'] })
     const names = async () => (await person.get('/api/api-keys')).body.items.map(({ name }: { name: string }) => name)
-    for (const words of naughty.filter(({ length }) => length <= 100).slice(0, 15))
-      expect(await kept(words, key, async () => ((await names()).includes(words) ? words : ''))).toBeNull()
+    for (const text of naughty.filter(({ length }) => length <= 100).slice(0, 15))
+      expect(await checkStored(text, key, async () => ((await names()).includes(text) ? text : ''))).toBeNull()
   })
 
-  it('are kept in a list of reviews but for the space around them; a list with what cannot be kept is refused', async () => {
-    const cell = (words: string) => `"${words.replaceAll('"', '""')}"`
-    const listOf = (all: string[]) => ['Text,Author', ...all.map((words, index) => `${cell(words)},person ${index}`)].join('\n')
+  it('are stored trimmed in a list of reviews; a list with unstorable text is rejected', async () => {
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const listOf = (all: string[]) => ['Text,Author', ...all.map((text, index) => `${cell(text)},person ${index}`)].join('\n')
     const send = async (all: string[]) => {
       const { revision: now } = (await brand()).body
       return person.post(`/api/brands/${id}/reviews/list`, { text: listOf(all) }, { 'if-match': `"${now}"` })
     }
-    const storable = naughty.filter((words) => !UNSTORABLE.test(words))
+    const storable = naughty.filter((text) => !UNSTORABLE.test(text))
     const { status, body } = await send(storable)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.added.length + body.refused.length).toBe(storable.length)
     const { items } = (await person.get(`/api/brands/${id}/reviews?limit=500`)).body
-    const texts = new Map(items.map(({ author, text: said }: { author: string; text: string }) => [author, said]))
-    const isKept = (words: string, said: unknown) => (REVIEW_MARKUP.test(words) ? said !== '' : (said ?? '') === words.trim())
-    expect(storable.filter((words, index) => !isKept(words, texts.get(`person ${index}`)))).toEqual([])
-    expect(storable.filter((words) => !REVIEW_MARKUP.test(words)).length).toBeGreaterThan(storable.length / 2)
+    const texts = new Map(items.map(({ author, text: stored }: { author: string; text: string }) => [author, stored]))
+    const isStored = (text: string, stored: unknown) => (REVIEW_MARKUP.test(text) ? stored !== '' : (stored ?? '') === text.trim())
+    expect(storable.filter((text, index) => !isStored(text, texts.get(`person ${index}`)))).toEqual([])
+    expect(storable.filter((text) => !REVIEW_MARKUP.test(text)).length).toBeGreaterThan(storable.length / 2)
     expect((await send(['fine', 'half of a character: \ud83d'])).status).toBe(400)
     revision = body.revision
   })
 
-  it('come out inert in every export', async () => {
+  it('are inert in every export', async () => {
     await patchBrand({
       name: `Brand'"><script>x</script>*/}</style>`,
       description: naughty
-        .filter((words) => !UNSTORABLE.test(words))
+        .filter((text) => !UNSTORABLE.test(text))
         .join(' ')
         .slice(0, 5000),
     })
@@ -131,10 +131,10 @@ describeHostile('words that a person types', () => {
     }
   })
 
-  it('break no call, wherever an id, a topic, a search or a cursor is asked for', async () => {
+  it('break no route as an id, topic, search or cursor', async () => {
     const wrong: string[] = []
-    for (const words of sampleOf(hostile, 12, kindOfWords)) {
-      const sent = encodeURIComponent(words.replace(UNSTORABLE, '%00'))
+    for (const text of sampleOf(hostile, 12, kindOfText)) {
+      const sent = encodeURIComponent(text.replace(UNSTORABLE, '%00'))
       const paths = [
         `/api/brands/${sent}`,
         `/api/brands?search=${sent}`,
@@ -151,7 +151,7 @@ describeHostile('words that a person types', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are refused where they are no text, or where their characters could only be kept by changing them', async () => {
+  it('are rejected if they are not text or could only be stored changed', async () => {
     const raw = (bytes: BodyInit) =>
       fetch(`${app.base}/api/brands`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: person.cookie() }, body: bytes })
     const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
@@ -169,21 +169,21 @@ describeHostile('bodies that are meant as JSON', () => {
   const files = hostileFiles('json/jsontestsuite')
 
   let reader: ReturnType<typeof inTurns>
-  let mostCpuMs = Number.POSITIVE_INFINITY
+  let minCpuMs = Number.POSITIVE_INFINITY
   beforeAll(async () => {
     reader = inTurns(app.base, 150)
-    mostCpuMs = await cpuLimit(MAX_TIMES, () => ask(inside(Buffer.from('{"a":1}'))))
+    minCpuMs = await cpuLimit(MAX_TIMES, () => ask(inside(Buffer.from('{"a":1}'))))
   })
   const ask = async (bytes: Uint8Array) => {
     const headers = { 'content-type': 'application/json', cookie: (await reader()).cookie() }
     const send = () => fetch(`${app.base}/api/getStyleGuide`, { method: 'POST', headers, body: new Uint8Array(bytes) })
     const { result, cpuMs } = await cpuMsOf(send)
-    return { status: result.status, late: cpuMs > mostCpuMs }
+    return { status: result.status, late: cpuMs > minCpuMs }
   }
   /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
-  it('are read where they are JSON, refused where they are not, and end nothing', async () => {
+  it('are read if they are JSON, rejected otherwise, and crash nothing', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
       const bare = await ask(bytes)
@@ -195,7 +195,7 @@ describeHostile('bodies that are meant as JSON', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are refused where they are nested without end, poison prototypes, or are too large', async () => {
+  it('are rejected if endlessly nested, prototype-polluting, or too large', async () => {
     for (const part of ['[', '{"a":']) expect(await ask(inside(Buffer.from(part.repeat(200_000))))).toEqual({ status: 400, late: false })
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
     expect(await ask(inside(Buffer.from(deep)))).toEqual({ status: 400, late: false })

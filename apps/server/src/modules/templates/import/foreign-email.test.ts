@@ -28,7 +28,7 @@ function read(markup: string) {
   return { ...content, imported, sections }
 }
 
-it('reads a newsletter of tables as sections of every kind', () => {
+it('converts a table-based newsletter to sections of every kind', () => {
   const cell = (title: string) => `<td><h3>${title}</h3><p>Cut by hand.</p></td>`
   const product = (handle: string) => `<td><a href="https://quay.example/products/${handle}"><img src="https://cdn.example/${handle}.png"></a></td>`
   const { subject, preheader, imported, sections } = read(`<!doctype html><html><head><title>Spring &amp; oak</title><style>p{color:red}</style></head>
@@ -58,7 +58,7 @@ it('reads a newsletter of tables as sections of every kind', () => {
   expect(sections[6]).toMatchObject({ body: 'Quay, 4 Mill Lane', button: { show: true }, theme: { backgroundColor: '#0f5c4a' } })
 })
 
-it('reads MJML, with elements that close themselves and columns', () => {
+it('reads MJML with self-closing elements and columns', () => {
   const { subject, preheader, imported, sections } = read(`<mjml><mj-head><mj-title>Oak</mj-title><mj-preview>Four tables</mj-preview>
     <mj-style>.x{}</mj-style></mj-head><mj-body><mj-section background-color="#112233"><mj-column>
     <mj-image src="https://cdn.example/a.png" alt="A" width="600px" /><mj-text font-size="28px">Tables</mj-text><mj-text>Hello {{ first_name|default:'you' }}</mj-text>
@@ -73,13 +73,13 @@ it('reads MJML, with elements that close themselves and columns', () => {
   expect(imported.map(({ image }) => image?.src)).toEqual(['https://cdn.example/a.png', 'https://cdn.example/b.png', undefined])
 })
 
-it('keeps no script, no handler and no link but to web, mail and phone addresses', () => {
+it('keeps no scripts, no handlers, and only web, mail and phone links', () => {
   const { sections } = read(`<h1 onclick="x()">Hi<script>alert(1)</script></h1><p><a href="javascript:alert(1)">one</a> <a href="data:text/html,x">two</a>
     <a href=" jaVa&#9;script:x">three</a> &lt;img src=x onerror=alert(1)&gt; **not bold** <a href="mailto:a@b.example">four</a></p><iframe srcdoc="<p>x"></iframe><svg onload=x><text>svg</text></svg>`)
   expect(sections[0]).toMatchObject({ header: 'Hi', body: 'one two three <img src=x onerror=alert(1)> \\*\\*not bold\\*\\* [four](mailto:a@b.example)' })
 })
 
-it('refuses what is nested too deeply or has too many parts, in a moment', () => {
+it('rejects too deeply nested or too large input quickly', () => {
   expect(() => read('<div>'.repeat(100_000))).toThrow(/nested too deeply/)
   expect(() => read('<div><template></div></template>'.repeat(50_000))).toThrow(/nested too deeply/)
   expect(() => read('<br>'.repeat(100_000))).toThrow(/too many parts/)
@@ -95,7 +95,7 @@ describeHostile('hostile material', () => {
     'xss/patt-intruder-lists.jsonl',
     'csv-email/nodemailer-header-injection.jsonl',
   )
-  it('becomes emails in which nothing runs and nothing is requested', () => {
+  it('produces emails that run nothing and request nothing', () => {
     expect(payloads.length).toBeGreaterThan(50)
     for (const payload of payloads) {
       const { subject, preheader, sections } = read(`<title>${payload}</title><p>Before</p>${payload}<p>After</p>`)

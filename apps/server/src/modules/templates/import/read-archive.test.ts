@@ -21,20 +21,20 @@ function stating(archive: Buffer, size: number): Buffer {
   return changed
 }
 
-it('reads the emails and images of an archive, and nothing else of it', async () => {
+it('reads only the emails and images of an archive', async () => {
   const inner = await archiveOf({ 'email.html': Buffer.from('<p>Inside</p>') })
   const files = await readArchive(await archiveOf({ 'a/email.html': Buffer.from('<p>Oak</p>'), 'a/run.sh': Buffer.from('rm'), 'inner.zip': inner }))
   expect([...files.keys()]).toEqual(['a/email.html'])
 })
 
-it('refuses archives that unpack to more than they should, before they are unpacked, and says what to do', async () => {
+it('rejects archives that unpack to too much before unpacking, with advice', async () => {
   const pages = (count: number) => archiveOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.html`, Buffer.from('a')])))
   const bombs = [stating(await pages(1), 61 * MB), await pages(501)]
   for (const bomb of bombs)
     await expect(readArchive(bomb)).rejects.toThrow('This archive holds more than an email needs. Import the HTML file of the email instead.')
 })
 
-it('refuses archives that state a wrong size, are cut off, or name files outside of themselves', async () => {
+it('rejects archives with a wrong size, truncated ones, and paths outside the archive', async () => {
   const honest = await archiveOf({ 'email.html': Buffer.alloc(8 * MB, 'a') })
   const outside = Buffer.from((await archiveOf({ 'xx/xx/email.html': Buffer.from('a') })).toString('latin1').replaceAll('xx/', '../'), 'latin1')
   for (const wrong of [stating(honest, 10), stating(honest, 9 * MB), honest.subarray(0, honest.length / 2), outside])

@@ -25,15 +25,15 @@ const PIPED = /\{\{\s{0,4}([\w.]{1,40})\s{0,4}(?:\|\s{0,4}default:\s{0,4}(?:'([^
 /** Converts merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses to our notation; leaves other tags unchanged. */
 export function readForeignTags(text: string): string {
   if (!text.includes('*|') && !text.includes('{{')) return text
-  const replace = (whole: string, name: string, fallback?: string) => {
+  const replace = (match: string, name: string, fallback?: string) => {
     const field = FIELDS[name.toLowerCase()]
-    return field ? mergeTag(field, fallback || (FALLBACKS[field] ?? '')) : whole
+    return field ? mergeTag(field, fallback || (FALLBACKS[field] ?? '')) : match
   }
   return text
     .replace(MAILCHIMP_IF, replace)
     .replace(HANDLEBARS_IF, replace)
-    .replace(MAILCHIMP, (whole, name: string) => replace(whole, name))
-    .replace(PIPED, (whole, name: string, single?: string, double?: string) => replace(whole, name, single ?? double))
+    .replace(MAILCHIMP, (match, name: string) => replace(match, name))
+    .replace(PIPED, (match, name: string, single?: string, double?: string) => replace(match, name, single ?? double))
 }
 
 /** Returns true if a URL is an unsubscribe link: a platform's merge tag, or a path that contains such a word. */

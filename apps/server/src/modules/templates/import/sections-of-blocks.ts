@@ -17,7 +17,7 @@ export interface ImportBrand {
   productAt: (url: string) => string | null
 }
 
-type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; picture: ImportedSection['image'] }
+type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; sourceImage: ImportedSection['image'] }
 
 const MAX_LOGO_WIDTH = 260
 /** Narrower images are spacers and tracking pixels. */
@@ -57,25 +57,25 @@ const leadsAway = (spans: Paragraph) =>
 
 /** Removes short "view in browser" and unsubscribe lines, tiny images, and the logo, since the header shows the brand's own. */
 function withoutTop(blocks: readonly TemplateBlock[]): TemplateBlock[] {
-  const kept = blocks.filter(
+  const relevant = blocks.filter(
     (block) =>
       !(block.type === 'text' && plainLine(block.spans).length < 80 && (VIEW_ONLINE.test(plainLine(block.spans)) || leadsAway(block.spans))) &&
       !(block.type === 'image' && (block.src === '' || (block.width !== null && block.width < MIN_IMAGE_WIDTH))),
   )
-  const first = kept.findIndex(({ type }) => type !== 'background')
-  const top = kept[first]
-  if (top?.type === 'image' && ((top.width !== null && top.width <= MAX_LOGO_WIDTH) || /\blogo\b/i.test(top.alt))) kept.splice(first, 1)
-  return kept
+  const first = relevant.findIndex(({ type }) => type !== 'background')
+  const top = relevant[first]
+  if (top?.type === 'image' && ((top.width !== null && top.width <= MAX_LOGO_WIDTH) || /\blogo\b/i.test(top.alt))) relevant.splice(first, 1)
+  return relevant
 }
 
 function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[] {
   const drafts: Draft[] = []
   let background: string | undefined
-  let draft: Draft = { background, body: [], picture: null }
-  const isEmpty = ({ header, body, picture, button }: Draft) => !header && body.length === 0 && !picture && !button
+  let draft: Draft = { background, body: [], sourceImage: null }
+  const isEmpty = ({ header, body, sourceImage, button }: Draft) => !header && body.length === 0 && !sourceImage && !button
   const close = () => {
     if (!isEmpty(draft)) drafts.push(draft)
-    draft = { background, body: [], picture: null }
+    draft = { background, body: [], sourceImage: null }
   }
   const put = (block: TemplateBlock): void => {
     switch (block.type) {
@@ -85,7 +85,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
         else close()
         return
       case 'heading': {
-        if (draft.header && !draft.subheader && draft.body.length === 0 && !draft.picture) draft.subheader = plainLine(block.spans)
+        if (draft.header && !draft.subheader && draft.body.length === 0 && !draft.sourceImage) draft.subheader = plainLine(block.spans)
         else {
           if (draft.header || draft.body.length > 0 || draft.button) close()
           draft.header = plainLine(block.spans)
@@ -98,7 +98,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
         return
       case 'image':
         if (!isEmpty(draft)) close()
-        draft.picture = block
+        draft.sourceImage = block
         return
       case 'button':
         if (draft.button) close()
@@ -106,7 +106,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
         return
       case 'quote':
         close()
-        drafts.push({ background, type: 'quote', text: block.text, body: [], picture: null })
+        drafts.push({ background, type: 'quote', text: block.text, body: [], sourceImage: null })
         return
       case 'row': {
         const row = rowOf(block.cells, brand)
@@ -114,7 +114,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
           for (const one of block.cells.flat()) put(one)
           return
         }
-        const isIntroduced = draft.header !== undefined && !draft.picture && !draft.button
+        const isIntroduced = draft.header !== undefined && !draft.sourceImage && !draft.button
         if (row.type !== undefined && isIntroduced) {
           draft = { ...draft, ...row, body: draft.body, background: draft.background }
           close()
@@ -134,7 +134,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
 /** Classifies adjacent cells as products, features, or an image next to its text; null for anything else. */
 function rowOf(cells: readonly TemplateBlock[][], brand: ImportBrand): Draft | null {
   const parts = cells.map(partsOfCell)
-  const none = { background: undefined, body: [], picture: null }
+  const none = { background: undefined, body: [], sourceImage: null }
   const handles = parts.map(({ links }) => links.map(brand.productAt).find((handle) => handle !== null) ?? null)
   if (handles.every((handle) => handle !== null))
     return { ...none, type: 'products', products: [...new Set(handles)].map((handle, index) => ({ id: `p${index + 1}`, handle, title: '', description: '' })) }
@@ -193,7 +193,7 @@ function besideImage({ images }: CellParts, { headings, texts, buttons }: CellPa
   const [button] = buttons
   return {
     background: undefined,
-    picture: images[0] ?? null,
+    sourceImage: images[0] ?? null,
     body: texts,
     ...(headings[0] && { header: plainLine(headings[0]) }),
     ...(button && { button: { text: button.text, url: button.url, show: true } }),
@@ -214,22 +214,27 @@ function footerOf(blocks: readonly TemplateBlock[]): Draft {
   const body = lines
     .filter((spans) => !isLinkAlone(spans) && !VIEW_ONLINE.test(plainLine(spans)))
     .map((spans) => spans.map((span) => (span.marks.link !== undefined && isUnsubscribe(span.marks.link) ? { ...span, marks: without(span.marks) } : span)))
-  return { type: 'footer', background, body, picture: null, button: { text: '', url: '', show: true } }
+  return { type: 'footer', background, body, sourceImage: null, button: { text: '', url: '', show: true } }
 }
 
 const without = ({ link: _, ...marks }: Paragraph[number]['marks']) => marks
 
-function finished({ background, body, picture, type: given, ...fields }: Draft, id: string, isFirst: boolean, { themeOn }: ImportBrand): ImportedSection {
+function finished(
+  { background, body, sourceImage, type: draftType, ...fields }: Draft,
+  id: string,
+  isFirst: boolean,
+  { themeOn }: ImportBrand,
+): ImportedSection {
   const bodyLength = body.reduce((sum, line) => sum + plainLine(line).length, 0)
-  const type = given ?? typeOf({ isFirst, hasHeader: fields.header !== undefined, hasPicture: picture !== null, hasBody: bodyLength > 0 })
+  const type = draftType ?? typeOf({ isFirst, hasHeader: fields.header !== undefined, hasImage: sourceImage !== null, hasBody: bodyLength > 0 })
   const empty = emptySection(id, type, themeOn(background))
   const isLong = bodyLength > MAX_BODY_LENGTH
   const section = { ...empty, ...fields, body: writeBody(body), textAlign: isLong && type !== 'footer' ? ('left' as const) : empty.textAlign }
-  return { section, image: picture && { src: picture.src, alt: picture.alt } }
+  return { section, image: sourceImage && { src: sourceImage.src, alt: sourceImage.alt } }
 }
 
-function typeOf({ isFirst, hasHeader, hasPicture, hasBody }: { isFirst: boolean; hasHeader: boolean; hasPicture: boolean; hasBody: boolean }): SectionType {
+function typeOf({ isFirst, hasHeader, hasImage, hasBody }: { isFirst: boolean; hasHeader: boolean; hasImage: boolean; hasBody: boolean }): SectionType {
   if (isFirst && hasHeader) return 'header'
-  if (hasPicture) return 'image'
+  if (hasImage) return 'image'
   return hasHeader || hasBody ? 'text' : 'button'
 }
