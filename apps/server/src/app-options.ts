@@ -46,7 +46,7 @@ export interface AppOptions {
   /** Allowed and default models; any by default. */
   models?: ModelSettings
   /** Maximum concurrent completions per user, limits of each completion, and additional endpoints. */
-  completions: { mostOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
+  completions: { maxOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
   /** Web search; null if no provider is configured. */
   webSearch: WebSearch | null

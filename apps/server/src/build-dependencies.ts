@@ -58,9 +58,9 @@ function requestDependencies({ system, actorOf }: Services): RouteDependencies {
     },
     contextByToken: async (request) => ({ ...system, actor: await request.actor() }),
     async actorNow(request: FastifyRequest) {
-      const known = await request.actor()
-      if (!known?.sessionId) return known && actorOf(webHeaders(request))
-      return (await actorOfSession(known.sessionId)) ?? null
+      const currentActor = await request.actor()
+      if (!currentActor?.sessionId) return currentActor && actorOf(webHeaders(request))
+      return (await actorOfSession(currentActor.sessionId)) ?? null
     },
   }
 }

@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     providers: [...modelProviders(env), ...localProviders(env)],
     providerPresets: keyedProviders(env),
     models: modelSettings(env),
-    completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
+    completions: { maxOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     webSearch: webSearchOf(env, searchFetch),
     pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),

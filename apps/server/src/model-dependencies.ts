@@ -39,8 +39,8 @@ export function modelDependencies(options: AppOptions, { system, server, report 
       sourceOf,
       upstreamOf: (provider) => upstreamOf(provider, completions.limits),
     }),
-    open: openCompletions(system, ledger, completions.mostOpen),
+    open: openCompletions(system, ledger, completions.maxOpen),
     note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),
-    composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.maker, completions.limits),
+    composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.name, completions.limits),
   }
 }

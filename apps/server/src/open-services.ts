@@ -44,7 +44,7 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
     secrets,
     passwords: options.passwords,
     publicUrl,
-    askToConfirm: mailer.delivers ? confirmationSender(() => system) : null,
+    sendConfirmation: mailer.delivers ? confirmationSender(() => system) : null,
     federation,
     note: (message) => server.log.warn({ part: 'accounts' }, message),
   })

@@ -15,14 +15,14 @@ import { lineOfFile } from './write-backup.ts'
  * Replaces the database and files with those of a backup, in one transaction: if anything fails, the database is unchanged. Throws for a file that is damaged
  * or from a newer version, and if accounts or brands exist, unless `replace` is set.
  */
-export async function restoreBackup(given: {
+export async function restoreBackup(options: {
   database: Database
   storage: BlobStorage
   migrations: string
   input: Readable
   replace: boolean
 }): Promise<BackupManifest> {
-  const { database, storage, migrations, input, replace } = given
+  const { database, storage, migrations, input, replace } = options
   const manifest = await database.db.transaction(async (tx) => {
     if (!replace) await refuseUnlessEmpty(tx)
     return fill(tx, entriesOf(input), storage, migrations)
@@ -43,14 +43,14 @@ async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migr
   const hashes = new Map<string, { rows: number; hash: Hash }>()
   const files = { count: 0, bytes: 0, hash: createHash('sha256') }
   let manifest: BackupManifest | undefined
-  let begun = false
+  let hasStarted = false
   for await (const entry of archive) {
     const bytes = await buffer(entry)
     const [kind, name = '', ...rest] = entry.header.name.split('/')
     if (kind === 'head.json') {
       await makeTables(tx, backupHead.parse(JSON.parse(bytes.toString())).migrations, migrations)
-      begun = true
-    } else if (!begun) throw new Error('The file is no backup of Brandwright.')
+      hasStarted = true
+    } else if (!hasStarted) throw new Error('The file is no backup of Brandwright.')
     else if (kind === 'tables') {
       const table = hashes.get(name) ?? { rows: 0, hash: createHash('sha256') }
       hashes.set(name, table)

@@ -10,7 +10,7 @@ import { isRendered } from '../platform/blobs/blobs.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { listTables, rowsOf, storedColumns, type TableOfBackup } from './list-tables.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_ROWS = 500
 
 /**
  * Writes a consistent snapshot of all data to a gzipped tar: `head.json`, `tables/NAME/N.ndjson` (one row per line, sorted by key), `files/KEY`,
@@ -66,7 +66,7 @@ async function* linesOf(tx: Handle, { name, key }: TableOfBackup): AsyncGenerato
     sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from (select ${await storedColumns(tx, name)} from ${sql.identifier(name)}) t order by ${order}`,
   )
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`))
+    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH_ROWS} from backup_rows`))
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }

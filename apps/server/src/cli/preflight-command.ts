@@ -3,7 +3,7 @@ import { checkEmails, type EmailChecks } from '../modules/mcp/check-emails.ts'
 import { serverOfEnv } from './server-of-env.ts'
 import { USAGE } from './usage.ts'
 
-const BYTES_A_KB = 1024
+const BYTES_PER_KB = 1024
 const [PASSED, BLOCKED, BAD_USAGE] = [0, 1, 2]
 
 /** Checks the emails of a campaign on the running server. Returns 1 if a finding blocks one of them. */
@@ -20,7 +20,7 @@ export async function preflightCommand(args: string[]): Promise<number> {
 
 function linesOf({ item, name, bytes, findings, approval }: EmailChecks): string {
   const approved = approval === null ? 'not approved' : approval.isCurrent ? 'approved' : 'changed since its approval'
-  const head = `${name} (${item}): ${Math.ceil(bytes / BYTES_A_KB)} KB of 102, ${approved}`
+  const head = `${name} (${item}): ${Math.ceil(bytes / BYTES_PER_KB)} KB of 102, ${approved}`
   const lines = findings.map(({ level, rule, pointer, message }) => `  ${level.padEnd(7)}  ${rule.padEnd(16)}  ${pointer || '/'}  ${message}`)
   return `${[head, ...(lines.length > 0 ? lines : ['  nothing found'])].join('\n')}\n`
 }

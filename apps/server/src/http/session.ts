@@ -22,9 +22,9 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   const actors = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {
     const { cookie, authorization } = this.headers
-    const asked = actors.get(this) ?? (cookie || authorization ? findActor(webHeaders(this)) : Promise.resolve(null))
-    actors.set(this, asked)
-    return asked
+    const pendingActor = actors.get(this) ?? (cookie || authorization ? findActor(webHeaders(this)) : Promise.resolve(null))
+    actors.set(this, pendingActor)
+    return pendingActor
   })
   app.addHook('preHandler', async (request) => {
     if (!keyOf(request.headers.authorization)) return

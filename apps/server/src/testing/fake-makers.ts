@@ -160,7 +160,7 @@ export async function fakeProvider(kind: Kind) {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider: Provider = { kind, maker: kind === 'google' ? 'Google' : 'Anthropic', baseUrl, key: 'key-of-the-server' }
+  const provider: Provider = { kind, name: kind === 'google' ? 'Google' : 'Anthropic', baseUrl, key: 'key-of-the-server' }
   return {
     seen,
     provider,

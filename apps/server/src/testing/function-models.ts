@@ -54,7 +54,7 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return {
-    provider: { kind: 'openai', maker: providerName, baseUrl, key: 'key-of-the-server' },
+    provider: { kind: 'openai', name: providerName, baseUrl, key: 'key-of-the-server' },
     requests,
     answers(next) {
       answer = next

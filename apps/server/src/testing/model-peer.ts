@@ -36,7 +36,7 @@ export async function fakeProviderServer(models: string[], handlers: Record<stri
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const provider: Provider = { kind: 'openai', maker: 'OpenAI', baseUrl, key: 'key-of-the-server' }
+  const provider: Provider = { kind: 'openai', name: 'OpenAI', baseUrl, key: 'key-of-the-server' }
   return {
     seen,
     provider,

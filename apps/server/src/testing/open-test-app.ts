@@ -33,7 +33,7 @@ interface TestAppOptions {
   social?: AppOptions['social']
   providers?: Provider[]
   /** Addresses of the providers for users' keys; by default those of `providers`, or unreachable ones. */
-  makers?: AppOptions['providerPresets']
+  providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
   /** Public address of the server, needed with `port` for redirects back to it. */
@@ -57,7 +57,7 @@ function providerPresetsOf(providers: Provider[] = []): AppOptions['providerPres
   const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
   const presets = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
   // The fake provider for OpenAI keeps OpenAI's name.
-  return { ...presets, openai: { ...presets.openai, maker: 'OpenAI' } }
+  return { ...presets, openai: { ...presets.openai, name: 'OpenAI' } }
 }
 
 /** Computes cheap hashes, because tests sign up and sign in hundreds of times. */
@@ -90,9 +90,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     publicUrl: options.publicUrl,
     federation: options.federation ?? {},
     providers: options.providers ?? [],
-    providerPresets: options.makers ?? providerPresetsOf(options.providers),
+    providerPresets: options.providerPresets ?? providerPresetsOf(options.providers),
     models: options.models,
-    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...options.completions },
+    completions: { maxOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...options.completions },
     composer: composerForTests(),
     webSearch: options.webSearch ?? null,
     pageText: options.pageText ?? noPages,

@@ -30,7 +30,7 @@ export async function scriptedModels({ pauseMs = 0 } = {}) {
   await once(server, 'listening')
   const provider: Provider = {
     kind: 'openai',
-    maker: 'OpenAI',
+    name: 'OpenAI',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key: 'key-of-the-server',
   }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { assertCanAdminister, assertCanEdit, assertCanKnowTeam, assertCanRead, assertCanReadFullBrand, type CanRead } from './brand-policy.ts'
+import { assertCanAdminister, assertCanEdit, assertCanRead, assertCanReadFullBrand, assertCanSeeTeam, type CanRead } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -51,7 +51,7 @@ export const brandOfAddress = (context: Context, address: string): Promise<strin
 export async function teamOf({ actor }: Context, db: Handle, id: string): Promise<{ actor: Actor; ownerId: string | null }> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
-  return { actor: assertCanKnowTeam(actor, brand), ownerId: brand.ownerId }
+  return { actor: assertCanSeeTeam(actor, brand), ownerId: brand.ownerId }
 }
 
 /** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */

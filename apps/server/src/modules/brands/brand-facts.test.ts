@@ -13,7 +13,7 @@ import { guideDocument } from './guide-document.ts'
 /** Extra events of the next scan, after those that every scan yields. */
 let further: ExtractionEvent[] = []
 let replaced: Partial<Record<string, unknown>> = {}
-async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   for (const event of [...smallExtraction(options.url), ...further])
     yield (event.type in replaced ? { ...event, data: replaced[event.type] } : event) as ExtractionEvent
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
@@ -27,7 +27,7 @@ let id: string
 let count = 0
 
 beforeAll(async () => {
-  app = await openTestApp({ extract: reading })
+  app = await openTestApp({ extract: fakeExtraction })
   await signUp(app.base)
   owner = await signUp(app.base)
   mate = await signUp(app.base)

@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { BrandAccess } from './brand-row.ts'
 
 /** Permission to read a part of a guide. Functions that return a guide require it, and only this file can create one. */
-declare const asked: unique symbol
-export type CanRead = { [asked]: 'read'; part: 'whole' | 'visual' }
+declare const accessChecked: unique symbol
+export type CanRead = { [accessChecked]: 'read'; part: 'whole' | 'visual' }
 
 const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
 const belongsTo = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
@@ -71,7 +71,7 @@ export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Ac
 }
 
 /** Returns the actor if they may see who belongs to the brand: its members and super admins. Throws otherwise. */
-export function assertCanKnowTeam(actor: Actor | null, brand: BrandAccess): Actor {
+export function assertCanSeeTeam(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the people of this brand.')
   if (!isSuper(actor) && !belongsTo(actor, brand)) throw new Refusal('not_found', 'No brand found')
   return actor

@@ -5,4 +5,4 @@ import * as store from './brand-store.ts'
 export const brandsOfOwner = (db: Handle, userId: string): Promise<{ id: string; name: string }[]> => store.findOwned(db, userId)
 
 /** Transfers a brand to another owner, or to none. Call it within the transaction that deletes the previous owner. */
-export const passBrandOn = (tx: Handle, brandId: string, ownerId: string | null): Promise<void> => store.setOwner(tx, brandId, ownerId)
+export const transferBrand = (tx: Handle, brandId: string, ownerId: string | null): Promise<void> => store.setOwner(tx, brandId, ownerId)

@@ -41,7 +41,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
     await recordAudit(tx, { actor: actor?.id ?? null, action: 'brand.deleted', brandId: id, subject: id, details: { name, url: websiteUrl }, at })
     return { name: name || websiteUrl, content, ownerId: brand.ownerId, members, admins }
   },
-  async putBack({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
+  async restoreRows({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
     const { brand: savedBrand, address, createdAt, links = [] } = content as DeletedBrand
     if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
     const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null

@@ -25,7 +25,7 @@ const imageOf = (id: string, character: string) => ({
   source: 'https://yourbrand.com',
 })
 
-async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallExtraction(options.url)
   if (options.url.includes('slow')) await pause(SLOW_MS)
   yield { type: 'fetchNewImages', data: [imageOf('i1', 'a'), imageOf('i2', 'b'), imageOf('i3', 'c')] } as unknown as ExtractionEvent
@@ -40,7 +40,7 @@ let stranger: Client
 let id: string
 
 beforeAll(async () => {
-  app = await openTestApp({ extract: reading })
+  app = await openTestApp({ extract: fakeExtraction })
   ;({ id, superAdmin, owner, stranger } = await guideWithPeople(app.base))
   admin = await signUp(app.base)
   await app.context.database.db.execute(sql`update users set brand = ${id}, role = 'admin' where id = ${admin.id}`)
@@ -142,7 +142,7 @@ test('frees the address of a deleted guide; a guide restored later may lose it',
 })
 
 test('a guide deleted during a scan is restored with the results so far and its history', async () => {
-  const reading = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
+  const scan = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
   const found = async () => (await superAdmin.get('/api/brands?search=slow.example')).body.items
   while ((await found()).length === 0) await pause(50)
   const [{ id: slow }] = await found()
@@ -150,7 +150,7 @@ test('a guide deleted during a scan is restored with the results so far and its 
   const thing = (await deleted(superAdmin)).find(({ brandId }: { brandId: string }) => brandId === slow)
   expect((await restore(superAdmin, thing)).status).toBe(200)
   const before = (await superAdmin.get(`/api/brands/${slow}`)).body
-  await reading
+  await scan
   expect((await superAdmin.get(`/api/brands/${slow}`)).body).toEqual(before)
   expect(before).toMatchObject({ name: 'Brand of slow.example', runId: null })
   const { items } = (await superAdmin.get(`/api/brands/${slow}/revisions`)).body

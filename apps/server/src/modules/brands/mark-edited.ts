@@ -29,9 +29,9 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
   return Object.entries(values).reduce((next, [pointer, value]) => {
-    const takesAway = value === null && memberOf(next, pointer) === pointer
-    if (takesAway && valueAt(next, pointer) === undefined) throw noValue(pointer)
-    return markEdited(placed(next, pointer, value), pointer, editor, takesAway || undefined)
+    const isDeletion = value === null && memberOf(next, pointer) === pointer
+    if (isDeletion && valueAt(next, pointer) === undefined) throw noValue(pointer)
+    return markEdited(placed(next, pointer, value), pointer, editor, isDeletion || undefined)
   }, guide)
 }
 

@@ -42,7 +42,7 @@ export const memberRemoval = defineMemberRemoval({
       logo: logo ? { document: logo, position: guide.logos.indexOf(logo) } : null,
     }
   },
-  putBack(brand, kind, { document, position, fact, logo }: DeletedMember) {
+  restoreMember(brand, kind, { document, position, fact, logo }: DeletedMember) {
     const { guide } = brand
     const members = listOf(brand, kind)
     if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')

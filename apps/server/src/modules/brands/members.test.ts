@@ -14,7 +14,7 @@ const SECOND = 'Every bag says when it was roasted, by whom, and on which of the
 
 /** Site content that the next scan finds. */
 let found: { pages: ReturnType<typeof link>[]; svgs: ReturnType<typeof drawing>[]; blocks: object[]; paragraphs: string[] }
-async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallExtraction(options.url)
   const events = [
     { type: 'links', data: { products: [], collections: [], blog: [], pages: found.pages } },
@@ -35,7 +35,7 @@ let stranger: Client
 let id: string
 beforeAll(async () => {
   found = fullGuide()
-  app = await openTestApp({ extract: reading })
+  app = await openTestApp({ extract: fakeExtraction })
   ;({ id, owner, stranger } = await guideWithPeople(app.base))
 })
 beforeEach(() => {

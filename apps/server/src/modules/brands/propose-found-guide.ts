@@ -35,15 +35,15 @@ export async function proposeFoundGuide(
   const scanned = withKnownButtons(brand.guide, checked(found))
   const rescans = await listRescans(tx, found.id)
   const earlier = newestHunks(rescans)
-  const wasRead = readIn(sections)
+  const wasScanned = readIn(sections)
   const isNews = ({ pointer, value }: Proposal) => {
     const previous = earlier.get(pointer)
-    return wasRead(pointer) && !(previous?.state === 'rejected' && sameJson(previous.after, value))
+    return wasScanned(pointer) && !(previous?.state === 'rejected' && sameJson(previous.after, value))
   }
   const fresh = proposeChanges(brand.guide, scanned).filter(isNews)
   const hunks = [...fresh, ...keptDifferences(brand.guide, scanned).filter(isNews)].map(hunkOf)
   const pointers = new Set(hunks.map(({ pointer }) => pointer))
-  await withdrawHunks(tx, rescans, (hunk) => pointers.has(hunk.pointer) || isOpenIn(hunk, wasRead), context.now())
+  await withdrawHunks(tx, rescans, (hunk) => pointers.has(hunk.pointer) || isOpenIn(hunk, wasScanned), context.now())
   const source = { id: found.id, runId: run.id, via: PROPOSED, createdBy: run.ownerId } as const
   if (!(await suggest(guideDocument, context, tx, { ...source, hunks }))) await announceBrand(context, tx, found.id, brand.revision)
   return fresh.length
@@ -51,11 +51,11 @@ export async function proposeFoundGuide(
 
 /** Withdraws the proposals of earlier re-scans, which become obsolete when the guide itself is replaced. */
 export async function forgetProposals(tx: Handle, brandId: string, now: Date, sections?: GuideSection[]): Promise<void> {
-  const wasRead = readIn(sections)
-  await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasRead), now)
+  const wasScanned = readIn(sections)
+  await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasScanned), now)
 }
 
-const isOpenIn = ({ pointer, state }: SuggestionHunk, wasRead: (pointer: string) => boolean) => state === 'open' && wasRead(pointer)
+const isOpenIn = ({ pointer, state }: SuggestionHunk, wasScanned: (pointer: string) => boolean) => state === 'open' && wasScanned(pointer)
 
 /** Returns a predicate for the pointers that a scan of these sections, or of all sections, covers. */
 function readIn(sections?: GuideSection[]): (pointer: string) => boolean {

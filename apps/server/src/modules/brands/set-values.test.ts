@@ -33,7 +33,7 @@ const font: Font = {
   loaded: true,
   drawn: true,
 }
-async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallExtraction(options.url)
   yield { type: 'buttonStyles', data: [button('btn_a'), button('btn_b')] }
   yield { type: 'fonts', data: [font] }
@@ -48,7 +48,7 @@ let stranger: Client
 let superAdmin: Client
 let id: string
 beforeAll(async () => {
-  app = await openTestApp({ extract: reading })
+  app = await openTestApp({ extract: fakeExtraction })
   ;({ id, superAdmin, owner, stranger } = await guideWithPeople(app.base))
 })
 afterAll(() => app.close())

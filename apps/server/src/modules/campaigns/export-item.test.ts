@@ -105,8 +105,8 @@ it('finds blocking problems, opens links, and refuses a test send until they are
     body: { error: { message: expect.stringContaining('Give it a fallback.'), details: [{ rule: 'merge-fallback' }] } },
   })
 
-  const mended = await owner.patch(at, body.findings[0].fix.patch, broken.body.revision)
-  expect(mended.body.sections[0].header).toBe(header.header)
+  const fixed = await owner.patch(at, body.findings[0].fix.patch, broken.body.revision)
+  expect(fixed.body.sections[0].header).toBe(header.header)
   expect((await owner.get(`${at}/preflight`)).body.findings.filter(({ level }: { level: string }) => level === 'block')).toEqual([])
 })
 

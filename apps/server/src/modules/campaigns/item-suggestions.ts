@@ -130,7 +130,7 @@ export async function decideItemSuggestions(
 ): Promise<DecideSuggestionsResponse> {
   const at = await locationOf(context, location)
   const { document, conflicts, ...decided } = await campaignItems.decide(context, { ...at, revision, accept, reject })
-  const item = await answerAfterChange(context, at.brandId, location, document)
+  const item = await campaignAfterChange(context, at.brandId, location, document)
   return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
 }
 
@@ -141,10 +141,10 @@ export async function undoItemRun(
 ): Promise<UndoItemRunResponse> {
   const at = await locationOf(context, location)
   const { document, remainder } = await campaignItems.undoRun(context, { ...at, revision, runId })
-  return { item: await answerAfterChange(context, at.brandId, location, document), remainder }
+  return { item: await campaignAfterChange(context, at.brandId, location, document), remainder }
 }
 
-async function answerAfterChange(
+async function campaignAfterChange(
   context: Context,
   brandId: string,
   { campaignId }: ItemLocation,

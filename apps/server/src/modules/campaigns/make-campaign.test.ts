@@ -39,7 +39,8 @@ const linesOf = (runId: string) => person.lines('GET', `/api/runs/${runId}/event
 const items = async (id: string) => (await person.get(`/api/campaigns/${id}/items`)).body
 const statesOf = (lines: { type: string; data: { state?: string } }[]) => lines.flatMap(({ type, data }) => (type === 'item' ? [data.state] : []))
 /** Returns the headings of the finished sections. */
-const writtenIn = ({ sections }: { sections: { header: string; loading: boolean }[] }) => sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
+const finishedHeaders = ({ sections }: { sections: { header: string; loading: boolean }[] }) =>
+  sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 const ledger = async () => (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign')
 
 /** A plan and an item as a language model writes them. */
@@ -60,9 +61,9 @@ it('plans a campaign and writes its emails, each stored and charged once; a seco
   expect(campaign).toMatchObject({ object_type: 'campaign', function_call: 'create_campaign', model: 'brandwright-composer', plan: [{ itemId: null }, {}, {}] })
   expect(await items(campaign.id)).toEqual([])
 
-  const begun = await make(campaign.id)
-  expect(begun.status).toBe(202)
-  const lines = await linesOf(begun.body.runId)
+  const started = await make(campaign.id)
+  expect(started.status).toBe(202)
+  const lines = await linesOf(started.body.runId)
   expect(statesOf(lines).filter((state) => state !== 'written')).toEqual(['started', 'done', 'started', 'done', 'started', 'done'])
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 3, left: 0 } })
   const created = await items(campaign.id)
@@ -95,7 +96,7 @@ it('keeps the first email when the model fails at the second, charges nothing fo
   const failed = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
   expect(statesOf(failed)).toEqual(['started', 'written', 'done', 'started', 'failed'])
   expect(failed.at(-1)).toMatchObject({ type: 'error', data: { made: 1, left: 1 } })
-  expect((await items(campaign.id)).map(writtenIn)).toEqual([['Four oak tables', ''], []])
+  expect((await items(campaign.id)).map(finishedHeaders)).toEqual([['Four oak tables', ''], []])
   await expect
     .poll(async () =>
       (await ledger())
@@ -107,7 +108,7 @@ it('keeps the first email when the model fails at the second, charges nothing fo
 
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
-  expect((await items(campaign.id)).map(writtenIn)).toEqual([
+  expect((await items(campaign.id)).map(finishedHeaders)).toEqual([
     ['Four oak tables', ''],
     ['Four oak tables', ''],
   ])
@@ -159,7 +160,7 @@ it.each(['cut', 'hold'] as const)('keeps both sections of a stream interrupted a
   const before = (await ledger()).length
   const { runId } = (await make(id, 'gpt-4o-mini')).body
   if (ending === 'hold') {
-    await expect.poll(async () => writtenIn((await items(id))[0])).toEqual(['One', 'Two'])
+    await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
     await person.post('/api/stop', { requestId: runId })
   }
   const lines = await linesOf(runId)
@@ -190,7 +191,7 @@ it('retries at most three times after an invalid section', async () => {
   models.answers(() => ({ arguments: answers.shift() ?? '' }))
   const id = await createEmail()
   await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
-  expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two', ''])
+  expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two', ''])
   expect([answers.length, models.requests.at(-1)?.messages.at(-1)?.content]).toEqual([0, expect.stringContaining('section 2: body has more than 20 words')])
 
   models.answers((name) =>
@@ -212,7 +213,7 @@ it('stops writing when a person deletes the section in progress', async () => {
   const unfinished = email.sections.find(({ loading }: { loading: boolean }) => loading)
   await person.patch(`/api/campaigns/${id}/items/${email.id}`, { sections: { [unfinished.id]: null } }, email.revision)
   expect(await make(id, 'gpt-4o-mini')).toMatchObject({ status: 409 })
-  expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two'])
+  expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
 it('rejects an empty brief, missing products, and an end before the start', async () => {

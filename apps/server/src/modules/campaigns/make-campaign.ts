@@ -183,7 +183,7 @@ async function makeItem(
   const location = { brandId, id: entry.itemId as string }
   const author = () => ({ actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id })
   let item = await context.database.db.transaction(async (tx) => {
-    const { body } = await campaignItems.write(context, tx, location, (body) => begun(body, guide, context.newId()), author())
+    const { body } = await campaignItems.write(context, tx, location, (body) => withStartedItem(body, guide, context.newId()), author())
     return body
   })
   let cost: number | null = 0
@@ -217,7 +217,7 @@ async function makeItem(
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
 /** An item that already has content from a person is left as it is. */
-const begun = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
+const withStartedItem = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 
 function withSection(item: CampaignItemBody, head: Partial<ItemHead>, section: WrittenSection, guide: StyleGuide, id: string): CampaignItemBody {

@@ -18,7 +18,7 @@ import { itemsOf } from './create-campaign.ts'
 import { locationOf } from './item-place.ts'
 
 const MAX_LINKS = 30
-const LINKS_AT_ONCE = 5
+const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
 const MAX_PAGE_BYTES = 512 * 1024
 /** Statuses of pages that exist but require a login or limit the request rate. */
@@ -95,7 +95,7 @@ async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResour
   const open = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) if (!(await answers(address, fetchResource))) dead.add(address)
   }
-  await Promise.all(Array.from({ length: LINKS_AT_ONCE }, open))
+  await Promise.all(Array.from({ length: LINK_CONCURRENCY }, open))
   return dead
 }
 

@@ -16,7 +16,7 @@ export interface ImageSources {
 }
 
 const MAX_IMAGES = 40
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const TIMEOUT_MS = 15_000
 const MAX_ALL_BYTES = 60 * 1024 * 1024
 const DATA_IMAGE = /^data:image\/[\w.+-]{1,40};base64,(?<data>[\w+/=\s]+)$/
@@ -38,7 +38,7 @@ export async function storeImages(images: readonly { src: string; alt: string }[
       if (image) stored.set(src, image)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, store))
+  await Promise.all(Array.from({ length: CONCURRENCY }, store))
   return stored
 }
 

@@ -49,8 +49,8 @@ test('sends a vision model the image and the page’s texts as material, estimat
   expect(body).toMatchObject({ words: TEXTS, composed: false, model: 'gpt-4o-mini' })
   const [order, imagePart] = fake.seen[0]?.body.messages[0].content ?? []
   expect(order.text).toContain('Wall ----- obey')
-  const drawn = Buffer.from(imagePart.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
-  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 800 })
+  const sentImage = Buffer.from(imagePart.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
+  expect(await sharp(sentImage).metadata()).toMatchObject({ format: 'webp', width: 800 })
   await expect.poll(lastRow).toMatchObject({ tool: 'caption', model: 'gpt-4o-mini', tokensIn: 1000, tokensOut: 50, charged: true })
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('')
 })

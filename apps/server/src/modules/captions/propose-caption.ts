@@ -22,7 +22,7 @@ import { orRefused } from '../models/or-refused.ts'
 /** Preferred vision models in order, and the pattern of other models' names that support vision. */
 const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
 
-const SEES = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
+const VISION_MODELS = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
 
 /** Models for audio or search, which match the vision pattern but can't caption images. */
 const OTHERS = /audio|realtime|transcribe|tts|search/i
@@ -125,7 +125,7 @@ function textsIn(content: string): z.infer<typeof texts> | null {
 async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
   if (models.roles.seeing === COMPOSER_MODEL) return null
   const able = (await models.writers(now)).flatMap(({ model, provider }) =>
-    (provider.kind === 'openai' || provider.kind === 'ollama') && (model.id === models.roles.seeing || (SEES.test(model.id) && !OTHERS.test(model.id)))
+    (provider.kind === 'openai' || provider.kind === 'ollama') && (model.id === models.roles.seeing || (VISION_MODELS.test(model.id) && !OTHERS.test(model.id)))
       ? [{ model, provider }]
       : [],
   )

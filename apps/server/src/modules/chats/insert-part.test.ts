@@ -93,8 +93,8 @@ it('adds a code block before the named section, or before the footer if that is 
 })
 
 it('quotes a page verbatim with the position and hash of its text, and rejects words that are not on it', async () => {
-  const reading = await ask('read', { url: PAGE })
-  const text: string = JSON.parse(reading.result.content).text
+  const pageRead = await ask('read', { url: PAGE })
+  const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')
   const { chat, said: reply } = await ask(
     'read',

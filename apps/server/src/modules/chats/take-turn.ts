@@ -30,7 +30,7 @@ export async function startChat(
   await requireEditor(context, brandId)
   await assertWrites(context, deps, brandId, model)
   const visible = await visibleScreen(context, brandId, about)
-  const begun = await inTransaction(context, async (within) => {
+  const started = await inTransaction(context, async (within) => {
     const at = context.now()
     const id = context.newId()
     await store.insertChat(within.database.db, {
@@ -47,13 +47,13 @@ export async function startChat(
       updatedAt: at,
       deletedAt: null,
     })
-    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, shown: visible })
+    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, visible: visible })
     const chat = await store.findChat(within.database.db, { id, ownerId: actor.id })
     if (!chat) throw chatNotFound()
     return { chat: chatAnswer(chat), runId }
   })
-  await context.runs.begin(begun.runId)
-  return begun
+  await context.runs.begin(started.runId)
+  return started
 }
 
 /** Adds a question to a chat or regenerates an answer, and starts the run that answers. Earlier messages stay as another branch. */
@@ -65,9 +65,9 @@ export async function takeTurn(
   const { brandId } = await personalChat(context, id)
   await assertWrites(context, deps, brandId, turn.model)
   const visible = await visibleScreen(context, brandId, about)
-  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, { ...turn, shown: visible }))
-  await context.runs.begin(begun.runId)
-  return begun
+  const started = await inTransaction(context, (within) => addTurn(within, { brandId, id }, { ...turn, visible: visible }))
+  await context.runs.begin(started.runId)
+  return started
 }
 
 async function assertWrites(context: Context, { modelsFor }: { modelsFor: ModelsFor }, brandId: string, model: string | undefined): Promise<void> {
@@ -80,13 +80,9 @@ async function visibleScreen(context: Context, brandId: string, screen: OpenScre
 }
 
 type VisibleScreen = ChatMessageDetail['about']
-type Turn = Omit<TakeTurnInput, 'about'> & { shown: VisibleScreen }
+type Turn = Omit<TakeTurnInput, 'about'> & { visible: VisibleScreen }
 
-async function addTurn(
-  context: Context,
-  location: { brandId: string; id: string },
-  { parentId, content, model, shown: visible }: Turn,
-): Promise<TakeTurnResponse> {
+async function addTurn(context: Context, location: { brandId: string; id: string }, { parentId, content, model, visible }: Turn): Promise<TakeTurnResponse> {
   const { db: tx } = context.database
   const { brandId } = location
   const chat = await store.lockChat(tx, location)

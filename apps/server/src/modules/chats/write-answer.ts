@@ -165,17 +165,17 @@ async function requestAnswer(
   const id = progress.messageId
   let answer = ''
   let sent = 0
-  let begun = false
+  let hasStarted = false
   let timer: NodeJS.Timeout | undefined
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    if (begun && progress.text.length > sent) emit({ type: 'text', data: { id, attempt, from: sent, text: progress.text.slice(sent) } })
+    if (hasStarted && progress.text.length > sent) emit({ type: 'text', data: { id, attempt, from: sent, text: progress.text.slice(sent) } })
     sent = progress.text.length
   }
   const show = (text: string) => {
     progress.text = text
-    begun = true
+    hasStarted = true
     timer ??= setTimeout(send, GATHER_MS)
   }
   const offered = dialect === 'functions' ? { functions: FUNCTIONS, ...(isLast ? { function_call: 'none' } : {}) } : {}
@@ -188,7 +188,7 @@ async function requestAnswer(
         text(text) {
           answer = text
           const read = dialect === 'markers' ? readCommand(text, false) : { text, closed: false }
-          if (begun || read.text !== '') show(read.text)
+          if (hasStarted || read.text !== '') show(read.text)
           return read.closed
         },
         seen(tokens) {
@@ -196,7 +196,7 @@ async function requestAnswer(
         },
       },
     )
-    if (!begun) progress.text = ''
+    if (!hasStarted) progress.text = ''
     if (dialect === 'functions') return reply
     const { text, command } = readCommand(answer, true)
     show(text)

@@ -20,7 +20,7 @@ export interface AnswerEncoder {
  */
 export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config
-  const canCall = asksForCalls(config)
+  const canCall = requestsCalls(config)
   const inForm = isInForm(config)
   if (!canCall && !inForm && returnTo === undefined) return null
   const encode = eventEncoder(config)
@@ -38,7 +38,7 @@ export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
 }
 
 /** Generation functions can be called by name alone, without an entry in `functions`. */
-const asksForCalls = ({ functions = [], function_call }: CompletionConfig) =>
+const requestsCalls = ({ functions = [], function_call }: CompletionConfig) =>
   functions.length > 0 || (function_call !== undefined && function_call !== 'auto' && function_call !== 'none')
 
 const isInForm = ({ response_format, json_mode = false }: CompletionConfig) => (response_format ? response_format.type !== 'text' : json_mode)

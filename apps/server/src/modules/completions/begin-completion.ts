@@ -181,7 +181,7 @@ const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessa
  */
 function withContinuation(provider: AnyProvider, { upstream, request }: UpstreamCall, maxCount: number | undefined): UpstreamCall {
   if (!maxCount) return { upstream, request }
-  if (provider !== COMPOSER) return { upstream: withLimits(continuedUpstream(upstream, maxCount), provider.maker, COMPLETION_LIMITS), request }
+  if (provider !== COMPOSER) return { upstream: withLimits(continuedUpstream(upstream, maxCount), provider.name, COMPLETION_LIMITS), request }
   const max_tokens = request.max_tokens && request.max_tokens + maxCount * CONTINUATION_TOKENS
   return { upstream, request: { ...request, max_tokens } }
 }

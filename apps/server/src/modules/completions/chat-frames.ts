@@ -11,7 +11,7 @@ const SPACED = Buffer.from('"choices": []')
 export function chatFrames({ id, model }: Pick<Completion, 'id' | 'model'>, withCount: boolean, at: Date) {
   const head = { id, object: 'chat.completion.chunk', created: Math.floor(at.getTime() / 1000), model }
   const frame = (delta: object, finish_reason: string | null) => `data: ${JSON.stringify({ ...head, choices: [{ index: 0, delta, finish_reason }] })}\n\n`
-  let begun = false
+  let hasStarted = false
   const counted = (bytes: Buffer): Buffer => {
     if (withCount || (!bytes.includes(COUNT) && !bytes.includes(SPACED))) return bytes
     const frames = bytes.toString('utf8').split(/(?<=\n\r?\n)/)
@@ -20,8 +20,8 @@ export function chatFrames({ id, model }: Pick<Completion, 'id' | 'model'>, with
   return {
     passed(frames: Uint8Array): Uint8Array {
       const bytes = counted(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength))
-      if (begun) return bytes
-      begun = true
+      if (hasStarted) return bytes
+      hasStarted = true
       return Buffer.concat([Buffer.from(frame({ role: 'assistant' }, null)), bytes])
     },
     last(ending: CompletionEnding, requestId: string): string {

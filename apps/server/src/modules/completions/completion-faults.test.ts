@@ -80,7 +80,7 @@ test.each([
 })
 
 test('ends an answer without a terminator, and reports an unreachable server', async () => {
-  const unreachable = { ...fake.provider, kind: 'ollama' as const, maker: 'Ollama' }
+  const unreachable = { ...fake.provider, kind: 'ollama' as const, name: 'Ollama' }
   const models = await fakeModels()
   const other = await openTestApp({
     providers: [fake.provider, { ...unreachable, baseUrl: models.provider.baseUrl.replace('/v1', '') }],

@@ -15,7 +15,7 @@ let person: Person
 let brand: string
 beforeAll(async () => {
   fake = await fakeModels()
-  app = await openTestApp({ providers: [fake.provider], completions: { mostOpen: 3, endpoints: [{ name: 'drafts', model: 'fake-tool' }] } })
+  app = await openTestApp({ providers: [fake.provider], completions: { maxOpen: 3, endpoints: [{ name: 'drafts', model: 'fake-tool' }] } })
   superAdmin = await signUp(app.base)
   person = await signUp(app.base)
   brand = (await person.post('/api/brands', { url: 'https://yourbrand.com' })).body.id

@@ -64,7 +64,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  app = await openTestApp({ providers: [{ kind: 'openai', maker: 'OpenAI', baseUrl, key: 'k' }] })
+  app = await openTestApp({ providers: [{ kind: 'openai', name: 'OpenAI', baseUrl, key: 'k' }] })
   person = await signUp(app.base)
 })
 afterAll(async () => {

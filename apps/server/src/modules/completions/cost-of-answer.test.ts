@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 
-const provider = (overrides: Partial<Provider>): Provider => ({ kind: 'openai', maker: 'Maker', baseUrl: 'http://127.0.0.1', key: undefined, ...overrides })
+const provider = (overrides: Partial<Provider>): Provider => ({ kind: 'openai', name: 'Maker', baseUrl: 'http://127.0.0.1', key: undefined, ...overrides })
 const costOf = (by: Provider | typeof COMPOSER, id: string) =>
-  costOfAnswer({ provider: by, model: { id, name: id, maker: by.maker, description: null, show: true, functions: true, able: [] } }, { in: 1_000_000, out: 0 })
+  costOfAnswer({ provider: by, model: { id, name: id, maker: by.name, description: null, show: true, functions: true, able: [] } }, { in: 1_000_000, out: 0 })
 
 test('local models are free', () => {
   expect(costOf(COMPOSER, 'brandwright-composer')).toBe(0)

@@ -16,7 +16,7 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
   ownerOf(state: State): string | null
   store(state: State, list: List, member: { id: string }): Stored
   /** Returns the document with the member in its previous position. Throws a refusal if it is there already. */
-  putBack(state: State, list: List, stored: Stored): State
+  restoreMember(state: State, list: List, stored: Stored): State
   /** Returns all pointers at which the document and its revisions store data of a member. */
   pointersOf(list: List, id: string): string[]
 }
@@ -25,7 +25,7 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
   definition: MemberRemovalDefinition<State, Parts, List, Stored>,
 ) {
-  const { kind, nameOf, ownerOf, store, putBack, pointersOf } = definition
+  const { kind, nameOf, ownerOf, store, restoreMember, pointersOf } = definition
   return {
     /** Stores members for restoring, within the transaction that deletes them. */
     async saveDeleted(
@@ -45,7 +45,7 @@ export function defineMemberRemoval<State extends { revision: number }, Parts, L
       async restore(context: Context, thing: DeletedThing) {
         const edit = { id: thing.brandId, revision: null, via: 'recover' as const }
         await editDocument(kind, context, edit, async (state, tx) => ({
-          state: await takeDeleted(tx, thing, () => putBack(state, thing.entity as List, thing.content as Stored)),
+          state: await takeDeleted(tx, thing, () => restoreMember(state, thing.entity as List, thing.content as Stored)),
         }))
       },
       forget: (tx, { brandId, entity, thingId }) => forgetMember(tx, kind.subjectOf(brandId), pointersOf(entity as List, thingId)),

@@ -20,13 +20,13 @@ export interface RemovalDefinition<State extends { revision: number }> {
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
   /** Writes the document again with this revision. Throws a refusal if that is impossible. */
-  putBack(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
+  restoreRows(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
   forget: Deletable['forget']
 }
 
 /** Defines deletion for a kind: a document can be restored with its history for 30 days, as a new revision. */
 export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
-  const { kindOf, assertCanDelete, assertCanRestore, remove, putBack, forget } = definition
+  const { kindOf, assertCanDelete, assertCanRestore, remove, restoreRows, forget } = definition
   return {
     /** Deletes the document; without a `revision`, deletes the current one without a conflict check. */
     delete: (context: Context, { brandId, id, revision }: { brandId: string; id: string; revision?: number }): Promise<void> =>
@@ -52,7 +52,7 @@ export function defineRemoval<State extends { revision: number }>(definition: Re
             const kind = kindOf(context, brandId)
             const history = historyOf(tx, kind.subjectOf(id))
             const [revision, at, actor] = [(await history.last()) + 1, context.now(), context.actor?.id ?? null]
-            await putBack(context, tx, thing, { revision, at })
+            await restoreRows(context, tx, thing, { revision, at })
             await history.record({ revision, patch: [], inverse: [], actor, via: 'undelete', at, runId: null, refersTo: null })
             await kind.announce(context, tx, id, revision)
           })

@@ -22,7 +22,7 @@ export function documentRemoval<Body extends PlainDocument>(definition: Document
       await store.updateDocument(tx, { brandId, entity, id }, { deletedAt })
       return { name: titleOf(body) || noun, content: {} }
     },
-    async putBack(_context, tx, { brandId, thingId: id }, { revision }) {
+    async restoreRows(_context, tx, { brandId, thingId: id }, { revision }) {
       const subject = { brandId, entity, id }
       await store.lockDocument(tx, subject)
       if (!(await store.findDocument(tx, subject, 'deleted'))) throw new Refusal('not_found', `This ${noun} is no longer stored.`)

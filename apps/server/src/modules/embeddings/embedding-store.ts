@@ -7,7 +7,7 @@ interface Of {
   model: string
 }
 
-const ROWS_AT_ONCE = 200
+const BATCH_ROWS = 200
 
 /** Returns the stored vectors of these digests. */
 export async function findVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<Map<string, Float32Array>> {
@@ -27,10 +27,10 @@ export async function insertVectors(db: Handle, { brandId, model }: Of, vectors:
     hash,
     vector: new Uint8Array(buffer, byteOffset, byteLength),
   }))
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < rows.length; at += BATCH_ROWS)
     await db
       .insert(embeddings)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .values(rows.slice(at, at + BATCH_ROWS))
       .onConflictDoNothing()
 }
 

@@ -39,14 +39,14 @@ export async function printBrandBook(
 
 /** Returns the files of the book as data URLs. Images are JPEG, which a PDF embeds as is, whereas other formats would be decompressed. */
 async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
-  const { logos, pictures, faces } = bookFiles(guide)
+  const { logos, pictures: images, faces } = bookFiles(guide)
   const files = new Map<string, string>()
   const put = async (address: string, read: () => Promise<StoredFile | null>) => {
     const stored = files.has(address) ? null : await read()
     if (stored) files.set(address, `data:${stored.type};base64,${Buffer.from(stored.bytes).toString('base64')}`)
   }
   for (const { address } of logos) await put(address, () => storedFile(blobs, address, LOGO_WIDTH))
-  for (const { url } of pictures) {
+  for (const { url } of images) {
     const id = url.startsWith(BLOB_PATH) ? (url.slice(BLOB_PATH.length).split('?')[0] ?? '') : ''
     await put(url, () =>
       RASTER_ID.test(id) ? blobs.readForEmail(id, { width: IMAGE_WIDTH, ratio: null, x: 0.5, y: 0.5 }) : storedFile(blobs, url, 2 * IMAGE_WIDTH),

@@ -96,7 +96,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     return undefined
   }
   /** Returns the findings, but keeps previous sections whose files could not be read, unless the new ones are better evidenced. */
-  const sawEnough = (guide: StyleGuide): StyleGuide =>
+  const completedGuide = (guide: StyleGuide): StyleGuide =>
     before && (unread || input.onlyBetter)
       ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
       : guide
@@ -119,7 +119,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       if (ending.state === 'done') {
         const seconds = (context.now().getTime() - run.createdAt.getTime()) / 1000
         await recordUsage(tx, { brandId: run.brandId, person: run.ownerId, tool: 'extraction', runId: run.id, seconds, cost: 0, at: context.now() })
-        const proposals = isMine ? await close(tx, { ...sawEnough(found), updated }) : undefined
+        const proposals = isMine ? await close(tx, { ...completedGuide(found), updated }) : undefined
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated, ...(proposals === undefined ? {} : { proposals }) } }]
       }
       const failure = failureOf(ending)

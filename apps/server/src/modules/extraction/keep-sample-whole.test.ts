@@ -11,13 +11,13 @@ test.each([
   ['no more often than it has pauses for', 99, SAMPLE_PAUSES_MS.length + 1, 1],
 ])('scans an incomplete sample brand again after growing pauses, %s', async (_, completeFrom, readings, warnings) => {
   let read = 0
-  async function* reading(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const complete = ++read >= completeFrom
     yield* smallExtraction(url).slice(0, -1)
     yield { type: 'complete', data: { complete, missing: complete ? [] : ['images'] } }
     yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
   }
-  const app = await openTestApp({ extract: reading })
+  const app = await openTestApp({ extract: fakeExtraction })
   const pauses: number[] = []
   const logged = { info: 0, warn: 0 }
   try {

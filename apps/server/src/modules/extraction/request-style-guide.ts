@@ -39,7 +39,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
       const existing = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
       if (existing && !input.options?.newGuide) return { ...(await again(context, tx, existing, input)), existing: await existingGuideOf(tx, actor, existing) }
       const brand = await insertGuide(context, tx, { ...input.payload, url, address: existing ? null : address, match: existing, ownerId: actor.id })
-      return start(context, tx, brand.guide.id, null, reading(url, input))
+      return start(context, tx, brand.guide.id, null, extractionInputOf(url, input))
     })
     .catch((error: unknown) => {
       if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return requestStyleGuide(context, request)
@@ -63,7 +63,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
   const wanted = input.options?.missing ? missingOf(brand.guide) : {}
-  return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
+  return start(context, tx, id, brand, { ...extractionInputOf(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
 /** Returns the guide's relation to the actor and its name, but no person: signed-in people may read the names of all brands. */
@@ -98,7 +98,7 @@ function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): str
 
 const furtherPages = (input: GetStyleGuideInput) => [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
 
-function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
+function extractionInputOf(url: string, input: GetStyleGuideInput): ExtractionInput {
   const urls = furtherPages(input)
   return {
     url,

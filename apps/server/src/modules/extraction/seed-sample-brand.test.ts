@@ -13,7 +13,7 @@ import { seedSampleBrand } from './seed-sample-brand.ts'
 const SAVED_MS = 700
 
 let fails = false
-async function* reading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+async function* fakeExtraction(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   yield* smallExtraction(options.url)
   await pause(SAVED_MS)
   if (fails) throw new ExtractionError('unreachable', 'The site could not be reached.')
@@ -25,7 +25,7 @@ let superAdmin: Client
 let visitor: Client
 
 beforeAll(async () => {
-  app = await openTestApp({ extract: reading })
+  app = await openTestApp({ extract: fakeExtraction })
   superAdmin = await signUp(app.base)
   visitor = client(app.base)
 })

@@ -76,7 +76,7 @@ const WHITE = { primary: '#000000', secondary: null, accent: null, background: '
 
 test('a scan that times out keeps previous values and adds new ones', async () => {
   let late = false
-  async function* reading(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const events = smallExtraction(url)
     if (!late) {
       yield* events
@@ -90,7 +90,7 @@ test('a scan that times out keeps previous values and adds new ones', async () =
     yield { type: 'socialLinks', data: [{ network: 'instagram', url: 'https://www.instagram.com/saltmere/' }] }
     throw new ExtractionError('timeout', 'Reading took longer than 120 seconds.')
   }
-  const app = await openTestApp({ extract: reading })
+  const app = await openTestApp({ extract: fakeExtraction })
   try {
     const owner = await signUp(app.base)
     const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://saltmere.example' })
@@ -109,19 +109,19 @@ test('a scan that times out keeps previous values and adds new ones', async () =
 
 test('scans only the incomplete sections of a guide, and nothing if it is complete', async () => {
   const requestedSections: (readonly string[] | undefined)[] = []
-  const readings: ExtractionEvent[][] = [
+  const scans: ExtractionEvent[][] = [
     [...smallExtraction('https://oak.example/').slice(0, -1), { type: 'complete', data: { complete: false, missing: ['logo', '3 of 9 images (3 failed)'] } }],
     [
       { type: 'complete', data: { complete: true, missing: [] } },
       { type: 'language', data: 'en' },
     ],
   ]
-  async function* reading(_ports: unknown, { sections, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  async function* fakeExtraction(_ports: unknown, { sections, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     requestedSections.push(sections)
-    yield* readings[requestedSections.length - 1] ?? []
+    yield* scans[requestedSections.length - 1] ?? []
     yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
   }
-  const app = await openTestApp({ extract: reading })
+  const app = await openTestApp({ extract: fakeExtraction })
   try {
     const owner = await signUp(app.base)
     const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://oak.example' })

@@ -8,7 +8,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { namedBrand } from '../brands/named-brand.ts'
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /** Registers the route that lists a brand's files. */
 export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: Pick<Blobs, 'size'> }): void {
@@ -21,9 +21,9 @@ export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependenci
 async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
   const entries = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
   const files: FilesResponse = []
-  for (let at = 0; at < entries.length; at += AT_ONCE)
+  for (let at = 0; at < entries.length; at += CONCURRENCY)
     files.push(
-      ...(await Promise.all(entries.slice(at, at + AT_ONCE).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
+      ...(await Promise.all(entries.slice(at, at + CONCURRENCY).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
     )
   return files
 }

@@ -37,11 +37,11 @@ export async function checkCopy(
           { actor, brandId: id, model, requestId: request.id, name, disconnected: request.disconnected },
           { text, kind, checks: compiled.judged },
         )
-      : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
-  const skipped = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
+      : { findings: [], judgedIds: [], why: judge && compiled.judged.length > 0 ? why : null }
+  const skipped = compiled.judged.filter((check) => !judged.judgedIds.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))
   const scoreWith = (weight: { failed: number; all: number }) =>
-    scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length })
+    scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.judgedIds.length })
   const fixes = text.length > MAX_SCORED_LENGTH ? [] : all.flatMap(({ fix }) => fix ?? [])
   const scoreFixed = (some: typeof fixes) => scoreWith(checkText(withFixes(text, some), compiled, kind).weight)
   const scored = new Map(fixes.slice(0, MAX_SCORED).map((fix) => [fix, { ...fix, score: scoreFixed([fix]) }]))
@@ -49,10 +49,10 @@ export async function checkCopy(
   return {
     findings: all.map((finding) => (finding.fix ? { ...finding, fix: scored.get(finding.fix) ?? finding.fix } : finding)),
     rules: Object.fromEntries([...all.map(({ rule }) => rule), ...skipped].map((rule) => [rule, named.get(rule) ?? ''])),
-    passed: passed + judged.asked.length - judged.findings.length,
-    passes: passedRules([...passes, ...compiled.judged.filter(({ id: rule }) => judged.asked.includes(rule))], all),
+    passed: passed + judged.judgedIds.length - judged.findings.length,
+    passes: passedRules([...passes, ...compiled.judged.filter(({ id: rule }) => judged.judgedIds.includes(rule))], all),
     failed: failed + judged.findings.length,
-    judged: { asked: judged.asked.length, left: skipped.length, why: judged.why },
+    judged: { asked: judged.judgedIds.length, left: skipped.length, why: judged.why },
     unjudged: skipped,
     score: scoreWith(weight),
     fixed: fixes.length > 0 ? scoreFixed(fixes) : null,

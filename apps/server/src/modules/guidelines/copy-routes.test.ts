@@ -44,8 +44,8 @@ test('marks words that break a rule with a reason, and its fix improves the scor
   expect(body.rules.lux).toBe('Never say “luxury”')
   expect(body.score).toBeLessThan(100)
   const mark = body.findings.find(({ rule }: { rule: string }) => rule === 'excl')
-  const mended = text.slice(0, mark.fix.start) + mark.fix.text + text.slice(mark.fix.end)
-  const again = (await person.post(at('/guidelines/check'), { text: mended })).body
+  const fixed = text.slice(0, mark.fix.start) + mark.fix.text + text.slice(mark.fix.end)
+  const again = (await person.post(at('/guidelines/check'), { text: fixed })).body
   expect(again.score).toBeGreaterThan(body.score)
   expect(mark.fix.score).toBe(again.score)
   expect(body.fixed).toBeGreaterThanOrEqual(again.score)

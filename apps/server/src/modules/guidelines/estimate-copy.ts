@@ -18,7 +18,7 @@ import { type CopyWork, copyWorks } from './write-copy.ts'
 import type { WritingDeps } from './writing-means.ts'
 
 /** Tokens of a model's answer about one rule, rounded up. */
-const TOKENS_A_RULE = 60
+const TOKENS_PER_RULE = 60
 
 /** Estimates the cost of writing copy, or of judging its rules, before calling any model. */
 export async function estimateCopy(
@@ -39,7 +39,7 @@ export async function estimateCopy(
 
 function tokensOfJudging(rules: ReturnType<typeof judgedOf>, characters: number): TokenCount {
   const promptLength = judgeMessages('', rules).reduce((length, { content }) => length + content.length, characters)
-  return { in: tokensOfLength(promptLength), out: TOKENS_A_RULE * rules.length }
+  return { in: tokensOfLength(promptLength), out: TOKENS_PER_RULE * rules.length }
 }
 
 const tokensOfWriting = (work: CopyWork, guide: StyleGuide, characters: number): TokenCount =>

@@ -29,7 +29,7 @@ export async function generateGuidelines(
     const actor = await editorOf(context, tx, id)
     const brand = await brandOfRun(tx, id)
     if (!brand) throw noBrand(context.actor, id)
-    await refuseWhileWorking(context, tx, { id, ownerId: actor.id, reading: brand.runId })
+    await refuseWhileWorking(context, tx, { id, ownerId: actor.id, scanRunId: brand.runId })
     const steps = openSteps(guidelinesOf(brand.guide), refresh)
     if (steps.length === 0)
       throw new Refusal(
@@ -45,10 +45,10 @@ export async function generateGuidelines(
   return { runId }
 }
 
-async function refuseWhileWorking(context: Context, tx: Handle, { id, ownerId, reading }: { id: string; ownerId: string; reading: string | null }) {
+async function refuseWhileWorking(context: Context, tx: Handle, { id, ownerId, scanRunId }: { id: string; ownerId: string; scanRunId: string | null }) {
   const runId = await runningOf(context, tx, id)
   if (runId) throw new Refusal('conflict', 'The guidelines of this brand are being generated. Follow that, or stop it first.', { runId })
-  if (reading) throw new Refusal('conflict', 'The site is being read just now. Generate guidelines once that has ended.', { runId: reading })
+  if (scanRunId) throw new Refusal('conflict', 'The site is being read just now. Generate guidelines once that has ended.', { runId: scanRunId })
   if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN)
     throw new Refusal('rate_limited', `You have ${MAX_OPEN} runs under way. Wait until one has ended, or stop one.`)
 }

@@ -19,7 +19,7 @@ const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
 /**
- * Has a model judge the rules that code can't decide; `asked` lists the ids of the judged rules. If the call is refused or fails, returns the reason instead of
+ * Has a model judge the rules that code can't decide; `judgedIds` lists the ids of the judged rules. If the call is refused or fails, returns the reason instead of
  * throwing, so that the findings of code remain usable.
  */
 export async function judgeCopy(
@@ -27,26 +27,26 @@ export async function judgeCopy(
   deps: CallDeps,
   call: Omit<PersonsCall, 'tool'>,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
-): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
+): Promise<{ findings: GuidelineFinding[]; judgedIds: string[]; why: string | null }> {
   const judged = judgedOf(checks)
-  if (judged.length === 0) return { findings: [], asked: [], why: null }
+  if (judged.length === 0) return { findings: [], judgedIds: [], why: null }
   try {
     const reply = await callForPerson(context, deps, { ...call, tool: 'check' }, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
         : requestCall(writer, judgeRules, answers, { brandId: call.brandId, messages: judgeMessages(text, judged), signal, spend }),
     )
-    if ('nothing' in reply) return { findings: [], asked: [], why: reply.nothing }
+    if ('nothing' in reply) return { findings: [], judgedIds: [], why: reply.nothing }
     const answersByRule = new Map(reply.result.answers.map((answer) => [answer.rule, answer]))
     const validAnswers = judged.flatMap((check, index) => {
       const answer = answersByRule.get(index + 1)
       return answer ? [{ check, answer }] : []
     })
     const findings = validAnswers.flatMap(({ check, answer }) => judgedFinding(check, answer, text, kind) ?? [])
-    return { findings: findings.map((finding) => ({ ...finding, judged: true })), asked: validAnswers.map(({ check }) => check.id), why: null }
+    return { findings: findings.map((finding) => ({ ...finding, judged: true })), judgedIds: validAnswers.map(({ check }) => check.id), why: null }
   } catch (error) {
     if (call.disconnected.aborted || !(error instanceof Refusal)) throw error
-    return { findings: [], asked: [], why: error.message }
+    return { findings: [], judgedIds: [], why: error.message }
   }
 }
 

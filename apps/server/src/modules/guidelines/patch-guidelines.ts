@@ -27,8 +27,8 @@ export async function patchGuidelines(context: Context, input: { id: string; rev
 }
 
 function withMark(guide: StyleGuide, before: CopyGuidelines, pointer: string, value: unknown, editor: { by: string; at: string }): StyleGuide {
-  const takesAway = value === null && memberOf(before, pointer) === pointer
-  return markEdited(guide, GUIDELINES_AT + pointer, editor, takesAway || undefined)
+  const isDeletion = value === null && memberOf(before, pointer) === pointer
+  return markEdited(guide, GUIDELINES_AT + pointer, editor, isDeletion || undefined)
 }
 
 const sameOrder = (before: CopyGuidelines, after: CopyGuidelines) => JSON.stringify(before) === JSON.stringify(after)

@@ -19,7 +19,7 @@ export async function stepWriter(deps: ModelDeps, step: GenerationStep, requeste
   if (able.some(({ model }) => model.id === summary)) return chooseWriter(deps, summary, now)
   for (const { model, provider } of able) {
     const upstream = deps.upstreams.get(provider)
-    const isOther = provider.kind !== COMPOSER.kind && provider.maker !== main.provider.maker
+    const isOther = provider.kind !== COMPOSER.kind && provider.name !== main.provider.name
     if (upstream && isOther && SMALL.test(model.id)) return { model, provider, upstream }
   }
   return main

@@ -9,11 +9,11 @@ import { portraitWriter } from './portrait-writer.ts'
 import { stepWriter } from './step-writer.ts'
 
 const upstream: Upstream = { complete: () => ({ resume() {}, close: () => ({ finishReason: null, tokens: null, skipped: 0 }) }) }
-const openAi: Provider = { kind: 'openai', maker: 'OpenAI', baseUrl: 'http://a', key: 'k' }
-const anthropic: Provider = { kind: 'anthropic', maker: 'Anthropic', baseUrl: 'http://b', key: 'k' }
+const openAi: Provider = { kind: 'openai', name: 'OpenAI', baseUrl: 'http://a', key: 'k' }
+const anthropic: Provider = { kind: 'anthropic', name: 'Anthropic', baseUrl: 'http://b', key: 'k' }
 const writer = (provider: Writer['provider'], id: string): Writer => ({
   provider,
-  model: { id, name: id, maker: provider.maker, description: null, show: true, functions: true, able: [...modelRoles] },
+  model: { id, name: id, maker: provider.name, description: null, show: true, functions: true, able: [...modelRoles] },
 })
 const listed = [
   writer(openAi, 'gpt-4o'),

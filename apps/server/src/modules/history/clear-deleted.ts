@@ -8,16 +8,16 @@ import { RETENTION_MS } from './kept-for.ts'
 
 /** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Smaller than `AT_ONCE`, because uploads of one of these files wait for the whole batch. */
-const BLOBS_AT_ONCE = 50
+const BLOB_BATCH_SIZE = 50
 
 /** Permanently deletes everything deleted more than 30 days ago, and a day later the files that nothing else uses. */
 export async function clearDeleted(context: SystemContext, deletables: Deletables, removeBlob: (id: string) => Promise<void>): Promise<void> {
   const { database, now } = context
   const { db } = database
   for (;;) {
-    const expired = await store.listExpired(db, new Date(now().getTime() - RETENTION_MS), AT_ONCE)
+    const expired = await store.listExpired(db, new Date(now().getTime() - RETENTION_MS), BATCH_SIZE)
     for (const found of expired)
       await db.transaction(async (tx) => {
         const thing = await store.findDeleted(tx, found)
@@ -25,7 +25,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
         await forgetBlobs(tx, thing.content, now())
         await deletables[thing.entity]?.forget(tx, thing, now())
       })
-    if (expired.length < AT_ONCE) break
+    if (expired.length < BATCH_SIZE) break
   }
   const before = new Date(now().getTime() - BLOBS_WAIT_MS)
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
@@ -33,7 +33,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
 
 /** Checks and removes files while `retainBlob` blocks uploads of them. Returns false if none are left. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
-  const ids = await blobStore.lockBlobsToRemove(tx, before, BLOBS_AT_ONCE)
+  const ids = await blobStore.lockBlobsToRemove(tx, before, BLOB_BATCH_SIZE)
   if (ids.length === 0) return false
   const used = await blobStore.usedBlobs(tx, ids)
   for (const id of ids) if (!used.has(id)) await removeBlob(id)

@@ -9,7 +9,7 @@ const SIDES = { sm: 256, md: 512, lg: 1024 }
 /** Models that can't edit existing images, or only a masked part. */
 const CANNOT_EDIT = /^dall-e/
 /** The only model that supports sizes below 1024 × 1024. */
-const DRAWS_SMALL = 'dall-e-2'
+const SMALL_IMAGE_MODEL = 'dall-e-2'
 
 /**
  * Returns the model that generates images, or with `edits` edits them: the one with that role first. Null if the role is the composer's, or if no OpenAI
@@ -27,4 +27,4 @@ export async function chooseImageModel(models: ModelSource, now: Date, edits: bo
 }
 
 /** Returns the side of an image in pixels that a model supports; the composer supports every size. */
-export const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== DRAWS_SMALL ? SIDES.lg : SIDES[size])
+export const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])

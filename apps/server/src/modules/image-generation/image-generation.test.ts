@@ -47,11 +47,11 @@ test('without a model, composes an illustration in the brand’s colors, marked 
   })
   const images = (await owner.get(`/api/brands/${id}/images`)).body.items
   expect(images).toEqual([body.image])
-  const drawn = await sharp(Buffer.from(await (await owner.raw(body.image.url)).arrayBuffer()))
+  const decoded = await sharp(Buffer.from(await (await owner.raw(body.image.url)).arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const seen = new Set<string>()
-  for (let at = 0; at < drawn.data.length; at += drawn.info.channels) seen.add(drawn.data.subarray(at, at + 3).toString('hex'))
+  for (let at = 0; at < decoded.data.length; at += decoded.info.channels) seen.add(decoded.data.subarray(at, at + 3).toString('hex'))
   expect(seen).toContain('ffeedd')
   expect(seen.size).toBeGreaterThan(1)
   const again = await owner.post('/api/text-to-image', { brand: id, text: 'A cup in the morning', size: 'md', process: false })

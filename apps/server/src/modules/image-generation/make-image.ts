@@ -64,13 +64,13 @@ export async function makeImage(
   const { id: requestId, disconnected } = request
   const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: imageModel?.provider.keyOf }
   return chargedCall(context, deps, { ...of, name: input.requestId ?? requestId, requestId, disconnected, stopped: STOPPED }, async (signal) => {
-    const bytes = await drawn(context, { imageModel, size: outputSize, from: from?.bytes }, input, signal)
+    const bytes = await generateBytes(context, { imageModel, size: outputSize, from: from?.bytes }, input, signal)
     signal.throwIfAborted()
     return { result: { image: await saveImage(context, deps, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
   })
 }
 
-async function drawn(
+async function generateBytes(
   context: Context,
   { imageModel, size, from }: Plan,
   { brand, text, style, variation = '' }: Drawing,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { MAX_OF_A_PERSON, MAX_OF_VISITORS } from './open-streams.ts'
+import { MAX_PER_PERSON, MAX_VISITORS_PER_SUBNET } from './open-streams.ts'
 
 let app: TestApp
 let ada: Person
@@ -28,7 +28,7 @@ const several = async (count: number, cookie?: string) =>
   (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
 
 test('limits open streams per person and per visitor subnet; a closed stream frees a slot', async () => {
-  expect(await several(MAX_OF_A_PERSON, ada.cookie())).toEqual([])
+  expect(await several(MAX_PER_PERSON, ada.cookie())).toEqual([])
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({
@@ -37,7 +37,7 @@ test('limits open streams per person and per visitor subnet; a closed stream fre
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await listen(grace.cookie())).status).toBe(200)
 
-  expect(await several(MAX_OF_VISITORS)).toEqual([])
+  expect(await several(MAX_VISITORS_PER_SUBNET)).toEqual([])
   expect((await listen()).status).toBe(429)
   expect((await listen(grace.cookie())).status).toBe(200)
 

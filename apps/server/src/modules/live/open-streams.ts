@@ -3,9 +3,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { subnetOf } from '../users/place.ts'
 
 /** Maximum number of streams per person, one for each open window. */
-export const MAX_OF_A_PERSON = 32
+export const MAX_PER_PERSON = 32
 /** Maximum number of streams of anonymous visitors per subnet. */
-export const MAX_OF_VISITORS = 64
+export const MAX_VISITORS_PER_SUBNET = 64
 /** Maximum number of streams per subnet, which can be that of a whole office. */
 const MAX_PER_SUBNET = 512
 const RETRY_AFTER_S = 30
@@ -17,7 +17,7 @@ export function openStreams() {
     open(actor: Actor | null, ip: string): () => void {
       const { subnet } = subnetOf(ip)
       const limits: [key: string, most: number][] = [
-        actor ? [`person ${actor.id}`, MAX_OF_A_PERSON] : [`visitors ${subnet}`, MAX_OF_VISITORS],
+        actor ? [`person ${actor.id}`, MAX_PER_PERSON] : [`visitors ${subnet}`, MAX_VISITORS_PER_SUBNET],
         [`place ${subnet}`, MAX_PER_SUBNET],
       ]
       if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max))

@@ -10,7 +10,7 @@ import { membersOf } from '../users/members-of.ts'
 import * as store from './invitation-store.ts'
 import { assertCanInvite } from './member-policy.ts'
 
-const LASTS_MS = 7 * 24 * 3600 * 1000
+const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
 /** Invites an address to a brand by an email whose link works once, for a week. Returns the link too if the server can't deliver email. */
 export async function inviteMember(
@@ -27,7 +27,7 @@ export async function inviteMember(
   return context.database.db.transaction(async (tx) => {
     if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))
       throw new Refusal('conflict', 'This person belongs to the brand already.')
-    const expiresAt = new Date(now.getTime() + LASTS_MS)
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS)
     const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)
     const brandName = await store.nameOfBrand(tx, brandId)

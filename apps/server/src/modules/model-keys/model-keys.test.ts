@@ -125,8 +125,8 @@ test('uses the key for images, embeddings and guideline steps', async () => {
 })
 
 test('without a server key, a brand’s key enables its models for its people only', async () => {
-  const { openai } = { openai: { kind: 'openai' as const, maker: 'OpenAI', baseUrl: fake.provider.baseUrl } }
-  const alone = await openTestApp({ makers: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
+  const { openai } = { openai: { kind: 'openai' as const, name: 'OpenAI', baseUrl: fake.provider.baseUrl } }
+  const alone = await openTestApp({ providerPresets: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
   const [person, others] = [await signUp(alone.base), await signUp(alone.base)]
   const id = (await person.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
   const names = async (by: Person) => Object.keys((await by.get(`/api/models/array${by === person ? `?brand=${id}` : ''}`)).body)

@@ -80,10 +80,10 @@ export function modelsFor(installation: Installation): ModelsFor {
     const keys = await store.findSealed(database.db, asker)
     if (keys.length === 0) return { models, upstreams }
     const chosen = new Map(
-      [...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [providerPresets[key.maker].maker, key]),
+      [...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [providerPresets[key.maker].name, key]),
     )
     const keyed = [...chosen].map(([providerName, key]) => ({ maker: providerName, ...cachedFor(secrets, key) }))
-    const others = providers.filter(({ maker: providerName, found }) => found || !chosen.has(providerName))
+    const others = providers.filter(({ name: providerName, found }) => found || !chosen.has(providerName))
     return {
       models: sourceOf([...keyed.map(({ provider }) => provider), ...others]),
       upstreams: new Map([...upstreams, ...keyed.map(({ provider, upstream }) => [provider, upstream] as const)]),

@@ -1,6 +1,6 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { askForModels, NotListed } from '../../platform/ai/ask-for-models.ts'
+import { NotListed, requestProviderModels } from '../../platform/ai/ask-for-models.ts'
 import { type AnyProvider, COMPOSER, isLocal, type Provider } from '../../platform/ai/provider.ts'
 import type { UpstreamFailure } from '../../platform/ai/upstream.ts'
 import { upstreamMessages } from '../../platform/ai/upstream-words.ts'
@@ -49,7 +49,7 @@ export function modelSource(
 ): ModelSource {
   const requestModels = async (provider: Provider, now: Date): Promise<Listed> => {
     try {
-      const found = await askForModels(provider)
+      const found = await requestProviderModels(provider)
       const models = found.filter(({ id }) => id !== COMPOSER_MODEL && isAllowed(id, allowed)).map((model) => optionOf(provider, model))
       return { models, refused: null }
     } catch (error) {
@@ -57,10 +57,10 @@ export function modelSource(
       const cached = cache.get(provider)
       if (provider.keyOf && error instanceof NotListed && error.isOfKey) {
         if (cached) cached.until = now.getTime() + REFUSED_CACHE_MS
-        return { models: [], refused: upstreamMessages.refused(provider.maker, { status: 401, error: null, keyOf: provider.keyOf }) }
+        return { models: [], refused: upstreamMessages.refused(provider.name, { status: 401, error: null, keyOf: provider.keyOf }) }
       }
       cache.delete(provider)
-      report(error, `the models of ${provider.maker} could not be listed`)
+      report(error, `the models of ${provider.name} could not be listed`)
       return NONE_LISTED
     }
   }
@@ -76,7 +76,7 @@ export function modelSource(
     const byId = new Map<string, { model: ModelOption; provider: Provider }>()
     for (const writer of every.flat()) {
       const previous = byId.get(writer.model.id)
-      if (!previous || goesBefore(writer.provider, previous.provider)) byId.set(writer.model.id, writer)
+      if (!previous || isPreferred(writer.provider, previous.provider)) byId.set(writer.model.id, writer)
     }
     return [...byId.values(), COMPOSER_AS_WRITER]
   }
@@ -90,14 +90,14 @@ export function modelSource(
 
 const NONE_LISTED: Listed = { models: [], refused: null }
 
-const goesBefore = (one: Provider, other: Provider): boolean => !one.found && (one.keyOf !== undefined || other.keyOf === undefined)
+const isPreferred = (one: Provider, other: Provider): boolean => !one.found && (one.keyOf !== undefined || other.keyOf === undefined)
 
 function optionOf(provider: Provider, { id, name }: { id: string; name: string }): ModelOption {
   const writes = writesText(id)
   return {
     id,
     name,
-    maker: provider.maker,
+    maker: provider.name,
     description: null,
     show: writes,
     functions: writes,
@@ -111,7 +111,7 @@ const COMPOSER_AS_WRITER: Writer = {
   model: {
     id: COMPOSER_MODEL,
     name: 'Built-in composer',
-    maker: COMPOSER.maker,
+    maker: COMPOSER.name,
     description: 'A composer that writes from the guide, not a language model',
     show: true,
     functions: true,

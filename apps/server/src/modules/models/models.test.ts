@@ -102,8 +102,8 @@ test('offers the composer if nothing is configured', async () => {
   await app.close()
 })
 
-const openAi = (): Provider => ({ kind: 'openai', maker: 'OpenAI', baseUrl: `${base}/v1`, key: 'k' })
-const found = (path: string): Provider => ({ kind: 'openai', maker: 'vLLM', baseUrl: base + path, key: undefined, found: true })
+const openAi = (): Provider => ({ kind: 'openai', name: 'OpenAI', baseUrl: `${base}/v1`, key: 'k' })
+const found = (path: string): Provider => ({ kind: 'openai', name: 'vLLM', baseUrl: base + path, key: undefined, found: true })
 const settings = (overrides: Partial<Parameters<typeof modelSettings>[0]> = {}) => modelSettings({ MODELS_ALLOWED: [], ...overrides })
 const reported: string[] = []
 const report = (_: unknown, message: string) => void reported.push(message)
@@ -130,18 +130,18 @@ test('finds a local model server, checks again later, and ignores other programs
   const [writer] = await source.writers(at(0))
   expect(await names(source)).toEqual(['qwen3', 'brandwright-composer'])
   expect(writer?.model).toMatchObject({ id: 'qwen3', maker: 'vLLM', icon: 'machine' })
-  const configured = modelSource([{ ...found('/vllm'), maker: 'Ours', found: false }, found('/vllm')], report)
+  const configured = modelSource([{ ...found('/vllm'), name: 'Ours', found: false }, found('/vllm')], report)
   expect((await configured.writers(at(0)))[0]?.model.maker).toBe('Ours')
   const before = count('/vllm/models')
   await source.all(at(0.1))
   expect(count('/vllm/models')).toBe(before + 1)
   expect(reported).toEqual([])
-  expect(localProviders({ FIND_LOCAL_MODELS: 'yes' }).map(({ maker: name, baseUrl }) => [name, new URL(baseUrl).host])).toEqual([
+  expect(localProviders({ FIND_LOCAL_MODELS: 'yes' }).map(({ name, baseUrl }) => [name, new URL(baseUrl).host])).toEqual([
     ['Ollama', '127.0.0.1:11434'],
     ['LM Studio', '127.0.0.1:1234'],
     ['vLLM', '127.0.0.1:8000'],
   ])
-  expect(localProviders({ FIND_LOCAL_MODELS: 'yes', OLLAMA_URL: base }).map(({ maker: name }) => name)).toEqual(['LM Studio', 'vLLM'])
+  expect(localProviders({ FIND_LOCAL_MODELS: 'yes', OLLAMA_URL: base }).map(({ name }) => name)).toEqual(['LM Studio', 'vLLM'])
   expect(localProviders({ FIND_LOCAL_MODELS: 'no' })).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test.each([
 
 test('a configured model has its role and is the default', async () => {
   const models = settings({ DEFAULT_MODEL: 'llama3.2:3b', SUMMARY_MODEL: 'gpt-4o-mini', REASONING_MODEL: 'llama3.2:3b' })
-  const app = await openTestApp({ providers: [openAi(), { kind: 'ollama', maker: 'Ollama', baseUrl: base, key: undefined }], models })
+  const app = await openTestApp({ providers: [openAi(), { kind: 'ollama', name: 'Ollama', baseUrl: base, key: undefined }], models })
   const list = (await (await signUp(app.base)).get('/api/models/array')).body
   expect(list['llama3.2:3b'].roles).toEqual(['default', 'reasoning'])
   expect(list['gpt-4o-mini'].roles).toEqual(['summary'])
@@ -192,9 +192,9 @@ test('lists the possible roles of each model', () => {
 })
 
 test('of models with the same name, prefers a personal key over the server’s, and that over a discovered one', async () => {
-  const keyed: Provider = { ...openAi(), maker: 'Own', keyOf: 'brand' }
-  const last: Provider = { ...openAi(), maker: 'Last' }
-  const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.maker
+  const keyed: Provider = { ...openAi(), name: 'Own', keyOf: 'brand' }
+  const last: Provider = { ...openAi(), name: 'Last' }
+  const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.name
   expect(await providerNameOf([keyed, openAi(), last])).toBe('Own')
   expect(await providerNameOf([openAi(), keyed])).toBe('Own')
   expect(await providerNameOf([openAi(), last])).toBe('Last')

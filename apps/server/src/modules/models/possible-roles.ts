@@ -3,7 +3,7 @@ import type { AnyProvider } from '../../platform/ai/provider.ts'
 
 /** Names of models that don't write text; providers list all models together. */
 const NOT_FOR_TEXT = /embed|tts|whisper|dall-e|image|audio|moderation|realtime|transcribe|imagen|veo|sora|babbage|davinci|aqa/i
-const DRAWS = /dall-e|image|flux|diffusion|sdxl/i
+const IMAGE_MODELS = /dall-e|image|flux|diffusion|sdxl/i
 const EMBEDS = /embed|minilm|^bge-/i
 
 export const writesText = (id: string): boolean => !NOT_FOR_TEXT.test(id)
@@ -17,7 +17,7 @@ export function possibleRoles({ id }: Pick<ModelOption, 'id'>, { kind }: AnyProv
     reasoning: writesText(id),
     summary: writesText(id),
     seeing: speaksOpenAi && writesText(id),
-    image: kind === 'openai' && DRAWS.test(id),
+    image: kind === 'openai' && IMAGE_MODELS.test(id),
     embedding: speaksOpenAi && EMBEDS.test(id),
   }
   return kind === 'composer' ? [...modelRoles] : modelRoles.filter((role) => able[role])

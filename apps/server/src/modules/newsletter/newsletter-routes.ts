@@ -16,8 +16,8 @@ const unsubscribe = ({ database }: SystemContext, { token }: { token: string }):
 /** Registers the public, rate-limited newsletter routes: subscribe, confirm by email, unsubscribe. */
 export function newsletterRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   server.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
-    await limitSubnet(request, limits.askForLetter)
-    await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
+    await limitSubnet(request, limits.requestEmail)
+    await countAttempt(system, limits.emailPerAddress, request.body.email.toLowerCase())
     await subscribe(system, request.body)
     return reply.code(202).send()
   })

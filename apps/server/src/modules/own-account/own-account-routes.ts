@@ -6,7 +6,7 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { PersonalData } from '../../manifest/personal-data.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { brandsOfOwner, passBrandOn } from '../brands/brands-of-owner.ts'
+import { brandsOfOwner, transferBrand } from '../brands/brands-of-owner.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import type { Accounts } from '../users/accounts.ts'
 import { requestNewAddress } from '../users/change-address.ts'
@@ -88,7 +88,7 @@ async function deleteAccount(context: Context, personalData: readonly PersonalDa
 
 /** Deletes a person with their sessions, keys and private data. Their work for a brand stays under an anonymous id. */
 async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
-  for (const { id, heir } of await heirsOf(tx, userId)) await passBrandOn(tx, id, heir?.id ?? null)
+  for (const { id, heir } of await heirsOf(tx, userId)) await transferBrand(tx, id, heir?.id ?? null)
   const { brand } = await removeUser(tx, userId, async (email) => {
     for (const module of personalData) await module.remove?.(tx, { id: userId, email })
   })

@@ -23,7 +23,7 @@ const pageOf = (name: string, price: string) =>
 
 /** Gates that block the store's response and the scan. */
 let storeOpens = Promise.resolve()
-let releaseReading = Promise.resolve()
+let scanReleased = Promise.resolve()
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
     async *extract(_ports, options) {
       yield* smallExtraction(options.url)
-      await releaseReading
+      await scanReleased
       if (options.url.includes('pottery')) yield* pottery
       yield { type: 'shopify', data: true }
       yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
@@ -230,18 +230,18 @@ it('a sync does not count as a scan or against a cap, and does not write during 
   expect((await person.send('PUT', `/api/brands/${id}/usage-cap`, { monthly: used + 1 })).status).toBe(200)
   const [ofStore, ofSite] = [gate(), gate()]
   storeOpens = ofStore.opened
-  releaseReading = ofSite.opened
+  scanReleased = ofSite.opened
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '14.00' }] })
   const { body } = await person.post(`/api/brands/${id}/products/sync`, {})
-  const reading = await person.send('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
-  expect(reading.status).toBe(200)
+  const scan = await person.send('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
+  expect(scan.status).toBe(200)
   ofStore.open()
   expect((await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)).toMatchObject({
     type: 'error',
     data: { code: 'conflict', message: 'The site is being read just now. Sync once that has ended.' },
   })
   ofSite.open()
-  expect(await reading.text()).toContain('fetchComplete')
+  expect(await scan.text()).toContain('fetchComplete')
 })
 
 it('rejects a sync of a site without a store', async () => {

@@ -11,7 +11,7 @@ const MAX_OPEN = 8
 
 /** Starts a run that reads the store's product list. Its last line reports added, changed and removed products. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
-  const { guide, runId: reading } = await getFullBrand(context, brandId, {})
+  const { guide, runId: scanRunId } = await getFullBrand(context, brandId, {})
   await countAttempt(context, limits.readSite, context.actor?.id ?? '')
   const runId = await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
@@ -20,7 +20,7 @@ export async function syncProducts(context: Context, brandId: string): Promise<{
         'validation_failed',
         'This site was not found to be a Shopify store, so it has no list of its own to read. Add products by their pages, or bring a CSV.',
       )
-    if (reading) throw new Refusal('conflict', BEING_READ)
+    if (scanRunId) throw new Refusal('conflict', BEING_READ)
     if ((await context.runs.openOf(tx, actor.id)) >= MAX_OPEN)
       throw new Refusal('rate_limited', `You have ${MAX_OPEN} readings under way. Wait until one has ended, or stop one.`)
     return context.runs.create(tx, { kind: STORE_SYNC, brandId, ownerId: actor.id, input: { site: guide.url }, before: null })

@@ -3,9 +3,9 @@ import type { Live } from '../../platform/live/live.ts'
 import type { RunEvent } from '../../platform/runs/runs.ts'
 import * as store from './run-store.ts'
 
-const LINES_A_READ = 200
+const LINES_PER_READ = 200
 /** Polling interval, for notifications lost when the database connection broke. */
-const LOOK_ANYWAY_MS = 3000
+const POLL_MS = 3000
 
 /** Yields a run's log from a number on, and then new lines until the run ends. */
 export async function* followRun(
@@ -28,14 +28,14 @@ export async function* followRun(
       isPending = false
       // Read the state before the lines: once a run has ended, no lines are added.
       const run = await store.findRun(db, runId)
-      const lines = await store.readEvents(db, runId, number, LINES_A_READ)
+      const lines = await store.readEvents(db, runId, number, LINES_PER_READ)
       yield* lines
       number = lines.at(-1)?.number ?? number
-      if (lines.length === LINES_A_READ) continue
+      if (lines.length === LINES_PER_READ) continue
       if (run?.state !== 'running') return
       if (isPending || signal.aborted) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_ANYWAY_MS)
+        const timer = setTimeout(resolve, POLL_MS)
         notify = () => {
           clearTimeout(timer)
           resolve()

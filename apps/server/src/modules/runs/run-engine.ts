@@ -9,7 +9,7 @@ import * as store from './run-store.ts'
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
 /** Each run occupies at least one browser page; further runs wait for capacity here or in another process. */
-const MAX_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 /** Topic announced whenever a run has no process working on it. */
 const WAITING = 'runs:waiting'
 
@@ -43,7 +43,7 @@ export function createRuns(options: EngineOptions): Runs {
   }
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
   const takeOver = async () => {
-    const freeSlots = MAX_AT_ONCE - underWay.size
+    const freeSlots = MAX_CONCURRENT - underWay.size
     if (!works || closing || freeSlots <= 0) return
     for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, freeSlots)) start(runId)
   }
@@ -70,7 +70,7 @@ export function createRuns(options: EngineOptions): Runs {
       return id
     },
     async begin(runId) {
-      if (works && underWay.size < MAX_AT_ONCE) start(runId)
+      if (works && underWay.size < MAX_CONCURRENT) start(runId)
       else await live.announce(db, WAITING, 0)
     },
     find: (runId) => store.findRun(db, runId),

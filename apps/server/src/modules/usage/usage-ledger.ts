@@ -5,7 +5,7 @@ const RETRY_MS = 2000
 /** Minimum interval between writes, so that answers ending one by one are written in batches. */
 const BATCH_INTERVAL_MS = 250
 const MAX_WAITING = 20_000
-const MAX_AT_ONCE = 500
+const MAX_BATCH = 500
 
 /** Records usage after the last byte of an answer, so that clients don't wait for the write. */
 export interface UsageLedger {
@@ -28,8 +28,8 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
   }
   const writeAll = async () => {
     try {
-      for (let remaining = waiting.length; remaining > 0; remaining -= MAX_AT_ONCE) {
-        const rows = waiting.slice(0, Math.min(remaining, MAX_AT_ONCE))
+      for (let remaining = waiting.length; remaining > 0; remaining -= MAX_BATCH) {
+        const rows = waiting.slice(0, Math.min(remaining, MAX_BATCH))
         await insertUsage(database.db, rows)
         waiting.splice(0, rows.length)
       }

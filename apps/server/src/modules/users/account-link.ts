@@ -4,19 +4,19 @@ import type { Accounts } from './accounts.ts'
 /** A kind of emailed link: its token's name and lifetime. The accounts library stores tokens as digests and deletes them once used. */
 export interface LinkKind {
   name: string
-  lastsMs: number
+  lifetimeMs: number
 }
 /** The name is the one that the accounts library looks up. */
-export const RESET: LinkKind = { name: 'reset-password', lastsMs: 3600 * 1000 }
+export const RESET: LinkKind = { name: 'reset-password', lifetimeMs: 3600 * 1000 }
 /** The token's value is the user id and the new address, separated by a space. */
-export const ADDRESS: LinkKind = { name: 'new-address', lastsMs: 3600 * 1000 }
-export const VERIFY: LinkKind = { name: 'verify-address', lastsMs: 24 * 3600 * 1000 }
+export const ADDRESS: LinkKind = { name: 'new-address', lifetimeMs: 3600 * 1000 }
+export const VERIFY: LinkKind = { name: 'verify-address', lifetimeMs: 24 * 3600 * 1000 }
 
 /** Creates a single-use token for a value, which must begin with the user id. */
-export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, value: string, now: Date): Promise<string> {
+export async function makeLink(accounts: Accounts, { name, lifetimeMs }: LinkKind, value: string, now: Date): Promise<string> {
   const token = newToken()
   const { internalAdapter } = await accounts.$context
-  await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value, expiresAt: new Date(now.getTime() + lastsMs) })
+  await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value, expiresAt: new Date(now.getTime() + lifetimeMs) })
   return token
 }
 

@@ -86,8 +86,8 @@ export type AccountsGateway = ReturnType<typeof accountsGateway>
 const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
 
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
-const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
-const OUR_WORDS: Record<string, string> = {
+const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, MESSAGES[code ?? ''] ?? message, { code })
+const MESSAGES: Record<string, string> = {
   [ACCOUNT_DEACTIVATED]: DEACTIVATED_MESSAGE,
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
   INVALID_TOKEN: 'This link was used already, or its time is over.',

@@ -22,7 +22,7 @@ export interface AccountOptions {
   secret: string
   publicUrl: string | undefined
   /** Sends the confirmation email. `null` if the server can't send email: addresses are then used without confirmation. */
-  askToConfirm: SendConfirmation | null
+  sendConfirmation: SendConfirmation | null
   federation: Federation
   secrets: Secrets
   /** Hashes and compares passwords; defaults to the library's own functions. */
@@ -39,7 +39,7 @@ export interface PasswordHashing {
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Creates the accounts library with email and password sign-in. Requests can't set the role and brand columns; the routes in front limit attempts. */
-export function createAccounts({ database, secret, secrets, passwords, publicUrl, askToConfirm, federation, note }: AccountOptions) {
+export function createAccounts({ database, secret, secrets, passwords, publicUrl, sendConfirmation, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
     secret,
@@ -55,7 +55,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
       maxPasswordLength: 200,
       autoSignIn: true,
       password: passwords,
-      requireEmailVerification: askToConfirm !== null,
+      requireEmailVerification: sendConfirmation !== null,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }, request) => afterReset(database, user.id, request?.headers.get(CLIENT_IP_HEADER)),
     },
@@ -78,7 +78,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
         create: {
           before: async (session, endpoint) => {
             await refuseDeactivated(session, endpoint)
-            if (askToConfirm) await refuseUnconfirmed(session, endpoint, askToConfirm)
+            if (sendConfirmation) await refuseUnconfirmed(session, endpoint, sendConfirmation)
           },
         },
       },
@@ -131,8 +131,8 @@ export async function findActor(accounts: Accounts, headers: Headers): Promise<A
 
 /** Returns the session's user and renews the session when due; `cookies` must be sent with the response. */
 export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Actor | null; cookies: string[] }> {
-  const { response, headers: answered } = await accounts.api.getSession({ headers, returnHeaders: true })
-  return { me: meOf(response), cookies: answered.getSetCookie() }
+  const { response, headers: responseHeaders } = await accounts.api.getSession({ headers, returnHeaders: true })
+  return { me: meOf(response), cookies: responseHeaders.getSetCookie() }
 }
 
 function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Actor | null {

@@ -76,7 +76,7 @@ test('an address that got an account in between stays with it', async () => {
 
 test('limits emails to arbitrary addresses', async () => {
   const person = await signUp(app.base)
-  for (let attempt = 0; attempt < limits.askForLetter.max; attempt++) expect((await requestChange(person, `someone${attempt}@example.com`)).status).toBe(200)
+  for (let attempt = 0; attempt < limits.requestEmail.max; attempt++) expect((await requestChange(person, `someone${attempt}@example.com`)).status).toBe(200)
   expect((await requestChange(person, 'one.more@example.com')).status).toBe(429)
   expect((await requestChange(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
 })

@@ -19,8 +19,8 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
   // Limits one person's emails to any addresses by the limit of one client address.
-  await countAttempt(context, limits.askForLetter, 'by', actor.id)
-  await countAttempt(context, limits.letterToOne, address)
+  await countAttempt(context, limits.requestEmail, 'by', actor.id)
+  await countAttempt(context, limits.emailPerAddress, address)
   await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 

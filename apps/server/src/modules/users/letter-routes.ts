@@ -27,9 +27,9 @@ interface EmailLinkDependencies {
 /** Registers the routes of emailed links: password reset, confirmation of an address, and change of address. */
 export function emailLinkRoutes(server: Server, { system, accounts, gateway: { limitSubnet, pass } }: EmailLinkDependencies): void {
   server.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
-    await limitSubnet(request, limits.askForLetter)
+    await limitSubnet(request, limits.requestEmail)
     const { email } = request.body
-    await countAttempt(system, limits.letterToOne, email.toLowerCase())
+    await countAttempt(system, limits.emailPerAddress, email.toLowerCase())
     // The worker looks up the account, so that the response and its timing are the same for unknown addresses.
     await queueEmail(system, system.database.db, 'reset', { email })
     return { status: true }

@@ -42,6 +42,6 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, input: u
 export const confirmationSender =
   (system: () => SystemContext): SendConfirmation =>
   async ({ email, device }) => {
-    await countAttempt(system(), limits.letterToOne, email)
+    await countAttempt(system(), limits.emailPerAddress, email)
     await queueEmail(system(), system().database.db, 'verify', { email, device })
   }

@@ -72,7 +72,7 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
       await remember(request, reply, answer.text)
       return respond(reply, answer)
     }
-    await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
+    await countAttempt(system, limits.emailPerAddress, request.body.email.toLowerCase())
     await sessionOf(request)
     await queueEmail(system, system.database.db, 'verify', { email: request.body.email })
     return { token: null, user: null }
@@ -85,7 +85,7 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
     const answer = await sessionOf(request)
     await attempt.right()
     if (answer.status === 403) {
-      await countAttempt(system, limits.letterToOne, email.toLowerCase())
+      await countAttempt(system, limits.emailPerAddress, email.toLowerCase())
       await queueEmail(system, system.database.db, 'verify', { email })
     }
     const sent = respond(reply, answer)

@@ -19,7 +19,7 @@ const SHAPE = 16 / 9
  */
 export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...location }: { id: string; childId: string; width: number }) {
   const video = (await getChild(context, { ...location, kind: 'videos' })) as Video
-  await countAttempt(context, limits.drawThumbnail, context.actor?.id ?? '')
+  await countAttempt(context, limits.renderThumbnail, context.actor?.id ?? '')
   const still = video.poster ? await blobs.read(video.poster.slice(BLOB_PATH.length), width) : null
   if (!still) throw new Refusal('not_found', 'The video has no poster yet. Take a still of it, or upload a picture.')
   const height = Math.round(width / SHAPE)

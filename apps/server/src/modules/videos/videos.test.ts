@@ -164,8 +164,8 @@ describe('the still of a video', () => {
     await setPoster(video.id, await imageOf('#22577a'))
     const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status
     expect(await thumbnailStatus()).toBe(200)
-    for (let drawn = 0; drawn < limits.drawThumbnail.max; drawn++)
-      await countAttempt(opened.app.context, limits.drawThumbnail, opened.person.id).catch(() => null)
+    for (let drawn = 0; drawn < limits.renderThumbnail.max; drawn++)
+      await countAttempt(opened.app.context, limits.renderThumbnail, opened.person.id).catch(() => null)
     expect(await thumbnailStatus()).toBe(429)
   })
 

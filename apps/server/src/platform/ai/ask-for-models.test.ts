@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForModels } from './ask-for-models.ts'
+import { requestProviderModels } from './ask-for-models.ts'
 
 let body = ''
 const server = createServer((_, response) => response.end(body))
@@ -21,8 +21,8 @@ test.each([
   ['as a bare list, one twice', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
   ['under another name', { models: [{ id: 'oat' }] }, [oat]],
   ['none', { object: 'list', data: null }, []],
-])('lists the readable models: %s', async (_, given, expected) => {
-  body = JSON.stringify(given)
+])('lists the readable models: %s', async (_, responseBody, expected) => {
+  body = JSON.stringify(responseBody)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  expect(await askForModels({ kind: 'openai', maker: 'Mill', baseUrl, key: undefined })).toEqual(expected)
+  expect(await requestProviderModels({ kind: 'openai', name: 'Mill', baseUrl, key: undefined })).toEqual(expected)
 })

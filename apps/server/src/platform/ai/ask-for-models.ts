@@ -30,7 +30,7 @@ export class NotListed extends Error {
   readonly status: number
   /** True if the key was rejected. Google answers 400 to a wrong key, and nothing else in this request can be wrong. */
   readonly isOfKey: boolean
-  constructor({ maker: providerName, kind }: Provider, status: number) {
+  constructor({ name: providerName, kind }: Provider, status: number) {
     super(`${providerName} answered ${status}.`)
     this.status = status
     this.isOfKey = status === 401 || status === 403 || (kind === 'google' && status === 400)
@@ -38,8 +38,8 @@ export class NotListed extends Error {
 }
 
 /** Returns the models that a provider currently offers. Throws if the response is not as expected. */
-export async function askForModels(provider: Provider): Promise<Listed[]> {
-  const { kind, maker: providerName, baseUrl, key = '', found = false } = provider
+export async function requestProviderModels(provider: Provider): Promise<Listed[]> {
+  const { kind, name: providerName, baseUrl, key = '', found = false } = provider
   const base = baseUrl.replace(/\/$/, '')
   /** Returns each parseable model once; a malformed entry does not affect the others. */
   const listAt = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {

@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024
  * reason of `signal`.
  */
 export async function requestJson(
-  { kind, maker: providerName, baseUrl, key, keyOf }: Provider,
+  { kind, name: providerName, baseUrl, key, keyOf }: Provider,
   path: string,
   body: object | FormData,
   within: { ms: number; signal: AbortSignal },

@@ -60,22 +60,22 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     else pass(Buffer.from(`data: ${json}\n\n`))
   }
   /** Returns the chunk to forward, or null if there is none. */
-  const read = (said: ParsedChunk | null, isError = false): Chunk | null => {
-    const error = saidError(said) ?? (isError ? (said ?? {}) : null)
+  const read = (frameChunk: ParsedChunk | null, isError = false): Chunk | null => {
+    const error = saidError(frameChunk) ?? (isError ? (frameChunk ?? {}) : null)
     if (error !== null) {
       seen.error = error
-      seen.tokens = tokensOf(said) ?? seen.tokens
-    } else if (said && (Array.isArray(said.choices) || said.usage)) {
-      const [choice] = Array.isArray(said.choices) ? said.choices : []
+      seen.tokens = tokensOf(frameChunk) ?? seen.tokens
+    } else if (frameChunk && (Array.isArray(frameChunk.choices) || frameChunk.usage)) {
+      const [choice] = Array.isArray(frameChunk.choices) ? frameChunk.choices : []
       const reason = finishReasonOf(choice)
       if (reason !== null) seen.finishReason = reason
-      seen.tokens = tokensOf(said) ?? seen.tokens
-      return chunks.take(said)
+      seen.tokens = tokensOf(frameChunk) ?? seen.tokens
+      return chunks.take(frameChunk)
     } else seen.skipped++
     return null
   }
-  const readAndPass = (said: ParsedChunk | null, isError?: boolean) => {
-    const chunk = read(said, isError)
+  const readAndPass = (frameChunk: ParsedChunk | null, isError?: boolean) => {
+    const chunk = read(frameChunk, isError)
     if (chunk) passChunk(chunk)
   }
   /** Parses the lines of one event, or of several without separators: data that is not valid JSON continues in the next line. */

@@ -7,7 +7,7 @@ export function localProviders({ OLLAMA_URL, FIND_LOCAL_MODELS }: { OLLAMA_URL?:
 }
 
 const LOCAL = [
-  { kind: 'ollama', maker: 'Ollama', baseUrl: 'http://127.0.0.1:11434' },
-  { kind: 'openai', maker: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
-  { kind: 'openai', maker: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+  { kind: 'ollama', name: 'Ollama', baseUrl: 'http://127.0.0.1:11434' },
+  { kind: 'openai', name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
+  { kind: 'openai', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
 ] as const

@@ -59,7 +59,7 @@ async function come(answer: Answer | ((body: Record<string, unknown>) => Answer)
     return { said: (error as Error).message, code: (error as { code?: string }).code }
   }
 }
-const newUpstream = () => openAiUpstream({ kind: 'openai', maker: 'Mill', baseUrl, key: 'key-of-the-mill' })
+const newUpstream = () => openAiUpstream({ kind: 'openai', name: 'Mill', baseUrl, key: 'key-of-the-mill' })
 const events = (...body: (string | Buffer)[]): Answer => ({ body })
 
 const completeAnswer = {

@@ -27,7 +27,7 @@ const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
  * Connects to an OpenAI-compatible server at a configured address and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
  * forwards most frames unparsed (docs/decisions/0023).
  */
-export function openAiUpstream({ kind, maker: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {
+export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
   const { request: requestOf, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: MAX_IDLE_SOCKETS })
@@ -118,11 +118,11 @@ export function openAiUpstream({ kind, maker: providerName, baseUrl, key, keyOf 
       }
 
       let request: http.ClientRequest
-      const send = (kept: http.Agent | false) => {
-        request = requestOf(url, { method: 'POST', agent: kept, headers: headers() }, read)
+      const send = (keepAliveAgent: http.Agent | false) => {
+        request = requestOf(url, { method: 'POST', agent: keepAliveAgent, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
           // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
-          if (!over && !answer && kept && request.reusedSocket && CLOSED.has(error.code)) send(false)
+          if (!over && !answer && keepAliveAgent && request.reusedSocket && CLOSED.has(error.code)) send(false)
           else if (!answer) end(words.unreachable(providerName, isLocal))
         })
         request.end(body)

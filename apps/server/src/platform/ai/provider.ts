@@ -2,7 +2,7 @@ import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
 /** A model provider. Its address comes only from the configuration; so does its key, unless a brand or a user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
-  maker: string
+  name: string
   baseUrl: string
   key: string | undefined
   /** Owner of the key if it is not the server's. */
@@ -12,7 +12,7 @@ export interface Provider {
 }
 
 /** Built-in provider that needs no configuration. */
-export const COMPOSER = { kind: 'composer', maker: 'Brandwright' } as const
+export const COMPOSER = { kind: 'composer', name: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
 
 /** Returns the owner of a provider's key, for the ledger; undefined for the server's key and where no key is needed. */
@@ -35,9 +35,9 @@ interface ProviderSettings {
 
 /** Returns the providers that require a key, at the configured addresses. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
-  openai: { kind: 'openai', maker: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
-  anthropic: { kind: 'anthropic', maker: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
-  google: { kind: 'google', maker: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
+  openai: { kind: 'openai', name: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
+  anthropic: { kind: 'anthropic', name: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
+  google: { kind: 'google', name: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
 /** An OpenAI-compatible server that is not OpenAI is named after its host. */
 const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyMakerNames.openai : new URL(baseUrl).host)
@@ -50,7 +50,7 @@ export function modelProviders(env: ProviderSettings): Provider[] {
     env.OPENAI_API_KEY || env.OPENAI_BASE_URL !== OPENAI_URL ? { ...openai, key: env.OPENAI_API_KEY } : null,
     env.ANTHROPIC_API_KEY ? { ...anthropic, key: env.ANTHROPIC_API_KEY } : null,
     env.GOOGLE_API_KEY ? { ...google, key: env.GOOGLE_API_KEY } : null,
-    env.OLLAMA_URL ? { kind: 'ollama', maker: 'Ollama', baseUrl: env.OLLAMA_URL, key: undefined } : null,
+    env.OLLAMA_URL ? { kind: 'ollama', name: 'Ollama', baseUrl: env.OLLAMA_URL, key: undefined } : null,
   ]
   return all.filter((provider) => provider !== null)
 }

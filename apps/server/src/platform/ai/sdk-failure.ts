@@ -18,7 +18,7 @@ interface Met {
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
 /** Converts an SDK error into the failure messages that all upstreams share. */
-export function sdkFailure({ error, fault, began, provider: { maker: providerName, baseUrl, key, keyOf } }: Met): UpstreamFailure {
+export function sdkFailure({ error, fault, began, provider: { name: providerName, baseUrl, key, keyOf } }: Met): UpstreamFailure {
   if (fault === 'no completion') return words.noCompletion(providerName)
   if (fault === 'too long') return words.tooLong(providerName)
   if (began) return hasReason(error) ? words.error(providerName, error, key) : words.brokeOff(providerName)

@@ -44,17 +44,17 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
         for await (const part of stream) {
           if (disconnect.signal.aborted) return
           if (part.type === 'error') return fail(part.error)
-          if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.maker, part.finishReason.raw))
+          if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.name, part.finishReason.raw))
           if ((part.type === 'text-delta' && part.delta.trim()) || part.type === 'tool-input-start' || part.type === 'tool-call') outcome.answered = true
           if (part.type === 'reasoning-delta') outcome.thought = true
           const frames = framesOf(part)
           if (frames.length === 0) continue
           began = true
           const takesMore = reader.frames(Buffer.from(frames.map((frame) => `data: ${JSON.stringify(frame)}\n\n`).join('')))
-          if (part.type === 'finish') return end(outcome.answered ? null : words.unanswered(provider.maker, seen.finishReason, outcome))
+          if (part.type === 'finish') return end(outcome.answered ? null : words.unanswered(provider.name, seen.finishReason, outcome))
           if (!takesMore) await new Promise<void>((resume) => (goOn = resume))
         }
-        end(began ? words.brokeOff(provider.maker) : words.empty(provider.maker))
+        end(began ? words.brokeOff(provider.name) : words.empty(provider.name))
       }
       read().catch(fail)
       return {

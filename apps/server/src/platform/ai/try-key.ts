@@ -1,11 +1,11 @@
-import { askForModels, NotListed } from './ask-for-models.ts'
+import { NotListed, requestProviderModels } from './ask-for-models.ts'
 import type { Provider } from './provider.ts'
 
 /** Checks a key by listing the provider's models, which is free of charge, and returns a message for the user. */
 export async function tryKey(provider: Provider): Promise<{ works: boolean; said: string }> {
-  const { maker: providerName } = provider
+  const { name: providerName } = provider
   try {
-    const { length } = await askForModels(provider)
+    const { length } = await requestProviderModels(provider)
     return { works: true, said: `${providerName} accepts this key, and has ${length} ${length === 1 ? 'model' : 'models'} for it.` }
   } catch (error) {
     const { status, isOfKey } = error instanceof NotListed ? error : { status: 0, isOfKey: false }

@@ -8,14 +8,14 @@ import { type CompletionLimits, withLimits } from './with-limits.ts'
 export function upstreamsOf(providers: Provider[], composer: Upstream, limits: CompletionLimits): Map<AnyProvider, Upstream> {
   return new Map<AnyProvider, Upstream>([
     ...providers.map((provider): [Provider, Upstream] => [provider, upstreamOf(provider, limits)]),
-    [COMPOSER, withLimits(composer, COMPOSER.maker, limits)],
+    [COMPOSER, withLimits(composer, COMPOSER.name, limits)],
   ])
 }
 
 /** Returns the upstream of one provider, with limits, until it is closed. */
 export function upstreamOf(provider: Provider, limits: CompletionLimits): ClosableUpstream {
   const written = writers[provider.kind](provider)
-  return { ...withLimits(written, provider.maker, limits), close: () => written.close?.() }
+  return { ...withLimits(written, provider.name, limits), close: () => written.close?.() }
 }
 
 const writers: Record<Provider['kind'], (provider: Provider) => Upstream & Partial<ClosableUpstream>> = {

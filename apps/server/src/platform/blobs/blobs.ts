@@ -88,7 +88,7 @@ const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [ext
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
 
-  const drawn = async (id: string, width: number | undefined): Promise<Uint8Array | null> => {
+  const readRendered = async (id: string, width: number | undefined): Promise<Uint8Array | null> => {
     const key = renderedKey(id, width)
     const cached = await storage.read(key)
     if (cached) return cached
@@ -144,7 +144,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       if (extension !== RASTER) return null
       const step = renderedWidth(width)
       const key = `${id} ${step}`
-      const under = drawing.get(key) ?? drawn(id, step).finally(() => drawing.delete(key))
+      const under = drawing.get(key) ?? readRendered(id, step).finally(() => drawing.delete(key))
       drawing.set(key, under)
       const bytes = await under
       return bytes && { bytes, type: 'image/webp' }

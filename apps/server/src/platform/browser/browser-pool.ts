@@ -119,7 +119,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     return current
   }
 
-  const giveBack = (instance: Instance) => {
+  const returnInstance = (instance: Instance) => {
     instance.open--
     if (instance.open === 0 && instance !== current) retire(instance)
     if (idleCloseMs !== undefined && instance.open === 0 && instance === current) {
@@ -132,7 +132,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     const instance = take()
     const release = once(() => {
       leave()
-      giveBack(instance)
+      returnInstance(instance)
     })
     try {
       const { browser, userAgent, proxy: outward } = await instance.launched
@@ -150,7 +150,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       })
       return context
     } catch (error) {
-      giveBack(instance)
+      returnInstance(instance)
       throw error
     }
   }

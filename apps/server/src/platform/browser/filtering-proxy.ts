@@ -56,9 +56,9 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
   const right = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
   const isFriend = ({ socket, headers }: IncomingMessage) => {
     if (remote) return Promise.resolve(sameSecret(headers['proxy-authorization'] ?? '', right))
-    const known = friends.get(socket) ?? fromSameUser(socket)
-    friends.set(socket, known)
-    return known
+    const isTrusted = friends.get(socket) ?? fromSameUser(socket)
+    friends.set(socket, isTrusted)
+    return isTrusted
   }
   const turnAway = (socket: Duplex) => (remote ? socket.end(PROXY_AUTH_REQUIRED) : socket.destroy())
 

@@ -11,7 +11,7 @@ export function libraryCalls({ context }: TestApp): { method: string; path: stri
     secret: SECRET,
     secrets: createSecrets(SECRET),
     publicUrl: 'http://127.0.0.1:1',
-    askToConfirm: async () => {},
+    sendConfirmation: async () => {},
     federation: { google: { clientId: 'x', clientSecret: 'x' } },
     note: () => {},
   })

@@ -4,61 +4,86 @@ import type { ButtonStyle, StyleGuide, TextStyle } from '@brandwright/domain/bra
 const ID = 'abc'
 
 /** Returns a guide in which every style value is the same text. */
-export function guideWithText(words: string): StyleGuide {
+export function guideWithText(brandText: string): StyleGuide {
   const text: TextStyle = {
-    fontFamily: words,
-    fontSize: words,
-    fontWeight: words,
-    fontStyle: words,
-    lineHeight: words,
-    letterSpacing: words,
-    textTransform: words,
-    color: words,
+    fontFamily: brandText,
+    fontSize: brandText,
+    fontWeight: brandText,
+    fontStyle: brandText,
+    lineHeight: brandText,
+    letterSpacing: brandText,
+    textTransform: brandText,
+    color: brandText,
   }
-  const look = { backgroundColor: words, color: words, borderColor: words, borderWidth: 1, boxShadow: words, outline: words, textDecoration: words }
+  const look = {
+    backgroundColor: brandText,
+    color: brandText,
+    borderColor: brandText,
+    borderWidth: 1,
+    boxShadow: brandText,
+    outline: brandText,
+    textDecoration: brandText,
+  }
   const button = {
     ...look,
     ...text,
     id: 'b',
     borderRadius: 4,
-    borderStyle: words,
-    padding: words,
-    text: words,
+    borderStyle: brandText,
+    padding: brandText,
+    text: brandText,
     width: 1,
     height: 1,
     contrast: 1,
-    ground: words,
-    backgroundImage: words,
+    ground: brandText,
+    backgroundImage: brandText,
     count: 1,
-    transition: words,
+    transition: brandText,
   }
   const empty = emptyStyleGuide({ id: ID, url: 'https://example.com/', now: '' })
-  const roles = { primary: words, secondary: words, accent: words, background: words, text: words, link: words }
+  const roles = { primary: brandText, secondary: brandText, accent: brandText, background: brandText, text: brandText, link: brandText }
   return {
     ...empty,
-    name: words,
-    description: words,
-    baseColor: words,
-    baseBackground: words,
-    baseSize: words,
+    name: brandText,
+    description: brandText,
+    baseColor: brandText,
+    baseBackground: brandText,
+    baseSize: brandText,
     assignedStyles: { h1: text, p: text },
     preferredStyles: { pre_header: text, header: text, sub_header: text, body: text },
-    colors: { ...empty.colors, roles, dark: roles, palette: [{ color: words, name: words, written: words, variable: words, share: 1, count: 1, uses: [] }] },
+    colors: {
+      ...empty.colors,
+      roles,
+      dark: roles,
+      palette: [{ color: brandText, name: brandText, written: brandText, variable: brandText, share: 1, count: 1, uses: [] }],
+    },
     buttonStyles: [{ ...button, states: { hover: look, focus: look, active: look } } as ButtonStyle],
-    divStyles: [{ id: 'd', color: words, backgroundColor: words, backgroundImage: words, borderRadius: words, padding: words, count: 1, area: 1, contrast: 1 }],
+    divStyles: [
+      {
+        id: 'd',
+        color: brandText,
+        backgroundColor: brandText,
+        backgroundImage: brandText,
+        borderRadius: brandText,
+        padding: brandText,
+        count: 1,
+        area: 1,
+        contrast: 1,
+      },
+    ],
     fonts: [
       {
         id: 'f',
-        fontFamily: words,
-        name: words,
-        src: [{ url: words, originalURL: words, format: words }],
-        weight: words,
-        style: words,
+        fontFamily: brandText,
+        name: brandText,
+        src: [{ url: brandText, originalURL: brandText, format: brandText }],
+        weight: brandText,
+        style: brandText,
         declared: true,
         loaded: true,
         drawn: true,
       },
     ],
-    typography: [{ ...text, id: 't', tag: words, name: words, count: 1, area: 1, sample: words }],
+    typography: [{ ...text, id: 't', tag: brandText, name: brandText, count: 1, area: 1, sample: brandText }],
   }
 }

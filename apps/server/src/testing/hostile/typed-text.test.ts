@@ -172,9 +172,9 @@ describeHostile('bodies that are meant as JSON', () => {
   let minCpuMs = Number.POSITIVE_INFINITY
   beforeAll(async () => {
     reader = inTurns(app.base, 150)
-    minCpuMs = await cpuLimit(MAX_TIMES, () => ask(inside(Buffer.from('{"a":1}'))))
+    minCpuMs = await cpuLimit(MAX_TIMES, () => sendBytes(inside(Buffer.from('{"a":1}'))))
   })
-  const ask = async (bytes: Uint8Array) => {
+  const sendBytes = async (bytes: Uint8Array) => {
     const headers = { 'content-type': 'application/json', cookie: (await reader()).cookie() }
     const send = () => fetch(`${app.base}/api/getStyleGuide`, { method: 'POST', headers, body: new Uint8Array(bytes) })
     const { result, cpuMs } = await cpuMsOf(send)
@@ -186,8 +186,8 @@ describeHostile('bodies that are meant as JSON', () => {
   it('are read if they are JSON, rejected otherwise, and crash nothing', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
-      const bare = await ask(bytes)
-      const { status, late } = await ask(inside(bytes))
+      const bare = await sendBytes(bytes)
+      const { status, late } = await sendBytes(inside(bytes))
       if (late || bare.late || bare.status >= 500 || status >= 500) wrong.push(`${name}: ${bare.status} ${status}`)
       if (name.startsWith('n_') && bare.status < 400) wrong.push(`${name} was taken`)
       if (name.startsWith('y_') && status !== 200 && !/null_escape/.test(name)) wrong.push(`${name} was refused: ${status}`)
@@ -196,11 +196,11 @@ describeHostile('bodies that are meant as JSON', () => {
   })
 
   it('are rejected if endlessly nested, prototype-polluting, or too large', async () => {
-    for (const part of ['[', '{"a":']) expect(await ask(inside(Buffer.from(part.repeat(200_000))))).toEqual({ status: 400, late: false })
+    for (const part of ['[', '{"a":']) expect(await sendBytes(inside(Buffer.from(part.repeat(200_000))))).toEqual({ status: 400, late: false })
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
-    expect(await ask(inside(Buffer.from(deep)))).toEqual({ status: 400, late: false })
-    expect(await ask(Buffer.from('{"url":"https://json.example","__proto__":{"role":"super-admin"}}'))).toEqual({ status: 400, late: false })
-    expect((await ask(Buffer.alloc(2 * 2 ** 20 + 1, 32))).status).toBe(413)
+    expect(await sendBytes(inside(Buffer.from(deep)))).toEqual({ status: 400, late: false })
+    expect(await sendBytes(Buffer.from('{"url":"https://json.example","__proto__":{"role":"super-admin"}}'))).toEqual({ status: 400, late: false })
+    expect((await sendBytes(Buffer.alloc(2 * 2 ** 20 + 1, 32))).status).toBe(413)
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ export async function wireModels() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const provider: Provider = { kind: 'openai', maker: 'OpenAI', baseUrl, key: 'key-of-the-server' }
+  const provider: Provider = { kind: 'openai', name: 'OpenAI', baseUrl, key: 'key-of-the-server' }
   return {
     seen,
     provider,
