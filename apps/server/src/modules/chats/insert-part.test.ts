@@ -45,7 +45,7 @@ async function ask(name: string, args: object, answer = 'Here.') {
   await owner.lines('GET', `/api/runs/${body.runId}/events`)
   const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
   const [result, reply] = [messages.find(({ role }) => role === 'function'), messages.at(-1)] as [Message, Message]
-  return { chat: body.chat.id as string, result, said: reply }
+  return { chat: body.chat.id as string, result, reply }
 }
 type Target = Pick<InsertPartInput, 'campaign' | 'item'>
 const insert = (chat: string, message: string, part: InsertPartInput['part'], { person = owner, into = target as Target & { before?: string } } = {}) =>
@@ -75,7 +75,7 @@ it('inserts a product and an image as sections before the footer, each with its 
 })
 
 it('adds a code block before the named section, or before the footer if that is gone', async () => {
-  const { chat, said: reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
+  const { chat, reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const
   const into = await emailOf(owner, brand)
   const first = (await insert(chat, reply.id, code, { into })).body as InsertPartResponse
@@ -96,7 +96,7 @@ it('quotes a page verbatim with the position and hash of its text, and rejects w
   const pageRead = await ask('read', { url: PAGE })
   const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')
-  const { chat, said: reply } = await ask(
+  const { chat, reply } = await ask(
     'read',
     { url: PAGE },
     `“${quote.toUpperCase()}” says [the page](${PAGE}).\n\n“Seven purple herons sell umbrellas” too ([page](${PAGE})).`,

@@ -23,7 +23,7 @@ export async function vectorsOf(
 ): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: TokenCount | null }> {
   const { provider, model } = embedder
   const of = { brandId, model }
-  const { hashes, kept: stored, missing } = await missingOf(db, of, texts)
+  const { hashes, stored, missing } = await missingOf(db, of, texts)
   const { vectors, tokens } = await requestEmbeddings(provider, model, [query, ...missing.values()], signal)
   const fresh = new Map([...missing.keys()].map((hash, at) => [hash, vectors[at + 1] as Float32Array]))
   if (fresh.size > 0) {
@@ -38,7 +38,7 @@ export async function missingOf(db: Handle, of: { brandId: string; model: string
   const hashes = texts.map(digest)
   const stored = await store.findVectors(db, of, [...new Set(hashes)])
   const missing = new Map(hashes.flatMap((hash, at) => (stored.has(hash) ? [] : [[hash, texts[at] as string] as const])))
-  return { hashes, kept: stored, missing }
+  return { hashes, stored, missing }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

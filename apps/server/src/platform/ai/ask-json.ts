@@ -28,9 +28,9 @@ export async function requestJson(
       redirect: 'manual',
       signal: AbortSignal.any([late, within.signal]),
     })
-    return { answer, said: jsonOf(await boundedText(answer, MAX_BYTES)) }
+    return { answer, json: jsonOf(await boundedText(answer, MAX_BYTES)) }
   }
-  const { answer, said: json } = await send().catch((error: unknown) => {
+  const { answer, json } = await send().catch((error: unknown) => {
     within.signal.throwIfAborted()
     if (error instanceof Refusal) throw error
     throw refusalOfFailure(late.aborted ? words.late(providerName, within.ms) : words.unreachable(providerName, isLoopback(url.hostname)))

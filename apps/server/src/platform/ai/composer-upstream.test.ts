@@ -37,7 +37,7 @@ function read({
     },
   )
   const answer = () => seen.frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
-  return { seen, told: reported, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
+  return { seen, reported, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
 }
 
 test('streams small groups of words as complete frames, with finish reason and usage', async () => {
@@ -93,7 +93,7 @@ test('emits nothing after close', async () => {
   const unbegun = read({ composed: new Error('It was given up.') })
   unbegun.call.close()
   await new Promise((done) => setTimeout(done, 30))
-  expect(unbegun).toMatchObject({ told: [], seen: { frames: [], ending: undefined } })
+  expect(unbegun).toMatchObject({ reported: [], seen: { frames: [], ending: undefined } })
 })
 
 test('reports failures with a message, and writes JSON for functions only', async () => {
@@ -103,7 +103,7 @@ test('reports failures with a message, and writes JSON for functions only', asyn
     frames: [],
     ending: { failure: { code: 'unavailable', message: expect.stringMatching(/^The built-in composer could not/) } },
   })
-  expect(broken.told).toHaveLength(1)
+  expect(broken.reported).toHaveLength(1)
   const jsonRequest = { response_format: { type: 'json_object' } }
   const json = read({ overrides: jsonRequest })
   await json.ended()

@@ -54,9 +54,9 @@ async function come(answer: Answer | ((body: Record<string, unknown>) => Answer)
       .filter(Boolean)
       .map((line) => JSON.parse(line.slice('data: '.length)).choices[0]?.delta ?? {})
     const thoughts = deltas.map(({ reasoning_content = '' }) => reasoning_content).join('')
-    return { words: completion.content, thoughts, finishReason, tokens, calls: completion.toolCalls.map(({ name, value }) => [name, value]), deltas }
+    return { text: completion.content, thoughts, finishReason, tokens, calls: completion.toolCalls.map(({ name, value }) => [name, value]), deltas }
   } catch (error) {
-    return { said: (error as Error).message, code: (error as { code?: string }).code }
+    return { message: (error as Error).message, code: (error as { code?: string }).code }
   }
 }
 const newUpstream = () => openAiUpstream({ kind: 'openai', name: 'Mill', baseUrl, key: 'key-of-the-mill' })
@@ -95,7 +95,7 @@ test.each<[string, Answer]>([
   ['a message', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
   ['packed', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
 ])('%s is the answer', async (_, answer) => {
-  expect(await come(answer)).toMatchObject({ words: 'Warm rye.', finishReason: 'stop' })
+  expect(await come(answer)).toMatchObject({ text: 'Warm rye.', finishReason: 'stop' })
 })
 
 const CHARACTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
@@ -114,7 +114,7 @@ test.each<[string, Answer, string, string]>([
   ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
   ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
 ])('separates reasoning from text: %s', async (_, answer, thoughts, text) => {
-  expect(await come(answer)).toMatchObject({ words: text, thoughts })
+  expect(await come(answer)).toMatchObject({ text, thoughts })
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
@@ -165,7 +165,7 @@ test.each([
   ['a page', 'text/html', '<html>Welcome</html>'],
   ['other JSON', 'application/json', '{"hello":"there"}'],
 ])('rejects %s as an answer', async (_, type, body) => {
-  expect(await come({ type, body: [body] })).toMatchObject({ said: expect.stringContaining('is no server of models') })
+  expect(await come({ type, body: [body] })).toMatchObject({ message: expect.stringContaining('is no server of models') })
 })
 
 const error = { message: 'The oven is cold.', code: 500 }
@@ -199,7 +199,7 @@ test.each<[string, Answer, string]>([
   ],
   ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). Whoever runs this server can put the address right.'],
 ])('reports an error with the server’s message: %s', async (_, answer, message) => {
-  expect(await come(answer)).toMatchObject({ said: message })
+  expect(await come(answer)).toMatchObject({ message })
 })
 
 test.each<[string, string[], string, string]>([
@@ -227,7 +227,7 @@ test.each<[string, string[], string, string]>([
   ],
   ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
 ])('rejects an answer without text and calls: %s', async (_, body, code, message) => {
-  expect(await come(events(...body))).toEqual({ said: message, code })
+  expect(await come(events(...body))).toEqual({ message, code })
 })
 
 const refusing = (field: string, status: number, error: object | string) => (body: Record<string, unknown>) =>
@@ -245,7 +245,7 @@ test.each<[string, number, object | string]>([
   const upstream = newUpstream()
   const more = { max_tokens: 50, seed: 7 }
   for (const times of [2, 1]) {
-    expect(await come(refusing(field, status, error), more, upstream)).toMatchObject({ words: 'Warm rye.' })
+    expect(await come(refusing(field, status, error), more, upstream)).toMatchObject({ text: 'Warm rye.' })
     expect(requests.map((body) => field in body)).toEqual(times === 2 ? [true, false] : [false])
   }
   expect(requests[0]?.max_completion_tokens).toBe(field === 'max_tokens' ? 50 : undefined)
@@ -254,10 +254,10 @@ test.each<[string, number, object | string]>([
 
 const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 test.each<[string, Answer, object]>([
-  ['an error', events(`data: {"error":${NESTED}}\n\n`), { said: 'Mill ended its answer with an error.' }],
-  ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { said: 'Mill refused the request: Unknown field.' }],
-  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { words: 'Warm rye.' }],
-  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { words: 'Warm rye.' }],
+  ['an error', events(`data: {"error":${NESTED}}\n\n`), { message: 'Mill ended its answer with an error.' }],
+  ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { message: 'Mill refused the request: Unknown field.' }],
+  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
+  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
   [
     'arguments',
     events(`data: {"choices":[{"delta":{"tool_calls":[{"id":"c1","function":{"name":"bake","arguments":${NESTED}}}]}}]}\n\n`, STOP, DONE),
@@ -269,7 +269,7 @@ test.each<[string, Answer, object]>([
 
 test('reports a field with an invalid value, and sends it once', async () => {
   const wrong = { status: 400, body: [JSON.stringify({ error: { message: 'max_tokens is too large: 50.', param: 'max_tokens' } })] }
-  expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ said: 'Mill refused the request: max_tokens is too large: 50.' })
+  expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ message: 'Mill refused the request: max_tokens is too large: 50.' })
   expect(requests).toHaveLength(1)
 })
 
@@ -277,6 +277,6 @@ test('comments keep a slow answer alive; silence does not', async () => {
   const limits = { firstFrameMs: 120, silenceMs: 120, totalMs: 5000, unreadMs: 5000 }
   const limited = () => ({ ...withLimits(newUpstream(), 'Mill', limits), close() {} })
   const comments = Array.from({ length: 5 }, () => [60, ': still here\n\n']).flat()
-  expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ words: 'Warm rye.' })
+  expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ text: 'Warm rye.' })
   expect(await come({ body: [TEXT_FRAMES, 400, STOP + DONE] }, {}, limited())).toMatchObject({ code: 'paused' })
 })

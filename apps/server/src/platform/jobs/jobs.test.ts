@@ -59,17 +59,17 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
   await pause(10)
   const { rows } = await database.executeSql(`select state from jobs.job where name = 'letters'`)
   await database.close()
-  return { rows, asked: queries }
+  return { rows, queries }
 }
 
 test('a job that fails during close is queued again before the database closes', async () => {
-  expect(await jobWhileClosing(({ fails }) => fails(new Error('The server of mail is away.')))).toEqual({ rows: [{ state: 'retry' }], asked: [] })
+  expect(await jobWhileClosing(({ fails }) => fails(new Error('The server of mail is away.')))).toEqual({ rows: [{ state: 'retry' }], queries: [] })
 })
 
 test('a job that finishes during close is stored as done', async () => {
-  expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], asked: [] })
+  expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], queries: [] })
 })
 
 test('a job that outlives the close is queued again, and its end does not use the database', async () => {
-  expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], asked: [] })
+  expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], queries: [] })
 })
