@@ -23,7 +23,7 @@ import { membersModule } from './modules/members/members-module.ts'
 import { modelKeysModule } from './modules/model-keys/model-keys-module.ts'
 import { modelsModule } from './modules/models/models-module.ts'
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts'
-import { ownAccountModule } from './modules/own-account/own-account-module.ts'
+import { personalAccountModule } from './modules/own-account/own-account-module.ts'
 import { pagesModule } from './modules/pages/pages-module.ts'
 import { productsModule } from './modules/products/products-module.ts'
 import { promptsModule } from './modules/prompts/prompts-module.ts'
@@ -63,7 +63,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   modelKeysModule,
   modelsModule,
   newsletterModule,
-  ownAccountModule,
+  personalAccountModule,
   pagesModule,
   productsModule,
   promptsModule,

@@ -7,7 +7,7 @@ import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { reachableFederation } from './modules/users/federation.ts'
-import { keyWasChanged } from './modules/users/key-was-changed.ts'
+import { hasKeyChanged } from './modules/users/key-was-changed.ts'
 import { confirmationSender } from './modules/users/refuse-unconfirmed.ts'
 import { modules } from './modules.ts'
 import type { SystemContext } from './platform/context.ts'
@@ -81,7 +81,7 @@ function jobsOfModules(dependencies: () => ServerDependencies): JobDefinition[] 
 }
 
 async function warnOfUnsafeSetup(server: Server, { database }: AppOptions, { secrets }: SystemContext): Promise<void> {
-  if (await keyWasChanged(database.db, secrets))
+  if (await hasKeyChanged(database.db, secrets))
     server.log.warn('SECRET_KEY, or secret.key in the data folder, is not the one of before: nobody can sign in by a second factor until it is back')
   if (!(await database.secure()) && database.shared)
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')

@@ -19,7 +19,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 }
 
 /** Sends all errors in one format; internal details are logged but never sent. */
-export function answerErrors(app: FastifyInstance): void {
+export function sendErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     const isAborted = error.name === 'AbortError' && reply.raw.destroyed

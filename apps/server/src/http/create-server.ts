@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FreeSpace } from '../platform/free-space.ts'
-import { answerErrors } from './answer-errors.ts'
+import { sendErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
 import { type AccessStatuses, describeApi } from './describe-api.ts'
 import { isRead } from './is-read.ts'
@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  sendErrors(app)
   await securityHeaders(app, options.publicUrl?.startsWith('https:') ?? false)
   checkOrigin(app, options.publicUrl)
   readSessions(app, options.findActor)

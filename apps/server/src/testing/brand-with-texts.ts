@@ -1,5 +1,5 @@
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
-import { saveFoundGuide } from '../modules/brands/guide-of-run.ts'
+import { saveExtractedGuide } from '../modules/brands/guide-of-run.ts'
 import type { Person } from './client.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -7,6 +7,6 @@ import type { TestApp } from './open-test-app.ts'
 export async function brandWithTexts(app: TestApp, person: Person): Promise<string> {
   const { body } = await person.post('/api/brands', { url: `https://kestrel-${person.id}.example` })
   const found = { ...sampleGuide(), id: body.id }
-  await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  await app.context.database.db.transaction((tx) => saveExtractedGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
   return body.id
 }

@@ -147,7 +147,7 @@ type ListQuery = {
 /** Returns a page of cards, Featured first, then newest. A guide without a name is visible to its owner only. */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
   const byUpdate = query.order === 'updated'
-  const wanted = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select({
       card: brands.card,
@@ -161,7 +161,7 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
         query.visibleTo === 'public' ? sql`(is_public or is_sample)` : undefined,
         sql`(name <> '' or owner_id = ${query.owner})`,
         query.ownedBy ? sql`(owner_id = ${query.ownedBy} or id = (select users.brand from users where users.id = ${query.ownedBy}))` : undefined,
-        query.search ? sql`(name ilike ${wanted} or url ilike ${wanted} or description ilike ${wanted})` : undefined,
+        query.search ? sql`(name ilike ${pattern} or url ilike ${pattern} or description ilike ${pattern})` : undefined,
         query.category ? sql`${query.category} = any (categories)` : undefined,
         query.after && byUpdate ? sql`(updated_at, id) < (${query.after.updated}::timestamptz, ${query.after.id})` : undefined,
         query.after && !byUpdate

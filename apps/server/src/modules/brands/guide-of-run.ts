@@ -32,7 +32,7 @@ export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<boo
  * Writes a run's findings except values that people decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save
  * as `known` to skip loading and validating the whole guide if nobody else wrote it since.
  */
-export async function saveFoundGuide(
+export async function saveExtractedGuide(
   context: SystemContext,
   tx: Handle,
   input: { found: StyleGuide; run: Pick<RunRecord, 'id' | 'ownerId'>; growing?: { existing: StoredBrand | null } },

@@ -23,7 +23,7 @@ import { hunkOf, PROPOSED } from './proposal-hunk.ts'
  * Stores a re-scan of an edited guide as a suggestion, with the differences from people's decisions for information, and leaves the guide unchanged. It
  * replaces earlier suggestions for the same sections, skips values that were rejected before, and returns the number of proposed values.
  */
-export async function proposeFoundGuide(
+export async function proposeExtractedGuide(
   context: SystemContext,
   tx: Handle,
   found: StyleGuide,

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { itemAnswer } from './campaign-answers.ts'
+import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { setStatus } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
@@ -29,7 +29,7 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
     const items = await itemsOf(within, at.brandId, location.campaignId)
     const isFullyApproved = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
     await setStatus(within, { brandId: at.brandId, id: location.campaignId }, isFullyApproved ? 'approved' : 'in-review')
-    return itemAnswer(approved)
+    return itemResponse(approved)
   })
 }
 
@@ -39,7 +39,7 @@ export async function withdrawApproval(context: Context, { revision, ...location
     const withdrawn = await campaignItems.edit(within, { ...at, revision }, (body) => ({ ...body, approval: null }))
     await audit(within, 'email.approval_withdrawn', at, { campaign: location.campaignId })
     await setStatus(within, { brandId: at.brandId, id: location.campaignId }, 'in-review')
-    return itemAnswer(withdrawn)
+    return itemResponse(withdrawn)
   })
 }
 

@@ -28,11 +28,11 @@ export const campaignOf = (
   owner: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
 })
 
-export async function campaignAnswer(context: Context, entry: DocumentEntry<CampaignBody>): Promise<Campaign> {
+export async function campaignResponse(context: Context, entry: DocumentEntry<CampaignBody>): Promise<Campaign> {
   const [answer] = await campaignAnswers(context, [entry])
   return answer as Campaign
 }
 
-export function itemAnswer({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<CampaignItemBody>): CampaignItem {
+export function itemResponse({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<CampaignItemBody>): CampaignItem {
   return { ...body, id, brand: brandId, revision, created: createdAt, updated: updatedAt }
 }

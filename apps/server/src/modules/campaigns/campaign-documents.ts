@@ -2,7 +2,7 @@ import { campaignBody } from '@brandwright/domain/campaigns/campaign'
 import { campaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
-import { campaignOf, itemAnswer } from './campaign-answers.ts'
+import { campaignOf, itemResponse } from './campaign-answers.ts'
 
 /** `/sections/s1/header` → "sections header": drops ids, which mean nothing to people. */
 const labelOf = (pointer: string) =>
@@ -42,6 +42,6 @@ export const campaignItems = defineDocument({
   keyedLists: ['sections'],
   topic: 'campaign-items',
   titleOf: ({ name }) => name,
-  answerOf: itemAnswer,
+  answerOf: itemResponse,
   labelOf: labelOf,
 })

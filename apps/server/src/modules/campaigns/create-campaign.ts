@@ -3,16 +3,16 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
-import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
 /** Creates an empty campaign. Campaigns of a single email or page get their item in the same transaction. */
 export function createCampaign(context: Context, { brand: brandId, name, object_type }: CreateCampaignInput): Promise<CreateCampaignResponse> {
   return inTransaction(context, async (within) => {
     const created = await campaigns.create(within, { brandId, body: emptyCampaign(name, object_type) })
-    if (object_type === 'campaign') return { campaign: await campaignAnswer(within, created), items: [] }
+    if (object_type === 'campaign') return { campaign: await campaignResponse(within, created), items: [] }
     const item = await campaignItems.create(within, { brandId, body: emptyCampaignItem(created.id, object_type, name) })
-    return { campaign: await campaignAnswer(within, created), items: [itemAnswer(item)] }
+    return { campaign: await campaignResponse(within, created), items: [itemResponse(item)] }
   })
 }
 
@@ -30,11 +30,11 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
     const copyOf = (itemId: string | null) => copies[items.findIndex(({ id }) => id === itemId)]?.id ?? null
     for (const item of items) {
       const body = { ...item.body, campaignId: copy.id, approval: null, slug: '', variantOf: copyOf(item.body.variantOf) }
-      copies.push(itemAnswer(await campaignItems.create(within, { brandId, body })))
+      copies.push(itemResponse(await campaignItems.create(within, { brandId, body })))
     }
     const plan = body.plan.map((entry) => ({ ...entry, itemId: copyOf(entry.itemId) }))
     const planned = plan.length > 0 ? await campaigns.edit(within, { brandId, id: copy.id, revision: copy.revision }, (now) => ({ ...now, plan })) : copy
-    return { campaign: await campaignAnswer(within, planned), items: copies }
+    return { campaign: await campaignResponse(within, planned), items: copies }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
-import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
@@ -11,12 +11,12 @@ import { type ItemLocation, locationOf } from './item-place.ts'
 type At = { id: string; revision: number }
 
 export async function getCampaign(context: Context, id: string): Promise<Campaign> {
-  return campaignAnswer(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
+  return campaignResponse(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
 }
 
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
-  return campaignAnswer(context, await campaigns.edit(context, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch })))
+  return campaignResponse(context, await campaigns.edit(context, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch })))
 }
 
 /** Deletes a campaign. Its items stay with it and are restored with it. */
@@ -26,7 +26,7 @@ export async function deleteCampaign(context: Context, { id, revision }: At): Pr
 
 export async function listItems(context: Context, campaignId: string): Promise<CampaignItem[]> {
   const brandId = await campaigns.brandOf(context, campaignId)
-  return (await itemsOf(context, brandId, campaignId)).map(itemAnswer)
+  return (await itemsOf(context, brandId, campaignId)).map(itemResponse)
 }
 
 export async function createItem(
@@ -34,11 +34,11 @@ export async function createItem(
   { campaignId, itemType, name }: { campaignId: string; itemType: CampaignItemType; name: string },
 ): Promise<CampaignItem> {
   const brandId = await campaigns.brandOf(context, campaignId)
-  return itemAnswer(await campaignItems.create(context, { brandId, body: emptyCampaignItem(campaignId, itemType, name) }))
+  return itemResponse(await campaignItems.create(context, { brandId, body: emptyCampaignItem(campaignId, itemType, name) }))
 }
 
 export async function getItem(context: Context, location: ItemLocation): Promise<CampaignItem> {
-  return itemAnswer(await campaignItems.get(context, await locationOf(context, location)))
+  return itemResponse(await campaignItems.get(context, await locationOf(context, location)))
 }
 
 /** Edits an item and its sections. A late change is merged if it touches other fields than those changed since. */
@@ -49,7 +49,7 @@ export async function patchCampaignItem(
   const at = await locationOf(context, location)
   const edited = await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch))
   await reviewAgain(context, { brandId: at.brandId, id: location.campaignId }, edited)
-  return itemAnswer(edited)
+  return itemResponse(edited)
 }
 
 export async function deleteItem(context: Context, { revision, ...location }: ItemLocation & { revision: number }): Promise<void> {
@@ -63,5 +63,5 @@ export async function takeBackItem(
   const at = await locationOf(context, location)
   const reverted = await campaignItems[direction](context, { ...at, revision, number })
   await reviewAgain(context, { brandId: at.brandId, id: location.campaignId }, reverted)
-  return itemAnswer(reverted)
+  return itemResponse(reverted)
 }

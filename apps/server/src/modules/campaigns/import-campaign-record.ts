@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
-import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 import { isStored, storeImages } from './store-images.ts'
@@ -49,17 +49,17 @@ export async function importCampaignRecord(
     for (const [index, item] of items.entries()) {
       // Items of a campaign are ordered by creation time.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
-      created.push(itemAnswer(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
+      created.push(itemResponse(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }
-    return { campaign: await campaignAnswer(within, campaign), items: created, isNew: true, imagesLeftOut: imagesSkipped }
+    return { campaign: await campaignResponse(within, campaign), items: created, isNew: true, imagesLeftOut: imagesSkipped }
   })
 }
 
 async function importedBefore(context: Context, brandId: string, importedFrom: string): Promise<ImportRecordResponse | null> {
   const [campaign]: DocumentEntry<CampaignBody>[] = (await campaigns.list(context, { brandId, limit: 1, values: { importedFrom } })).items
   if (!campaign) return null
-  const items = (await itemsOf(context, brandId, campaign.id)).map(itemAnswer)
-  return { campaign: await campaignAnswer(context, campaign), items, isNew: false, imagesLeftOut: 0 }
+  const items = (await itemsOf(context, brandId, campaign.id)).map(itemResponse)
+  return { campaign: await campaignResponse(context, campaign), items, isNew: false, imagesLeftOut: 0 }
 }
 
 const MAX_ID_LENGTH = 200
@@ -87,8 +87,8 @@ async function withStoredImages(
   const images = items.flatMap(({ sections }) => sections.flatMap(({ image }) => image ?? []))
   const here = new Set<string>()
   for (const image of images) if (await isStored(image, sources)) here.add(image.url)
-  const wanted = images.filter(({ url }) => !here.has(url)).map(({ url, caption }) => ({ src: url, alt: caption }))
-  const stored = await storeImages(wanted, sources)
+  const imagesToStore = images.filter(({ url }) => !here.has(url)).map(({ url, caption }) => ({ src: url, alt: caption }))
+  const stored = await storeImages(imagesToStore, sources)
   const storedImage = (image: SectionImage): SectionImage | null => {
     if (here.has(image.url)) return image
     const found = stored.get(image.url)
@@ -96,6 +96,6 @@ async function withStoredImages(
   }
   return {
     items: items.map((item) => ({ ...item, sections: item.sections.map((one) => ({ ...one, image: one.image && storedImage(one.image) })) })),
-    imagesLeftOut: new Set(wanted.filter(({ src }) => !stored.has(src)).map(({ src }) => src)).size,
+    imagesLeftOut: new Set(imagesToStore.filter(({ src }) => !stored.has(src)).map(({ src }) => src)).size,
   }
 }

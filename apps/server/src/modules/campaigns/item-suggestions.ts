@@ -26,7 +26,7 @@ import { callFunction } from '../guidelines/call-function.ts'
 import { type CompiledBrand, compiledOf } from '../guidelines/compiled-of.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { itemAnswer } from './campaign-answers.ts'
+import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { type ItemLocation, locationOf } from './item-place.ts'
@@ -148,8 +148,8 @@ async function campaignAfterChange(
   context: Context,
   brandId: string,
   { campaignId }: ItemLocation,
-  item: Parameters<typeof itemAnswer>[0],
+  item: Parameters<typeof itemResponse>[0],
 ): Promise<CampaignItem> {
   await reviewAgain(context, { brandId, id: campaignId }, item)
-  return itemAnswer(item)
+  return itemResponse(item)
 }

@@ -22,7 +22,7 @@ import { eventsOf } from '../guidelines/events-of.ts'
 import type { StepDeps } from '../guidelines/make-step.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import type { WritingDeps } from '../guidelines/writing-means.ts'
-import { LEFT, STOPPED } from '../runs/engine-options.ts'
+import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { assertQuota } from '../usage/require-room.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
@@ -119,7 +119,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
     for (const [index, entry] of plan.entries()) {
       const itemId = entry.itemId as string
       const emitItem = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => emit({ type: 'item', data: { itemId, ...data } })
-      if (signal.aborted && signal.reason === LEFT) throw signal.reason
+      if (signal.aborted && signal.reason === HANDED_OVER) throw signal.reason
       if (failure !== null || signal.aborted) {
         emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(failure)}` })
         continue
@@ -128,7 +128,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
         await makeItem(deps, task, { entry, index }, emitItem)
         createdCount++
       } catch (error) {
-        if (signal.aborted && signal.reason === LEFT) throw error
+        if (signal.aborted && signal.reason === HANDED_OVER) throw error
         failure = error
         emitItem({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was made.' : messageOf(error) })
       }

@@ -13,7 +13,7 @@ import { type CallDeps, callForPerson } from '../guidelines/call-for-person.ts'
 import { callFunction } from '../guidelines/call-function.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { campaignAnswer } from './campaign-answers.ts'
+import { campaignResponse } from './campaign-answers.ts'
 import { campaigns } from './campaign-documents.ts'
 
 const MAX_LISTED = 100
@@ -48,7 +48,7 @@ export async function planCampaign(
       plan: planned.map((entry) => ({ ...entry, id: context.newId(), itemId: null })),
     },
   })
-  return { campaign: await campaignAnswer(context, created), model: reply.model, cost: reply.cost }
+  return { campaign: await campaignResponse(context, created), model: reply.model, cost: reply.cost }
 }
 
 function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {

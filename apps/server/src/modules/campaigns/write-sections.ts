@@ -39,7 +39,7 @@ interface WriteSections {
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, ...rest }: WriteSections) {
   const written = [...rest.written]
-  const wanted = generationFunction('create_campaign')
+  const campaignFunction = generationFunction('create_campaign')
   let head: Partial<ItemHead> = {}
   let tokens: TokenCount | null = null
   let why = ''
@@ -48,9 +48,9 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     if (why)
       messages.push({
         role: 'user',
-        content: `Your last answer cannot be used to its end: ${why}. Call the function ${wanted.name} again, with the sections that are still missing.`,
+        content: `Your last answer cannot be used to its end: ${why}. Call the function ${campaignFunction.name} again, with the sections that are still missing.`,
       })
-    const request = { model: writer.model.id, brandId, draft: true, messages, functions: [wanted], function_call: { name: wanted.name } }
+    const request = { model: writer.model.id, brandId, draft: true, messages, functions: [campaignFunction], function_call: { name: campaignFunction.name } }
     const ended = new AbortController()
     const queue = saveInOrder({ written, save: (section) => save(section, head), end: () => ended.abort() })
     const read = (completion: Completion, isComplete: boolean) => {
@@ -61,13 +61,13 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     const until = AbortSignal.any([signal, ended.signal])
     const repairRequest = { ...request, max_tokens: MAX_TOKENS, temperature: 0 }
     const answer = await requestUpstream(writer.upstream, repairRequest, until, (completion) => read(completion, false)).catch(async (error: unknown) => {
-      const { fault, isWanted } = await queue.drained()
+      const { fault, isAccepted } = await queue.drained()
       if (signal.aborted || !ended.signal.aborted) throw error
-      return { fault: fault ?? '', isWanted }
+      return { fault: fault ?? '', isAccepted }
     })
     // Doesn't wait for content after a fault, or content that is no longer wanted.
-    if ('isWanted' in answer) {
-      if (!answer.isWanted) return { head, tokens }
+    if ('isAccepted' in answer) {
+      if (!answer.isAccepted) return { head, tokens }
       why = answer.fault
       continue
     }
@@ -78,8 +78,8 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     if (!call && writer.provider.kind === COMPOSER.kind) throw new Refusal('validation_failed', completion.content.split('\n', 1)[0] ?? '')
     const isComplete = call?.repair?.whole === true
     if (isComplete) read(completion, true)
-    const { fault, isWanted } = await queue.drained()
-    if (!isWanted) return { head, tokens }
+    const { fault, isAccepted } = await queue.drained()
+    if (!isAccepted) return { head, tokens }
     why =
       fault ??
       (isComplete
@@ -109,7 +109,7 @@ interface InOrderInput {
 function saveInOrder({ written, save, end }: InOrderInput) {
   let acceptedCount = 0
   let fault: string | null = null
-  let isWanted = true
+  let isAccepted = true
   let last: Promise<void> = Promise.resolve()
   const accept = (value: unknown) => {
     acceptedCount++
@@ -123,9 +123,9 @@ function saveInOrder({ written, save, end }: InOrderInput) {
       return
     }
     last = last.then(async () => {
-      if (!isWanted || written.length >= MAX_WRITTEN_SECTIONS) return
-      isWanted = await save(read.data)
-      if (isWanted) written.push(read.data)
+      if (!isAccepted || written.length >= MAX_WRITTEN_SECTIONS) return
+      isAccepted = await save(read.data)
+      if (isAccepted) written.push(read.data)
       else end()
     })
     // `drained` reports the error; this handler only ends the request.
@@ -139,7 +139,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
     },
     async drained() {
       await last
-      return { fault, isWanted }
+      return { fault, isAccepted }
     },
   }
 }

@@ -8,12 +8,12 @@ const MAX_OPENING = 80
 const MAX_EXCERPT_LENGTH = 120
 
 /** Converts a chat to the response for its owner. */
-export function chatAnswer({ brandId, ownerId, deletedAt: _, createdAt, updatedAt, ...chat }: ChatRow): Chat {
+export function chatOf({ brandId, ownerId, deletedAt: _, createdAt, updatedAt, ...chat }: ChatRow): Chat {
   return { ...chat, brand: brandId, owner: ownerId, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
 /** Converts a message to the response for its owner, with all fields. */
-export function messageAnswer({ id, parentId, role, content, status, error, runId, model, cost, detail, createdAt }: MessageRow): ChatMessage {
+export function chatMessageOf({ id, parentId, role, content, status, error, runId, model, cost, detail, createdAt }: MessageRow): ChatMessage {
   const fullDetail = chatMessageDetail.parse(detail)
   const trust = fullDetail.trust ?? TRUST[role]
   return {
@@ -36,7 +36,7 @@ export function messageAnswer({ id, parentId, role, content, status, error, runI
 const TRUST = { user: 'person', assistant: 'model', function: 'brand', system: 'brand' } as const
 
 /** Converts a chat to an entry of the chat list. */
-export function listedAnswer({ chat: { id, title, pinned, updatedAt }, opening, found }: ListedChat, search: string): ChatListEntry {
+export function listedChatOf({ chat: { id, title, pinned, updatedAt }, opening, found }: ListedChat, search: string): ChatListEntry {
   const part = found === null ? null : snippetAround(found, search, MAX_EXCERPT_LENGTH)
   return { id, title, pinned, updatedAt: updatedAt.toISOString(), opening: cutText(opening ?? '', MAX_OPENING), found: part }
 }

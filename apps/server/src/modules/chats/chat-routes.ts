@@ -27,7 +27,7 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { cursorOf, positionOf } from '../documents/page-cursor.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { chatAnswer, listedAnswer, messageAnswer } from './chat-answers.ts'
+import { chatMessageOf, chatOf, listedChatOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
 import { insertPart } from './insert-part.ts'
@@ -82,7 +82,7 @@ export function chatRoutes(
 async function getChat(context: Context, id: string): Promise<ChatResponse> {
   const chat = await personalChat(context, id)
   const messages = await store.listMessages(context.database.db, chat)
-  return { chat: chatAnswer(chat), messages: messages.map(messageAnswer) }
+  return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
 }
 
 /** Renames a chat, pins it, or selects the displayed branch. None of these changes its position in the list. */
@@ -95,7 +95,7 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
       throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
     if (Object.keys(change).length > 0) await store.updateChat(tx, chat, change)
     await context.live.announce(tx, chatsTopic(ownerId), 0)
-    return chatAnswer({ ...chat, ...change })
+    return chatOf({ ...chat, ...change })
   })
 }
 
@@ -111,7 +111,7 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.chat
   return {
-    items: [...pinned, ...page].map((row) => listedAnswer(row, search)),
+    items: [...pinned, ...page].map((row) => listedChatOf(row, search)),
     nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
   }
 }
@@ -137,5 +137,5 @@ async function restoreChat(context: Context, id: string): Promise<Chat> {
     await store.updateChat(tx, chat, { deletedAt: null })
     await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
   })
-  return chatAnswer({ ...chat, deletedAt: null })
+  return chatOf({ ...chat, deletedAt: null })
 }

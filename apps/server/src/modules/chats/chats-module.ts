@@ -3,7 +3,7 @@ import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { CHAT, chatRuns } from './answer-run.ts'
-import { messageAnswer } from './chat-answers.ts'
+import { chatMessageOf } from './chat-answers.ts'
 import { listLinksOf } from './chat-link-store.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { listChatsOf } from './chat-store.ts'
@@ -38,7 +38,7 @@ async function chatsByPerson(db: Handle, person: string) {
   const rows = await listChatsOf(db, person)
   const memories = await listMemoriesOf(db, person)
   return {
-    chats: rows.map(({ chat: { ownerId: _, ...chat }, messages }) => ({ ...chat, messages: messages.map(messageAnswer) })),
+    chats: rows.map(({ chat: { ownerId: _, ...chat }, messages }) => ({ ...chat, messages: messages.map(chatMessageOf) })),
     chatMemories: memories.map(({ ownerId: _, ...memory }) => memory),
     chatLinks: await listLinksOf(db, person),
   }

@@ -5,7 +5,7 @@ import { MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
-import { messageAnswer } from './chat-answers.ts'
+import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
@@ -38,6 +38,6 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }
     await store.updateMessage(tx, message, change)
     await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
-    return messageAnswer({ ...message, ...change })
+    return chatMessageOf({ ...message, ...change })
   })
 }

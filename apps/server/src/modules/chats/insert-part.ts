@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { getItem, patchCampaignItem } from '../campaigns/edit-campaign.ts'
 import { locationOf } from '../campaigns/item-place.ts'
-import { messageAnswer } from './chat-answers.ts'
+import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { personalChat } from './own-chat.ts'
 
@@ -33,7 +33,7 @@ export async function insertPart(
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)
   const written = new Map(branch.map(({ id, createdAt }) => [id, createdAt.toISOString()]))
   const texts = sourceTexts(branch).map((source) => ({ ...source, readAt: source.readAt ?? written.get(source.messageId) ?? '' }))
-  const section = sectionOfPart(messageAnswer(message), part, { guide, texts, hash: sha256 }, { id: context.newId(), number: item.sections.length })
+  const section = sectionOfPart(chatMessageOf(message), part, { guide, texts, hash: sha256 }, { id: context.newId(), number: item.sections.length })
   if ('refused' in section) throw new Refusal('conflict', section.refused)
   const { id, ...fields } = section
   const ids = item.sections.map((one) => one.id)

@@ -12,7 +12,7 @@ import { chatsTopic } from './own-chat.ts'
 /** Returns the assistant's memories for the actor about a brand, and how much of the word limit they use. */
 export async function listMemories(context: Context, brandId: string): Promise<ChatMemoriesResponse> {
   const rows = await store.listMemories(context.database.db, await ownerIn(context, brandId))
-  return { items: rows.map(memoryAnswer), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
+  return { items: rows.map(chatMemoryOf), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
 }
 
 /** Stores a memory for the actor; an existing identical one is left unchanged. Throws if it doesn't fit the limit: nothing is dropped to make space. */
@@ -23,12 +23,12 @@ export async function addMemory(context: Context, { brand: brandId, text, trust 
     await lockBrand(tx, brandId)
     const rows = await store.listMemories(tx, owner)
     const same = rows.find((row) => row.text === text)
-    if (same) return memoryAnswer(same)
+    if (same) return chatMemoryOf(same)
     assertFits([...rows, { text }])
     const row = { ...owner, id: context.newId(), text, trust, createdAt: context.now() }
     await store.insertMemory(tx, row)
     await announce(within, owner.ownerId)
-    return memoryAnswer(row)
+    return chatMemoryOf(row)
   })
 }
 
@@ -43,7 +43,7 @@ export async function editMemory(context: Context, { id, text }: { id: string; t
     const edited = { ...row, text, trust: row.trust === 'web' ? row.trust : ('person' as const) }
     await store.updateMemory(tx, edited)
     await announce(within, row.ownerId)
-    return memoryAnswer(edited)
+    return chatMemoryOf(edited)
   })
 }
 
@@ -93,4 +93,4 @@ function assertFits(memories: readonly { text: string }[]): void {
 
 const announce = (within: Context, ownerId: string) => within.live.announce(within.database.db, chatsTopic(ownerId), 0)
 
-const memoryAnswer = ({ id, text, trust, createdAt }: store.MemoryRow): ChatMemory => ({ id, text, trust, createdAt: createdAt.toISOString() })
+const chatMemoryOf = ({ id, text, trust, createdAt }: store.MemoryRow): ChatMemory => ({ id, text, trust, createdAt: createdAt.toISOString() })

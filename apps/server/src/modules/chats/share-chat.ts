@@ -20,7 +20,7 @@ const MAX_LINKS = 20
 /** Returns the active links of the actor's chat. */
 export async function listChatLinks(context: Context, id: string): Promise<ChatLink[]> {
   const chat = await personalChat(context, id)
-  return (await store.listLinks(context.database.db, chat, context.now())).map(linkAnswer)
+  return (await store.listLinks(context.database.db, chat, context.now())).map(chatLinkOf)
 }
 
 /** Creates a link to the displayed branch up to its current last message. Only this response contains the link itself. */
@@ -41,7 +41,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
     const link = { brandId, id: context.newId(), chatId: id, ownerId, untilMessage: chat.head, title, tokenHash: hashOfToken(token), createdAt, expiresAt }
     await store.insertLink(tx, link)
     await recordAudit(tx, { actor: ownerId, action: 'chat.shared', brandId, subject: link.id, details: {}, at: createdAt })
-    return { ...linkAnswer(link), link: `${context.publicAddress()}/c/${token}` }
+    return { ...chatLinkOf(link), link: `${context.publicAddress()}/c/${token}` }
   })
 }
 
@@ -85,7 +85,7 @@ async function isStillOwners(system: SystemContext, { ownerId, brandId, chatId }
   )
 }
 
-const linkAnswer = ({ id, createdAt, expiresAt }: store.ChatLinkRow): ChatLink => ({
+const chatLinkOf = ({ id, createdAt, expiresAt }: store.ChatLinkRow): ChatLink => ({
   id,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

@@ -11,7 +11,7 @@ import type { ModelsFor } from '../model-keys/models-for.ts'
 import { assertQuota } from '../usage/require-room.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { CHAT } from './answer-run.ts'
-import { chatAnswer } from './chat-answers.ts'
+import { chatOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
 import { readScreen } from './screen-context.ts'
@@ -50,7 +50,7 @@ export async function startChat(
     const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model, visible: visible })
     const chat = await store.findChat(within.database.db, { id, ownerId: actor.id })
     if (!chat) throw chatNotFound()
-    return { chat: chatAnswer(chat), runId }
+    return { chat: chatOf(chat), runId }
   })
   await context.runs.begin(started.runId)
   return started

@@ -23,7 +23,7 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
   server.post('/v1/chat/completions', { schema: { body: chatCompletionRequest, response: { 200: chatCompletion } } }, async (request, reply) => {
     const { stream, stream_options, tools, functions } = request.body
     const completion = await beginAnswer(await contextOf(request), dependencies, completionInputOf(request.body, request.id), request.id)
-    if (!stream) return chatAnswer(await completeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
+    if (!stream) return chatCompletionOf(await completeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
     // Calls use the format of the request: `functions` or `tools`.
     const rewrite = !tools && functions ? functionCallRewriter() : (bytes: Uint8Array) => bytes
@@ -45,7 +45,7 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
   })
 }
 
-function chatAnswer({ id, model, choices, usage }: CompletionAnswer, { tools, functions }: ChatCompletionRequest, at: Date): ChatCompletion {
+function chatCompletionOf({ id, model, choices, usage }: CompletionAnswer, { tools, functions }: ChatCompletionRequest, at: Date): ChatCompletion {
   const isOlder = !tools && functions
   return {
     id,

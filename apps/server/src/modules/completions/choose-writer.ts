@@ -14,10 +14,10 @@ export async function chooseWriter({ models, upstreams }: ModelDeps, requestedMo
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []
   })
-  const wanted = requestedModel ?? models.roles.default
+  const wantedModel = requestedModel ?? models.roles.default
   const byId = (id: string | null) => able.find(({ model }) => model.id === id)
   const ids = able.map(({ model }) => model.id)
-  const named = byId(wanted) ?? byId(modelOfShortName(wanted, ids))
+  const named = byId(wantedModel) ?? byId(modelOfShortName(wantedModel, ids))
   if (named) return named
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)

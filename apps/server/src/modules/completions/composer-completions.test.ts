@@ -9,7 +9,7 @@ import { usage } from '../../database/tables/usage.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { saveFoundGuide } from '../brands/guide-of-run.ts'
+import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await signUp(app.base)
   brand = (await person.post('/api/brands', { url: 'https://kestrelandoak.example' })).body.id
   const found = { ...sampleGuide(), id: brand }
-  await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  await app.context.database.db.transaction((tx) => saveExtractedGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
 })
 afterAll(() => app.close())
 

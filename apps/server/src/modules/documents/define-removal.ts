@@ -8,7 +8,7 @@ import type { DocumentKind } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** A deleted document as stored: its display name, the data that `putBack` needs, and the owner and members of a deleted brand. */
+/** A deleted document as stored: its display name, the data that `restoreRows` needs, and the owner and members of a deleted brand. */
 type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
 
 /** Declares how documents of a kind are removed and restored, and how their remains are deleted after 30 days. */

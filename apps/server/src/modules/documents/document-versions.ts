@@ -6,7 +6,7 @@ import { historyOf } from '../history/history-of.ts'
 import { numberCursor } from '../history/number-cursor.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
-import { MAX_OWN_CHANGES } from './take-back.ts'
+import { MAX_PERSONAL_CHANGES } from './take-back.ts'
 
 const MAX_KEYS_SHOWN = 20
 /** Number of revisions read per query when filtering, and the maximum read for one page. */
@@ -41,7 +41,7 @@ export async function listVersions<State extends { revision: number }, Parts>(
     before = lines.at(-1)?.revision ?? null
     if (lines.length < chunk) break
   }
-  const { undo, redo } = undoStacks(context.actor ? await history.own(context.actor.id, MAX_OWN_CHANGES) : [])
+  const { undo, redo } = undoStacks(context.actor ? await history.own(context.actor.id, MAX_PERSONAL_CHANGES) : [])
   const page = items.slice(0, limit)
   return { items: page, nextCursor: items.length > limit ? String(page.at(-1)?.revision) : null, undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
 }

@@ -10,7 +10,7 @@ import type { DocumentKind, NamedKey, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
 /** Maximum number of their own changes that a person can undo. */
-export const MAX_OWN_CHANGES = 200
+export const MAX_PERSONAL_CHANGES = 200
 
 interface TakeBack {
   direction: 'undo' | 'redo'
@@ -35,7 +35,7 @@ async function reverted<State extends { revision: number }, Parts>(
   { direction, number: requested }: TakeBack,
 ): Promise<NextState<State>> {
   const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
-  const stack = undoStacks(await history.own(actor.id, MAX_OWN_CHANGES))[direction]
+  const stack = undoStacks(await history.own(actor.id, MAX_PERSONAL_CHANGES))[direction]
   const number = requested === undefined ? stack.at(-1) : stack.find((one) => one === requested)
   if (number === undefined) throw new Refusal('conflict', `There is nothing of yours to ${direction} in this ${kind.noun}.`)
   const { patch, inverse } = await history.find(number)

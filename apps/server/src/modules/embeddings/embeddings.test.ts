@@ -5,7 +5,7 @@ import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { saveFoundGuide } from '../brands/guide-of-run.ts'
+import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 
 /** Returns the letter counts of a text as a vector, so that texts with the same letters are similar. */
 const vectorOf = (text: string) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => text.toLowerCase().split(letter).length - 1)
@@ -31,7 +31,7 @@ afterAll(async () => {
 const { products, sources } = sampleGuide()
 async function brandOf(on: TestApp, by: Person, url = 'https://kestrelandoak.example'): Promise<string> {
   const { id } = (await by.post('/api/brands', { url })).body
-  await on.context.database.db.transaction((tx) => saveFoundGuide(on.context, tx, { found: { ...sampleGuide(), id }, run: { id: 'r', ownerId: by.id } }))
+  await on.context.database.db.transaction((tx) => saveExtractedGuide(on.context, tx, { found: { ...sampleGuide(), id }, run: { id: 'r', ownerId: by.id } }))
   return id
 }
 const nearest = (params: object, kind = 'brand', by = person) => by.post(`/api/embeddings/${kind}`, { id: brand, query: 'coffee from Rwanda', ...params })

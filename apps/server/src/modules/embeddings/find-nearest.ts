@@ -78,10 +78,10 @@ async function nearestBy(
   return chargedCall<Nearest | null>(context, deps, call, async (signal, spend) => {
     const [texts, all] = [passages, allPassages].map((some) => some.map(({ text }) => text)) as [string[], string[]]
     try {
-      const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, allTexts: all, query, signal })
+      const { query: queryVector, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, allTexts: all, query, signal })
       spend(tokens)
       const vectorOf = new Map(passages.map((passage, at) => [passage, vectors[at]]))
-      return { result: byVectorsOf(wanted, vectorOf), cost: isLocal(provider) ? 0 : tokens && costOfTokens(model, tokens) }
+      return { result: byVectorsOf(queryVector, vectorOf), cost: isLocal(provider) ? 0 : tokens && costOfTokens(model, tokens) }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof Refusal)) throw error
@@ -92,10 +92,10 @@ async function nearestBy(
 }
 
 const byVectorsOf =
-  (wanted: Float32Array, vectors: ReadonlyMap<Passage, Float32Array | undefined>): Nearest =>
+  (queryVector: Float32Array, vectors: ReadonlyMap<Passage, Float32Array | undefined>): Nearest =>
   (passages, limit) =>
     nearestByVectors(
-      wanted,
+      queryVector,
       passages.map((passage) => vectors.get(passage)),
       limit,
     ).map((at) => passages[at] as Passage)

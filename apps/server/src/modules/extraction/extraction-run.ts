@@ -15,8 +15,8 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } from '../brands/guide-of-run.ts'
-import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
+import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveExtractedGuide } from '../brands/guide-of-run.ts'
+import { forgetProposals, proposeExtractedGuide } from '../brands/propose-found-guide.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 
 /** The kind of run that scans a site. */
@@ -84,12 +84,12 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   /** The guide as of the last save. The end of the run is written from the database instead. */
   let saved: StoredBrand | null = null
   const save = async (tx: Handle, found: StyleGuide, growing?: { existing: StoredBrand | null }): Promise<StoredBrand | null> => {
-    saved = await saveFoundGuide(context, tx, { found, run, growing })
+    saved = await saveExtractedGuide(context, tx, { found, run, growing })
     if (!saved) aborter.abort()
     return saved
   }
   const close = async (tx: Handle, last: StyleGuide) => {
-    if (input.propose) return proposeFoundGuide(context, tx, last, { run, sections })
+    if (input.propose) return proposeExtractedGuide(context, tx, last, { run, sections })
     if (input.refresh && before) await forgetProposals(tx, run.brandId, context.now(), sections)
     const brand = await save(tx, last)
     if (brand) await closeHistoryOfRun(tx, brand, run.id)

@@ -40,7 +40,7 @@ export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name
 /** Like `callFunction`, for any function; its arguments are the result. */
 export async function requestCall<Result>(
   { model, provider, upstream }: AbleWriter,
-  wanted: CompletionFunction,
+  calledFunction: CompletionFunction,
   schema: z.ZodType<Result>,
   { brandId, messages, draft, signal, spend = () => {} }: CallInput,
 ): Promise<CallResult<Result>> {
@@ -48,17 +48,17 @@ export async function requestCall<Result>(
   let spent: TokenCount | null = null
   let why = ''
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
-    const request = { model: model.id, brandId, draft, messages: conversation, functions: [wanted], function_call: { name: wanted.name } }
+    const request = { model: model.id, brandId, draft, messages: conversation, functions: [calledFunction], function_call: { name: calledFunction.name } }
     const { completion, finishReason, tokens } = await requestUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
     spent = tokensTogether(spent, tokens)
     spend(tokens)
     if (provider.kind === COMPOSER.kind && completion.toolCalls.length === 0) return { nothing: firstLine(completion.content) }
-    const read = readResult(wanted.name, schema, completion)
+    const read = readResult(calledFunction.name, schema, completion)
     if ('result' in read) return { result: read.result, tokens: spent }
     why = finishReason === 'length' ? 'it was cut off at its longest' : read.why
     conversation.push(
       { role: 'assistant', content: read.text.slice(0, MAX_RESULT_LENGTH) },
-      { role: 'user', content: `That cannot be used: ${why}. Call the function ${wanted.name} again, with all of its fields.` },
+      { role: 'user', content: `That cannot be used: ${why}. Call the function ${calledFunction.name} again, with all of its fields.` },
     )
   }
   throw new Refusal('unavailable', `${model.name} answered twice with what cannot be used: ${why}. Try again, or choose another model.`)

@@ -6,7 +6,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import { brandOfRun, closeHistoryOfRun } from '../brands/guide-of-run.ts'
-import { LEFT, STOPPED } from '../runs/engine-options.ts'
+import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { eventsOf } from './events-of.ts'
 import { makeStages } from './make-stages.ts'
 import { makeStep, type StepDeps } from './make-step.ts'
@@ -36,7 +36,7 @@ function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
       failed: (name, error) => emitStep(name, { state: 'failed', message: messageOf(error) }),
       skipped: (name, error) =>
         emitStep(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(error)}` }),
-      leaves: () => signal.aborted && signal.reason === LEFT,
+      leaves: () => signal.aborted && signal.reason === HANDED_OVER,
     })
     if (failure !== null) throw failure
   }

@@ -14,8 +14,8 @@ export interface StageWork {
  * Makes the wanted steps in order, those of one stage in parallel. After a stop or failure the current stage finishes and later steps are skipped; returns the
  * first failure or null, and throws the signal's reason if aborted.
  */
-export async function makeStages(wanted: readonly GenerationStep[], work: StageWork): Promise<unknown> {
-  const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !wanted.includes(name)))
+export async function makeStages(steps: readonly GenerationStep[], work: StageWork): Promise<unknown> {
+  const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !steps.includes(name)))
   let failure: unknown = null
   while (failure === null && !work.signal.aborted) {
     const open = nextSteps(done)

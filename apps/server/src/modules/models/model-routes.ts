@@ -18,7 +18,7 @@ import type { ModelSource } from './list-models.ts'
 import * as store from './model-roles-store.ts'
 
 /** Combines stored roles with those of the server's configuration. */
-const rolesAnswer = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles'>): ModelRolesAnswer => ({
+const rolesResponse = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles'>): ModelRolesAnswer => ({
   roles,
   server: Object.fromEntries(modelRoles.map((role) => [role, set[role] ?? null])) as ModelRoles,
 })
@@ -42,14 +42,14 @@ export function modelRoutes(server: Server, { contextOf, models }: RouteDependen
 
 /** Returns the person's default models, which override the server's. */
 async function getPersonalRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
-  return rolesAnswer(await store.findPersonRoles(db, signedIn(actor).id), source)
+  return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
 /** Returns a brand's default models, for its editors, to whom they apply. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)
-  return rolesAnswer(await store.findBrandRoles(db, brandId), source)
+  return rolesResponse(await store.findBrandRoles(db, brandId), source)
 }
 
 /** Sets the given roles; null resets a role to its fallback. */
@@ -57,7 +57,7 @@ async function setPersonalRoles({ actor, database }: Context, source: ModelSourc
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {
     await putEach(roles, (role, model) => store.putPersonRole(tx, id, role, model))
-    return rolesAnswer(await store.findPersonRoles(tx, id), source)
+    return rolesResponse(await store.findPersonRoles(tx, id), source)
   })
 }
 
@@ -65,7 +65,7 @@ async function setBrandRoles(context: Context, source: ModelSource, brandId: str
   return context.database.db.transaction(async (tx: Handle) => {
     await editorOf(context, tx, brandId)
     await putEach(roles, (role, model) => store.putBrandRole(tx, brandId, role, model))
-    return rolesAnswer(await store.findBrandRoles(tx, brandId), source)
+    return rolesResponse(await store.findBrandRoles(tx, brandId), source)
   })
 }
 

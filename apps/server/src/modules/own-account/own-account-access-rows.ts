@@ -1,6 +1,6 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
-export const ownAccountAccessRows: AccessRow[] = [
+export const personalAccountAccessRows: AccessRow[] = [
   { route: 'GET /api/account', own: '401 200' },
   { route: 'POST /api/account/address', own: '401 403', body: { email: 'new@example.com', password: 'wrong horse' } },
   { route: 'GET /api/account/export', own: '401 200' },

@@ -1,9 +1,9 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { ownAccountAccessRows } from './own-account-access-rows.ts'
-import { ownAccountRoutes } from './own-account-routes.ts'
+import { personalAccountAccessRows } from './own-account-access-rows.ts'
+import { personalAccountRoutes } from './own-account-routes.ts'
 
-export const ownAccountModule = {
+export const personalAccountModule = {
   name: 'own-account',
-  routes: [ownAccountRoutes],
-  accessRows: ownAccountAccessRows,
+  routes: [personalAccountRoutes],
+  accessRows: personalAccountAccessRows,
 } satisfies ModuleManifest

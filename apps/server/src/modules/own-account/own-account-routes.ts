@@ -23,7 +23,7 @@ interface DeletionDependencies {
 }
 
 /** Registers the routes of the actor's own account: its address, data export and deletion. */
-export function ownAccountRoutes(
+export function personalAccountRoutes(
   server: Server,
   { contextOf, accounts, personalData }: RouteDependencies & { accounts: Accounts; personalData: readonly PersonalData[] },
 ): void {

@@ -11,7 +11,7 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
-import { itemAnswer } from '../campaigns/campaign-answers.ts'
+import { itemResponse } from '../campaigns/campaign-answers.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { itemsOf } from '../campaigns/create-campaign.ts'
 import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
@@ -83,6 +83,6 @@ async function addVariant(context: Context, location: ItemLocation): Promise<Cam
     if (body.itemType !== 'page' || body.variantOf !== null) throw new Refusal('validation_failed', 'Only a landing page has a B variant.')
     if (variantIn(await itemsOf(within, at.brandId, location.campaignId), at.id)) throw new Refusal('conflict', 'This page has a B variant already.')
     const name = `${body.name.slice(0, MAX_NAME_CHARACTERS - 4)} (B)`
-    return itemAnswer(await campaignItems.create(within, { brandId: at.brandId, body: { ...body, name, slug: '', variantOf: at.id } }))
+    return itemResponse(await campaignItems.create(within, { brandId: at.brandId, body: { ...body, name, slug: '', variantOf: at.id } }))
   })
 }

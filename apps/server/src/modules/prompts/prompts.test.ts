@@ -9,7 +9,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
 import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { saveFoundGuide } from '../brands/guide-of-run.ts'
+import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 
 interface TestSetup {
   app: TestApp
@@ -36,7 +36,7 @@ async function setupWith(options: Parameters<typeof openTestApp>[0]): Promise<Te
   const person = await signUp(app.base)
   const brand = (await person.post('/api/brands', { url: 'https://kestrelandoak.example' })).body.id
   const found = { ...sampleGuide(), id: brand }
-  await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  await app.context.database.db.transaction((tx) => saveExtractedGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
   const { revision } = (await person.get(`/api/brands/${brand}/guidelines`)).body
   expect((await person.patch(`/api/brands/${brand}/guidelines`, { prompts }, revision)).status).toBe(200)
   return { app, person, brand }

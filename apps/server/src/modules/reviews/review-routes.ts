@@ -59,12 +59,12 @@ async function markReviews(context: Context, { brandId, revision, marks }: Marke
   const { ids, ...changes } = marks
   let changed = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
-    const wanted = new Set(ids)
-    const existing = guide.reviews.filter(({ id }) => wanted.has(id))
-    if (existing.length < wanted.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
+    const selectedIds = new Set(ids)
+    const existing = guide.reviews.filter(({ id }) => selectedIds.has(id))
+    if (existing.length < selectedIds.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
     changed = existing.filter((one) => (changes.permission ?? one.permission) !== one.permission || (changes.best ?? one.best) !== one.best).length
     if (changed === 0) return { guide }
-    return { guide: { ...guide, reviews: guide.reviews.map((one) => (wanted.has(one.id) ? { ...one, ...changes } : one)) } }
+    return { guide: { ...guide, reviews: guide.reviews.map((one) => (selectedIds.has(one.id) ? { ...one, ...changes } : one)) } }
   })
   return { revision: brand.revision, changed }
 }

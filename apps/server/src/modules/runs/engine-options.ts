@@ -18,4 +18,4 @@ export interface EngineOptions {
 
 /** Abort reasons of a run's signal: a person stopped it, or this process hands it over to the next one. */
 export const STOPPED = 'stopped'
-export const LEFT = 'left'
+export const HANDED_OVER = 'left'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import type { RunEnding, RunEvent, RunRecord, RunWork } from '../../platform/runs/runs.ts'
-import { type EngineOptions, LEFT, STOPPED } from './engine-options.ts'
+import { type EngineOptions, HANDED_OVER, STOPPED } from './engine-options.ts'
 import { loggedBefore } from './logged-before.ts'
 import * as store from './run-store.ts'
 
@@ -45,7 +45,7 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
     await append.flush()
   } catch (error) {
     if (error instanceof store.LeaseLost) return void (await Promise.allSettled([saving.cancel()]))
-    if (signal.aborted && signal.reason === LEFT) return void (await Promise.allSettled([append.flush(), saving.cancel()]))
+    if (signal.aborted && signal.reason === HANDED_OVER) return void (await Promise.allSettled([append.flush(), saving.cancel()]))
     ending = { state: signal.aborted && signal.reason === STOPPED ? 'stopped' : 'failed', error }
     if (ending.state === 'failed') options.report(error, `run ${run.id} failed`)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunEvent, Runs } from '../../platform/runs/runs.ts'
-import { type EngineOptions, LEFT, STOPPED } from './engine-options.ts'
+import { type EngineOptions, HANDED_OVER, STOPPED } from './engine-options.ts'
 import { followRun } from './follow-run.ts'
 import { performRun } from './perform-run.ts'
 import { runIdFor } from './run-id.ts'
@@ -51,7 +51,7 @@ export function createRuns(options: EngineOptions): Runs {
   const beat = async () => {
     for (const [runId, { abort }] of underWay) {
       const lease = await store.prolong(db, runId, holder, leaseEnd())
-      if (lease !== 'go on') abort.abort(lease === 'stop' ? STOPPED : LEFT)
+      if (lease !== 'go on') abort.abort(lease === 'stop' ? STOPPED : HANDED_OVER)
     }
     if (database.shared) await takeOver()
   }
@@ -90,7 +90,7 @@ export function createRuns(options: EngineOptions): Runs {
       clearInterval(timer)
       unsubscribe()
       const open = [...underWay.values()]
-      for (const { abort } of open) abort.abort(LEFT)
+      for (const { abort } of open) abort.abort(HANDED_OVER)
       await Promise.allSettled(open.map(({ done }) => done))
       await store.releaseAll(db, holder)
       if (works && database.shared && open.length > 0) await live.announce(db, WAITING, 0)

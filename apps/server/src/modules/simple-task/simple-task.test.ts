@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { saveFoundGuide } from '../brands/guide-of-run.ts'
+import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 
 const names = ['footer', 'typographyTheme', 'colorTheme'] as const
 let fake: Awaited<ReturnType<typeof fakeModels>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await signUp(app.base)
   brand = (await person.post('/api/brands', { url: 'https://kestrelandoak.example' })).body.id
   const found = { ...sampleGuide(), id: brand, footer: null, colorThemes: [] }
-  await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  await app.context.database.db.transaction((tx) => saveExtractedGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
 })
 afterAll(async () => {
   await app.close()

@@ -17,7 +17,7 @@ import { readArchive } from './import/read-archive.ts'
 import { readForeignTags } from './import/read-foreign-tags.ts'
 import { readMarkup } from './import/read-markup.ts'
 import { type ImportBrand, type ImportedSection, sectionsOfBlocks } from './import/sections-of-blocks.ts'
-import { templateAnswer, templates } from './template-documents.ts'
+import { templateResponse, templates } from './template-documents.ts'
 
 interface ImportedMessage {
   subject: string
@@ -71,7 +71,7 @@ export async function importTemplate(
   }
   const { imagesLeftOut: imagesSkipped, ...content } = exact ? await withStoredImages(exact, sources) : await foreignContent(file, brand, sources)
   const body: EmailTemplateBody = { ...content, name: nameOf(name, content.subject), origin: 'imported' }
-  const template = templateAnswer(await templates.create(context, { brandId, body }))
+  const template = templateResponse(await templates.create(context, { brandId, body }))
   return { template, isExact: exact !== null, imagesLeftOut: imagesSkipped }
 }
 
@@ -86,8 +86,8 @@ async function withStoredImages(content: EmailContent, sources: ImageSources): P
 async function foreignContent(file: FileContent, brand: ImportBrand, sources: ImageSources): Promise<Imported> {
   const { subject, preheader, blocks } = file.markup ? blocksOfMarkup(readMarkup(file.markup)) : blocksOfText(file.text)
   const imported = sectionsOfBlocks(blocks, brand)
-  const wanted = imported.flatMap(({ image }) => image ?? [])
-  const stored = await storeImages(wanted, sources)
+  const imagesToStore = imported.flatMap(({ image }) => image ?? [])
+  const stored = await storeImages(imagesToStore, sources)
   const sections = imported.flatMap((one) => withImage(one, stored))
   if (sections.every(({ type }) => type === 'footer'))
     throw new Refusal('validation_failed', 'There is no text, image or button in this file that an email could show.')
@@ -95,13 +95,13 @@ async function foreignContent(file: FileContent, brand: ImportBrand, sources: Im
     subject: readForeignTags(file.subject || subject).slice(0, MAX_SUBJECT_LENGTH),
     preheader: readForeignTags(preheader).slice(0, MAX_SUBJECT_LENGTH),
     sections,
-    imagesLeftOut: wanted.filter(({ src }) => !stored.has(src)).length,
+    imagesLeftOut: imagesToStore.filter(({ src }) => !stored.has(src)).length,
   }
 }
 
 /** Omits a section that consists of nothing but a missing image. */
-function withImage({ section, image: wanted }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
-  const image = wanted && (stored.get(wanted.src) ?? null)
+function withImage({ section, image: foreignImage }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
+  const image = foreignImage && (stored.get(foreignImage.src) ?? null)
   const { header, body, text, button, features, products, type } = section
   const isEmpty = type !== 'footer' && !header && !body && !text && !button.show && features.length + products.length === 0
   return isEmpty && !image ? [] : [{ ...section, image }]

@@ -14,10 +14,10 @@ export const templates = defineDocument({
   keyedLists: ['sections'],
   topic: 'templates',
   titleOf: ({ name }) => name,
-  answerOf: templateAnswer,
+  answerOf: templateResponse,
   labelOf: (pointer) => pointer.split('/').filter(Boolean).join(' '),
 })
 
-export function templateAnswer({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<EmailTemplateBody>): EmailTemplate {
+export function templateResponse({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<EmailTemplateBody>): EmailTemplate {
   return { ...body, id, brand: brandId, revision, created: createdAt, updated: updatedAt }
 }

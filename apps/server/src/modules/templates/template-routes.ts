@@ -29,12 +29,12 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
-import { campaignAnswer, itemAnswer } from '../campaigns/campaign-answers.ts'
+import { campaignResponse, itemResponse } from '../campaigns/campaign-answers.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { locationOf } from '../campaigns/item-place.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { importTemplate } from './import-template.ts'
-import { templateAnswer, templates } from './template-documents.ts'
+import { templateResponse, templates } from './template-documents.ts'
 
 const byTemplate = z.object({ templateId: z.string().min(1).max(100) })
 const FILE_TYPES = /^(?:text\/|message\/rfc822|application\/(?:octet-stream|zip|x-zip-compressed|mjml|xml|xhtml\+xml))/
@@ -47,7 +47,7 @@ export function templateRoutes(
   server.get('/api/templates', { schema: { querystring: templatesQuery, response: { 200: page(emailTemplate) } } }, async (request) => {
     const { brand: brandId, ...paging } = request.query
     const { items, nextCursor } = await templates.list(await contextOf(request), { brandId, ...paging })
-    return { items: items.map(templateAnswer), nextCursor }
+    return { items: items.map(templateResponse), nextCursor }
   })
   server.post('/api/templates', { config: { etag: true }, schema: { body: saveTemplateInput, response: { 201: emailTemplate } } }, async (request, reply) =>
     tagged(reply.code(201), await saveTemplate(await contextOf(request), request.body)),
@@ -61,7 +61,7 @@ export function templateRoutes(
     async (request, reply) => {
       const context = await contextOf(request)
       const id = request.params.templateId
-      return tagged(reply, templateAnswer(await templates.get(context, { brandId: await templates.brandOf(context, id), id })))
+      return tagged(reply, templateResponse(await templates.get(context, { brandId: await templates.brandOf(context, id), id })))
     },
   )
   server.patch(
@@ -71,7 +71,7 @@ export function templateRoutes(
       const context = await contextOf(request)
       const id = request.params.templateId
       const at = { brandId: await templates.brandOf(context, id), id, revision: ifMatch(request, context.actor) }
-      return tagged(reply, templateAnswer(await templates.edit(context, at, (body) => ({ ...body, ...request.body }))))
+      return tagged(reply, templateResponse(await templates.edit(context, at, (body) => ({ ...body, ...request.body }))))
     },
   )
   server.delete('/api/templates/:templateId', { config: { ifMatch: 'required' }, schema: { params: byTemplate } }, async (request, reply) => {
@@ -110,7 +110,7 @@ async function saveTemplate(context: Context, { brand: brandId, name, campaign, 
   if (location.brandId !== brandId || body.itemType !== 'email') throw new Refusal('not_found', 'This brand has no such email.')
   const { subject, preheader } = body
   const sections = body.sections.map((section) => ({ ...section, loading: false }))
-  return templateAnswer(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
+  return templateResponse(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
 }
 
 /** Creates an email from a template in one transaction, in the given campaign or in a new one. */
@@ -125,7 +125,7 @@ async function useTemplate(context: Context, { brand: brandId, template, campaig
     if (campaignId !== undefined && campaign.body.object_type === 'page')
       throw new Refusal('validation_failed', 'A landing page has no emails. Choose a campaign, or make a new email.')
     const item = await campaignItems.create(within, { brandId, body: { ...emptyCampaignItem(campaign.id, 'email', name), ...content } })
-    return { campaign: await campaignAnswer(within, campaign), items: [itemAnswer(item)] }
+    return { campaign: await campaignResponse(within, campaign), items: [itemResponse(item)] }
   })
 }
 

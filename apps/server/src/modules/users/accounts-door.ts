@@ -21,7 +21,7 @@ interface LibraryCall {
   body: unknown
 }
 
-interface LibraryAnswer {
+interface LibraryResponse {
   status: number
   cookies: string[]
   location: string | null
@@ -107,7 +107,7 @@ export function respond(reply: FastifyReply, answer: Answer) {
 }
 
 /** Forwards a call to the accounts library. */
-async function passToAccounts(accounts: Accounts, { url, method, headers, body }: LibraryCall): Promise<LibraryAnswer> {
+async function passToAccounts(accounts: Accounts, { url, method, headers, body }: LibraryCall): Promise<LibraryResponse> {
   headers.delete('content-length')
   const sent = method === 'POST' ? JSON.stringify(body ?? {}) : undefined
   if (sent) headers.set('content-type', 'application/json')

@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import * as store from './user-store.ts'
 
 /** Returns true if secrets in this database were sealed with another key than the server's, as after a restore without the key. */
-export async function keyWasChanged(db: Handle, secrets: Secrets): Promise<boolean> {
+export async function hasKeyChanged(db: Handle, secrets: Secrets): Promise<boolean> {
   const sealed = await store.anySealedSecret(db)
   return sealed !== null && !secrets.isOurs(sealed)
 }

@@ -109,7 +109,7 @@ export async function findUsers(
   db: Handle,
   { within, search, role, brand, status, after, limit }: UserSearch,
 ): Promise<{ users: ListedUser[]; next: UserSearch['after'] }> {
-  const [wanted, wantedBrand] = [containing(search), containing(brand)]
+  const [searchPattern, brandPattern] = [containing(search), containing(brand)]
   const ofBrand = (like: string) => sql`(${brands.name} ilike ${like} or ${brands.url} ilike ${like} or ${users.brand} ilike ${like})`
   const rows = await db
     .select({ user: users, brandName: brands.name })
@@ -120,8 +120,8 @@ export async function findUsers(
         within === 'everyone' ? undefined : or(eq(users.id, within.self), within.brand === null ? undefined : eq(users.brand, within.brand)),
         role && eq(users.role, role),
         status && (status === 'active' ? isNull(users.deactivatedAt) : isNotNull(users.deactivatedAt)),
-        brand ? ofBrand(wantedBrand) : undefined,
-        search ? sql`(${users.name} ilike ${wanted} or ${users.email} ilike ${wanted} or ${ofBrand(wanted)})` : undefined,
+        brand ? ofBrand(brandPattern) : undefined,
+        search ? sql`(${users.name} ilike ${searchPattern} or ${users.email} ilike ${searchPattern} or ${ofBrand(searchPattern)})` : undefined,
         after ? sql`(date_trunc('milliseconds', ${users.createdAt}), ${users.id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )

@@ -96,9 +96,9 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     }
   })
 
-  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, whatever a page tries', async (where) => {
+  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, whatever a page tries', async (location) => {
     const address = siteAddress()
-    const elsewhere = where === 'of another machine' ? await startElsewhere() : null
+    const elsewhere = location === 'of another machine' ? await startElsewhere() : null
     const pool = createBrowserPool({
       rule: createAddressRule([address]),
       find: () => found,

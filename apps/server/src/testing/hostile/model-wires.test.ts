@@ -74,10 +74,10 @@ describeHostile('the wire of a server of models', () => {
         'as a frame, byte by byte': ['data: ', ...singly(bytes.subarray(0, 300)), '\n\n'],
       }
       // Tests two of the four frames per file, since every parser fault shows in many files.
-      for (const [where, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
+      for (const [frameName, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
         const { completion, faults } = await completionOf([wireFrame({ content: BEGINNING }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
         if (completion.content !== `${BEGINNING}warm.` || completion.error) faults.push(`came to ${completion.content}`)
-        wrong.push(...faults.map((fault) => `${name} ${where}: ${fault}`))
+        wrong.push(...faults.map((fault) => `${name} ${frameName}: ${fault}`))
       }
     }
     expect(wrong).toEqual([])
