@@ -35,7 +35,7 @@ export function createRuns(options: EngineOptions): Runs {
   const perform = async (runId: string, abort: AbortController) => {
     try {
       const run = await store.takeRun(db, runId, holder, leaseEnd(), now())
-      if (run?.stopRequested) abort.abort(STOPPED)
+      if (run?.stopAsked) abort.abort(STOPPED)
       if (run) await performRun(options, run, abort.signal)
     } catch (error) {
       options.report(error, `run ${runId} broke off`)

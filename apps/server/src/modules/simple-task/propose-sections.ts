@@ -37,7 +37,7 @@ export async function proposeSections(
     ]
     const functions = [{ name, description: `The section ${name} of the guide.`, parameters: z.toJSONSchema(proposedSections[name]) }]
     const config = { model, brand, messages, functions, function_call: name, max_tokens: MAX_TOKENS }
-    const composing = { called: name, write: () => JSON.stringify(derived) }
+    const composing = { functionName: name, write: () => JSON.stringify(derived) }
     const { model: by, choices } = await completeAnswer(await beginPrompt(context, deps, config, composing, `${request.id}-${at}`), request.disconnected)
     const proposed = by === COMPOSER_MODEL ? null : sectionOf(name, choices[0]?.message.function_call?.arguments)
     Object.assign(answer.sections, { [name]: proposed ?? derived })

@@ -10,7 +10,7 @@ const script = new URL(
   parentPort.on('message', ({ messages: [{ content }] }) => {
     if (content === 'throw') throw new Error('It broke.')
     while (content === 'hang');
-    parentPort.postMessage({ called: null, tokens: [content], read: ++count })
+    parentPort.postMessage({ functionName: null, tokens: [content], read: ++count })
   })`)}`,
 )
 const requestOf = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })

@@ -11,7 +11,7 @@ export interface RunRecord {
   state: 'running' | 'done' | 'failed' | 'stopped'
   input: unknown
   before: unknown
-  stopRequested: boolean
+  stopAsked: boolean
   /** Process that holds the lease; null if none does. */
   holder: string | null
   attempts: number
