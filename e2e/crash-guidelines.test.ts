@@ -49,7 +49,9 @@ test.each(NAMES)('killed while it makes %s, the steps before stay and the rest i
   const events = await client.followRun(runId)
   expect(events.at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(await made(id)).toEqual(NAMES)
-  expect(models.requests.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(NAMES.filter((name) => !before.includes(name)).sort())
+  expect(models.requests.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(
+    NAMES.filter((name) => !before.includes(name)).sort(),
+  )
   const after = await guidelines(id)
   for (const [index, name] of NAMES.entries()) if (before.includes(name)) expect(after.steps[index]).toEqual(document.steps[index])
   const done = (events as { type: string; data: { step?: string; state?: string } }[]).filter(({ data }) => data.state === 'done').map(({ data }) => data.step)
