@@ -15,7 +15,7 @@ globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
 afterEach(() => cleanup())
 
 // The next file begins with the page as it was: nothing drawn, kept, said or replaced.
-afterAll(() => {
+afterAll(async () => {
   // What waits for the page to rest would wait for a timer that ends with this file: a hand releases it.
   dispatchEvent(new Event('pointermove'))
   vi.useRealTimers()
@@ -23,6 +23,8 @@ afterAll(() => {
   vi.restoreAllMocks()
   globalThis.setTimeout = start
   for (const timer of timers) clearTimeout(timer)
+  // A module that still loads when the page goes away fails, and stays failed for all later files of the worker.
+  await vi.dynamicImportSettled()
   clearNotices()
   clearToasts()
   localStorage.clear()
