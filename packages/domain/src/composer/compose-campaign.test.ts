@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emptyTextSamples } from '../brands/empty-style-guide.ts'
 import { type CampaignBrief, campaignBrief } from '../campaigns/campaign-brief.ts'
 import { copyCount } from '../campaigns/copy-limits.ts'
 import { offerWords } from '../campaigns/offer-words.ts'
@@ -63,6 +64,48 @@ it('writes complete items within the copy limits, using only prices, products, l
     return sections[0]?.header
   })
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
+})
+
+/** Composes every entry of a plan for a brand with few texts. */
+function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {}) {
+  const small = { ...guide, products: [], collections: [], email: [], sources: [], description: '', reviews: [] }
+  const textSamples = {
+    ...emptyTextSamples(),
+    buttons: ['Book a fitting'],
+    pairs: [
+      { header: 'Three tubes, one afternoon', paragraph: 'A fitting takes an afternoon.' },
+      { header: 'Built for the long way home', paragraph: 'Steel frames built to order in the valley.' },
+    ],
+    ...texts,
+  }
+  const of = materialOf({ ...small, textSamples })
+  const ownBrief = { ...brief, prompt, products: [], offer: null, emails: 2 }
+  const plan = (compose('plan_campaign', of, { brief: ownBrief })?.items ?? []).map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
+  return plan.map((_, index) => compose('create_campaign', of, { brief: ownBrief, plan, index }))
+}
+
+it('never takes a prompt that addresses the writer for a subject, and begins each entry with another line', () => {
+  const items = campaignOf('Invite our regulars to an evening on the terrace')
+  expect(items.map((item) => item?.subject)).not.toContain('Invite our regulars to an evening on the terrace')
+  expect(items.slice(0, 2).map((item) => item?.sections[0]?.header)).toEqual(['Three tubes, one afternoon', 'Built for the long way home'])
+  expect(campaignOf('An evening on the terrace').map((item) => item?.subject)).toContain('An evening on the terrace')
+})
+
+it('links one label to one page in all entries', () => {
+  const buttons = campaignOf('A fitting').flatMap((item) => item?.sections.flatMap(({ button }) => (button.text ? [button] : [])) ?? [])
+  expect(new Set(buttons.map(({ text }) => text))).toEqual(new Set(['Book a fitting']))
+  expect(new Set(buttons.map(({ url }) => url)).size).toBe(1)
+})
+
+it('writes no legal line and no customer quote as copy', () => {
+  const pairs = [
+    { header: 'Kestrel', paragraph: 'Copyright Kestrel & Oak, all rights reserved.' },
+    { header: 'What our clients say', paragraph: '" I have been doing business with them since the beginning.' },
+    { header: 'Roasted to order', paragraph: 'Nothing is roasted until it is ordered.' },
+  ]
+  const copy = JSON.stringify(campaignOf('A fitting', { pairs }))
+  expect(copy).toContain('Roasted to order')
+  expect(copy).not.toMatch(/rights reserved|doing business/)
 })
 
 it('keeps only guide values from a model response', () => {

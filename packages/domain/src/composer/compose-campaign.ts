@@ -35,7 +35,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const goals = goalsOf(brief, products.length)
   const days = daysOf(brief, goals.length)
   const persona = overview.personas.find(({ id }) => id === brief.persona)
-  const subjectsFor = (index: number) => subjects.slice(index * SUBJECTS, (index + 1) * SUBJECTS)
+  const subjectsFor = (index: number) => subjects.filter((_, place) => place % goals.length === index).slice(0, SUBJECTS)
   const emails = goals.map((goal, index) => ({
     itemType: 'email' as const,
     day: days[index] as number,
@@ -78,13 +78,15 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const offer = offerOf(material, brief)
   const products = productsOf(material, brief)
   const pairs = copyOf(material, [brief.prompt, entry.goal, ...products.map(({ title }) => title)].join(' '))
-  const [lead, reason] = [pairs[(index * 2) % Math.max(1, pairs.length)], pairs[(index * 2 + 1) % Math.max(1, pairs.length)]]
-  const [subject = nameOf(brief)] = entry.subjects
+  // With fewer lines than the plan needs, the entries begin with different ones.
+  const first = pairs.length < plan.length * 2 ? index : index * 2
+  const [lead, reason] = [first, first + 1].map((place) => pairs[place % Math.max(1, pairs.length)])
+  const [subject = isInstruction(brief) ? (lead?.header ?? guide.name) : nameOf(brief)] = entry.subjects
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
-  const buttons = buttonsOf(material, [entry.goal, ...products.map(({ title }) => title)].join(' '))
-  const target = shown[index % Math.max(1, shown.length)]?.url ?? buttons[0]?.url ?? (guide.websiteUrl || guide.url)
-  const button = { text: buttons[0]?.text ?? '', url: target }
+  const titles = new Set(guide.products.map(({ title }) => title))
+  // One label leads to one page in all entries of a plan.
+  const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
   const images = guide.images.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const image = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
   const review = quotable(material, products)[index]
@@ -143,7 +145,7 @@ function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
   const lines = bestLines(material, material.checks, ['subject', 'header'], 200).map(({ text }) => text)
-  const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), nameOf(brief)]
+  const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), ...(isInstruction(brief) ? [] : [nameOf(brief)])]
   const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
   return fitting
     .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => briefTerms.has(word)).length }))
@@ -182,6 +184,12 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 }
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
+
+/** Returns true for a prompt that addresses the writer (“Invite our regulars”), which no customer should read as a subject. */
+const isInstruction = ({ prompt }: CampaignBrief): boolean =>
+  /^\s*(?:please\s+)?(?:announce|advertise|ask|convince|create|draft|encourage|explain|inform|introduce|invite|persuade|plan|prepare|promote|remind|sell|tell|thank|welcome(?! to\b)|write)\b/iu.test(
+    prompt,
+  )
 
 /** Returns the first sentence of the prompt, cut at a word. */
 function nameOf({ prompt }: CampaignBrief): string {

@@ -4,7 +4,7 @@ import { OPTIONS, type ResultOf } from '../guidelines/results.ts'
 import { buttonsOf } from './compose-buttons.ts'
 import type { Material } from './material.ts'
 import { meaning, nearestLines } from './own-lines.ts'
-import { isRunning } from './own-texts.ts'
+import { isCopy, isRunning } from './own-texts.ts'
 import { corrected } from './rewrite.ts'
 import type { Writer, WriterInput } from './writer.ts'
 
@@ -68,7 +68,9 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
   const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
   const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
   return [
-    ...guide.textSamples.pairs.filter(({ paragraph }) => !/[·|“”]/u.test(paragraph)).map(({ header, paragraph }) => ({ header, body: paragraph })),
+    ...guide.textSamples.pairs
+      .filter(({ header, paragraph }) => isCopy(header) && isCopy(paragraph))
+      .map(({ header, paragraph }) => ({ header, body: paragraph })),
     ...guide.products.map(({ title, description }) => ({ header: title, body: description })),
     ...guide.email.map(({ subject, preview }) => ({ header: subject, body: preview })),
     ...headings.map((header, index) => ({ header, body: texts[index % Math.max(1, texts.length)] ?? '' })),

@@ -19,8 +19,8 @@ export interface BrandTexts {
   english: boolean
 }
 
-/** Matches price lists, breadcrumbs, sentence fragments and lines with quotes, which are no samples of the voice. */
-const NO_COPY = /[·|»“”"{}©]|https?:|^(?:Of|of)\s/u
+/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which are no samples of the voice. */
+const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
 /** Maximum length of a line of copy, in characters; longer texts are documents. */
 const MAX_LINE_LENGTH = 1500
@@ -48,7 +48,7 @@ export function ownTexts(guide: StyleGuide): BrandTexts {
   ].filter(
     ({ kind, text }) =>
       text.length <= MAX_LINE_LENGTH &&
-      !NO_COPY.test(text) &&
+      isCopy(text) &&
       (kind === 'header' || kind === 'subject' || kind === 'button' || wordsOf(text).length >= MIN_BODY_WORDS),
   )
   const excludedTexts = [
@@ -63,6 +63,9 @@ export function ownTexts(guide: StyleGuide): BrandTexts {
     english: guide.language === null ? isLikelyEnglish(excludedTexts) : /^en\b/iu.test(guide.language),
   }
 }
+
+/** Returns true for text that the brand writes as copy. */
+export const isCopy = (text: string): boolean => !NO_COPY.test(text)
 
 /** Returns the sentences of all running text, each once; those of pages before those of products and emails. */
 export function brandSentences({ lines }: Pick<BrandTexts, 'lines'>): string[] {
