@@ -32,7 +32,7 @@ const BORROWERS = {
     'model-keys/model-key',
     'share-links/share-link',
     'usage/usage',
-    'brands/kept-link',
+    'brands/saved-link',
     'pages/page',
   ],
   // The same for the name of a brand; `users` looks up who shares a brand with whom.
@@ -40,7 +40,7 @@ const BORROWERS = {
   // A page is public only while nothing above it is deleted.
   documents: ['pages/page'],
   // A deleted brand takes its links, keys, models and cap along, and gets the links back. Their modules import `brands`, so it cannot import theirs.
-  'share-links': ['brands/kept-link'],
+  'share-links': ['brands/saved-link'],
   'model-keys': ['brands/model-settings'],
   'model-roles': ['brands/model-settings'],
   usage: ['brands/model-settings'],
@@ -92,7 +92,7 @@ module.exports = {
     rule(
       'modules-share-verbs-only',
       { path: '^apps/server/src/modules/([^/]+)/' },
-      { path: '^apps/server/src/modules/.*-(store|routes|module|access-rows|door)\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+      { path: '^apps/server/src/modules/.*-(store|routes|module|access-rows|gateway)\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
     ),
     rule('manifest-knows-no-module', { path: '^apps/server/src/manifest/' }, { path: '^apps/server/src/modules/' }),
     rule('packages-know-no-app', { path: '^packages/' }, { path: '^apps/' }),
@@ -101,7 +101,7 @@ module.exports = {
     rule('extractor-knows-domain-and-contracts', { path: '^packages/extractor/' }, { path: '^packages/', pathNot: '^packages/(extractor|domain|contracts)/' }),
     rule('platform-knows-no-http', { path: '^apps/server/src/(platform|database)/' }, { path: '^apps/server/src/http/' }),
     rule('http-knows-no-tables', { path: '^apps/server/src/(http|platform)/' }, { path: '^apps/server/src/database/tables/' }),
-    rule('only-routes-touch-http', { path: '^apps/server/src/modules/', pathNot: '-(routes|door)(\\.test)?\\.ts$' }, { path: '^apps/server/src/http/' }),
+    rule('only-routes-touch-http', { path: '^apps/server/src/modules/', pathNot: '-(routes|gateway)(\\.test)?\\.ts$' }, { path: '^apps/server/src/http/' }),
     rule('web-knows-no-extractor', { path: '^apps/web/' }, { path: '^packages/extractor/' }),
     // Addresses that people, pages and models choose are reached through platform/safe-fetch, all others by the adapters beside it.
     rule(

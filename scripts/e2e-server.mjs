@@ -11,7 +11,7 @@ import { copyGuide } from './testing/copy-guide.mjs'
 const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
 // No server outlives the runner that started it.
 process.once('disconnect', () => process.exit())
-const { openFakeIssuer } = await tsImport('../apps/server/src/testing/oidc-peer.ts', import.meta.url)
+const { openFakeIssuer } = await tsImport('../apps/server/src/testing/fake-issuer.ts', import.meta.url)
 const issuer = await openFakeIssuer(`${PUBLIC_URL}/api/auth/callback/oidc`, Number(ISSUER_PORT))
 issuer.people.vera = { email: 'vera@example.org', email_verified: true, name: 'Vera Lind' }
 Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.clientSecret, OIDC_NAME: 'Walnut ID' })

@@ -12,7 +12,7 @@ export const AT_ONCE = [
   { why: 'the menu on a phone, for who is signed out', on: /^\/(sign-in|s\/)/, modules: ['src/app/drawer.tsx'] },
   { why: 'whose brand it is, in the header', on: /^\/styleGuide\//, modules: ['src/app/brand-crumb.tsx'] },
   { why: 'the rail of a workspace', on: /^\/admin\//, modules: ['src/app/brand-layout.tsx'] },
-  { why: 'what the brand has, below its campaigns', on: /^\/admin\/:id\/campaigns$/, modules: ['src/features/brands/workspace-doors.tsx'] },
+  { why: 'what the brand has, below its campaigns', on: /^\/admin\/:id\/campaigns$/, modules: ['src/features/brands/workspace-links.tsx'] },
   { why: 'the list beside a chat', on: /^\/chat(\/|$)/, modules: ['src/features/chats/chat-list.tsx'] },
   { why: 'the messages of a chat', on: /^\/chat\/:id$/, modules: ['src/features/chats/chat-thread.tsx'] },
   { why: 'the guide behind the form', on: /^\/(alt)?$/, modules: ['src/features/brands/sample-preview.tsx'] },

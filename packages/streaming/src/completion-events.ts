@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.ts'
-import { messageWords } from './message-words.ts'
-import { errorWords, saidError } from './said-error.ts'
+import { messageText } from './message-text.ts'
+import { errorMessage, saidError } from './said-error.ts'
 
 /** A chat message; `content` can be missing next to a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
@@ -79,7 +79,7 @@ function ofChoice(choice: Data): CompletionEvent[] {
   const delta = [choice.delta, choice.message].find(isObject) ?? {}
   return [
     ...(typeof delta.role === 'string' && delta.role ? [{ type: 'role' as const, role: delta.role }] : []),
-    ...ofText(messageWords(delta.content).text),
+    ...ofText(messageText(delta.content).text),
     ...ofCall(delta.function_call),
     ...(Array.isArray(delta.tool_calls) ? delta.tool_calls.flatMap(ofToolCall) : []),
     ...(typeof choice.finish_reason === 'string' ? [{ type: 'finish' as const, reason: choice.finish_reason }] : []),
@@ -125,7 +125,7 @@ function ofError(error: unknown): CompletionEvent[] {
   if (typeof error === 'string' && error) return [{ type: 'error', error: { message: error, code: null } }]
   if (typeof error !== 'object' || error === null) return []
   const { code, details } = error as { [key: string]: JsonValue | undefined }
-  return [{ type: 'error', error: { message: errorWords(error), code: code === undefined || code === null ? null : String(code), details } }]
+  return [{ type: 'error', error: { message: errorMessage(error), code: code === undefined || code === null ? null : String(code), details } }]
 }
 
 function parsed(data: string): JsonValue {

@@ -15,22 +15,22 @@ export function saidError(message: unknown, depth = 0): unknown {
   if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (message.object === 'error' || message.type === 'error') return message
   // A response with choices or usage is an answer, whatever other fields it has.
-  return Array.isArray(message.choices) || message.usage || errorWords(message) === '' ? null : message
+  return Array.isArray(message.choices) || message.usage || errorMessage(message) === '' ? null : message
 }
 
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
 
 /** Returns the message of an error under any of the known names. Of several messages, it returns the first few, each with the request field that it names. */
-export function errorWords(error: unknown, depth = 0): string {
+export function errorMessage(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (depth > MAX_DEPTH) return ''
   if (Array.isArray(error)) {
-    const messages = error.slice(0, MAX_NAMED).map((item) => errorWords(item, depth + 1))
+    const messages = error.slice(0, MAX_NAMED).map((item) => errorMessage(item, depth + 1))
     return messages.filter(Boolean).join('; ')
   }
   if (!isObject(error)) return ''
   for (const name of NAMES) {
-    const message = errorWords(error[name], depth + 1)
+    const message = errorMessage(error[name], depth + 1)
     if (message) return Array.isArray(error.loc) && error.loc.length > 1 ? `${error.loc.join('.')}: ${message}` : message
   }
   return ''

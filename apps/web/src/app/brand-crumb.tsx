@@ -1,4 +1,4 @@
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { logoBackground } from '@brandwright/domain/brands/logo-background'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useQuery } from '@tanstack/react-query'
 import { brandMark } from '../entities/brands/brand-mark.ts'
@@ -17,7 +17,7 @@ export default function BrandCrumb({ id }: { id: string }) {
       <span className={styles.slash} aria-hidden="true" />
       <Link to={paths.styleGuide(id)} className={styles.link}>
         {mark && (
-          <span className={styles.tile} style={{ backgroundColor: logoGround(mark, guide) }}>
+          <span className={styles.tile} style={{ backgroundColor: logoBackground(mark, guide) }}>
             <img src={ownFile(mark.url)} alt="" width={20} height={20} />
           </span>
         )}

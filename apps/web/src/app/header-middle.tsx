@@ -2,7 +2,7 @@ import type { Me } from '@brandwright/contracts/users'
 import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
-import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
+import { FinderEntry } from '../features/brands/finder/finder-entry.tsx'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { HoverMenu, HoverMenuEntry } from '../ui/hover-menu.tsx'
@@ -32,7 +32,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
   const admin = pathname.startsWith('/admin/')
   const campaign = useMatch('/admin/:id/campaigns/*')?.params['*']
   const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && (
-    <FinderDoor trailing={wide && <PaletteButton bare />} />
+    <FinderEntry trailing={wide && <PaletteButton bare />} />
   )
   const toggle = brandId && canEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
   return (

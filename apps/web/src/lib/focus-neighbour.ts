@@ -1,4 +1,4 @@
-import { focusOnceGone } from './focus-once-gone.ts'
+import { focusAfterRemoval } from './focus-after-removal.ts'
 
 /** To be called as the button in a row of a list deletes that row: the focus goes on to the same button of the next row, of the one before, or to the heading. */
 export function focusNeighbour(pressed: HTMLElement): void {
@@ -7,7 +7,7 @@ export function focusNeighbour(pressed: HTMLElement): void {
   const rows = [...(row.parentElement?.children ?? [])]
   const at = rows.indexOf(row)
   const others = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]
-  focusOnceGone(row, () => {
+  focusAfterRemoval(row, () => {
     const buttons = others.filter(({ isConnected }) => isConnected).map(buttonsOf)
     return buttons.map((of) => of.at(fromEnd) ?? of.at(-1)).find(Boolean)
   })

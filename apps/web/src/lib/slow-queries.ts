@@ -1,7 +1,7 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.ts'
 import { isApiError } from './api-client.ts'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-message.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
 declare module '@tanstack/react-query' {
@@ -59,5 +59,5 @@ export function reportSlowQueries(cache: QueryCache): () => void {
 function outcome({ state: { status, error } }: Query, of: RequestAlert) {
   if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
   const isExpected = isApiError(error) && [401, 403, 404].includes(error.status)
-  return status === 'error' && !isExpected ? ({ type: 'error', title: issueWith(of), message: errorWords(error) } as const) : null
+  return status === 'error' && !isExpected ? ({ type: 'error', title: issueWith(of), message: errorMessage(error) } as const) : null
 }

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { useAsked } from './use-asked.ts'
+import { useFilters } from './use-filters.ts'
 
 const labels = { all: 'All pages', used: 'In use' }
 const usual: { search: string; status: keyof typeof labels } = { search: '', status: 'all' }
 
 function renderFilters(address: string) {
-  return renderHook(() => ({ ...useAsked(usual, { status: labels }), at: useLocation().search }), {
+  return renderHook(() => ({ ...useFilters(usual, { status: labels }), at: useLocation().search }), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
   }).result
 }

@@ -1,5 +1,5 @@
 import { dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.ts'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-message.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
 /** Shows a loading notice that turns into the outcome; `say` changes its message meanwhile. Rethrows errors of `work`. */
@@ -12,7 +12,7 @@ export async function withAlert<T>(of: RequestAlert, work: (report: (message: st
     return answer
   } catch (error) {
     if (isAbort(error)) dismissNotice(id)
-    else updateNotice(id, { type: 'error', title: issueWith(of), message: errorWords(error) })
+    else updateNotice(id, { type: 'error', title: issueWith(of), message: errorMessage(error) })
     throw error
   }
 }

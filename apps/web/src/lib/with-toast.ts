@@ -1,5 +1,5 @@
 import { toast } from '../ui/toaster/toast-store.ts'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-message.ts'
 
 /** Shows a toast once a request without its own alert has ended. Rethrows errors of `work`. */
 export async function withToast<T>(work: () => Promise<T>): Promise<T> {
@@ -8,7 +8,7 @@ export async function withToast<T>(work: () => Promise<T>): Promise<T> {
     toast('success', 'Request completed successfully')
     return answer
   } catch (error) {
-    toast('error', 'Request failed', errorWords(error))
+    toast('error', 'Request failed', errorMessage(error))
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { BrandAwaited } from '../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../entities/brands/brand-query.ts'
 import { CampaignsScreen } from '../features/campaign-list/campaigns-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Page } from '../ui/page.tsx'
 
-const WorkspaceDoors = lazyPart(() => import('../features/brands/workspace-doors.tsx'))
+const WorkspaceLinks = lazyPart(() => import('../features/brands/workspace-links.tsx'))
 
 /** Where the people of a brand begin: its campaigns, and below them what the brand has to work with. */
 export default function CampaignsRoute() {
@@ -19,11 +19,11 @@ export default function CampaignsRoute() {
         <>
           <CampaignsScreen key={id} guide={brand} />
           <Suspense>
-            <WorkspaceDoors brand={brand} />
+            <WorkspaceLinks brand={brand} />
           </Suspense>
         </>
       )}
-      {!brand && <BrandAwaited level={1} error={error} onRetry={refetch} height={320} />}
+      {!brand && <BrandLoading level={1} error={error} onRetry={refetch} height={320} />}
     </Page>
   )
 }

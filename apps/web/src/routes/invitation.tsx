@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { InvitationCard } from '../features/users/invitation-card.tsx'
-import { keptInvitation } from '../features/users/kept-invitation.ts'
+import { savedInvitation } from '../features/users/saved-invitation.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx'
 export default function InvitationRoute() {
   const user = useSession()
   const navigate = useNavigate()
-  const [saved] = useState(keptInvitation.read)
+  const [saved] = useState(savedInvitation.read)
   const token = useLocation().hash.slice(1) || saved
   return (
     <AuthFrame>

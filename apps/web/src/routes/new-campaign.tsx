@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { BrandAwaited } from '../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../entities/brands/brand-query.ts'
 import { NewCampaignScreen } from '../features/new-campaign/new-campaign-screen.tsx'
 import { Page } from '../ui/page.tsx'
@@ -12,7 +12,7 @@ export default function NewCampaignRoute() {
   return (
     <Page>
       {guide && <NewCampaignScreen key={id} guide={guide} />}
-      {!guide && <BrandAwaited level={1} error={error} onRetry={refetch} height={320} />}
+      {!guide && <BrandLoading level={1} error={error} onRetry={refetch} height={320} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ListImport } from '../entities/brands/list-import.tsx'
 import { MarkAsLogo } from '../entities/images/mark-as-logo.tsx'
-import { ProposeWords } from '../entities/images/propose-words.tsx'
+import { ProposeAlt } from '../entities/images/propose-alt.tsx'
 import { ProductPicker } from '../entities/products/product-picker.tsx'
 import { useSession } from '../lib/session.ts'
 import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
@@ -99,7 +99,7 @@ it.each([
   const onProposed = vi.fn()
   let refuses = true
   const texts = { caption: 'A mug', altText: 'A mug' }
-  renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
+  renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
     'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => {
       if (body.estimate) return estimate
       return refuses ? refusal('The cap is reached.') : { ...estimate, words: texts }
@@ -115,7 +115,7 @@ it.each([
 })
 
 it('proposes no text over existing ones', async () => {
-  const sent = renderWithNotices(<ProposeWords id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
+  const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
     'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, words: null },
   })
   expect(screen.getByText('Empty a field to have words proposed for it')).toBeTruthy()

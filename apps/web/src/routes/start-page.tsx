@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { ByHandDoor } from '../features/brands/by-hand-door.tsx'
+import { ByHandEntry } from '../features/brands/by-hand-entry.tsx'
 import { PasteForm } from '../features/brands/paste-form.tsx'
-import { SampleDoor } from '../features/brands/sample-door.tsx'
+import { SampleEntry } from '../features/brands/sample-entry.tsx'
 import type { SavedAddress } from '../features/brands/use-read-website.ts'
 import { paths } from '../lib/paths.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -24,8 +24,8 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
           <p className={styles.lead}>{lead}</p>
           <PasteForm saved={state as SavedAddress | null} />
           <div className={styles.doors}>
-            <SampleDoor />
-            <ByHandDoor />
+            <SampleEntry />
+            <ByHandEntry />
             <Link to={paths.brands} className={styles.all}>
               See all brands
             </Link>

@@ -1,5 +1,5 @@
 import { valueAt, withValueAt } from '../pointers/guide-pointer.ts'
-import { decidedPlaces } from './decided-by-hand.ts'
+import { decidedPlaces } from './edited-by-hand.ts'
 import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyStyleGuide } from './empty-style-guide.ts'
-import { logoGround } from './logo-ground.ts'
+import { logoBackground } from './logo-background.ts'
 import type { Image, Logo } from './style-guide.ts'
 
 const address = 'https://site.example/mark.svg'
@@ -10,10 +10,10 @@ const logo = { originalURL: address, background: '#faf6ef' } as Logo
 const image = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
 test('shows a pale mark recorded on a pale background on a brand color', () => {
-  expect(logoGround(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
+  expect(logoBackground(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 
 test('keeps the background of a visible mark', () => {
-  expect(logoGround(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
-  expect(logoGround(logo, { colors, images: [] })).toBe('#faf6ef')
+  expect(logoBackground(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
+  expect(logoBackground(logo, { colors, images: [] })).toBe('#faf6ef')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptProposal } from './accept-proposal.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
-import { keptDifferences } from './kept-differences.ts'
+import { openDifferences } from './open-differences.ts'
 import { proposeChanges } from './propose-changes.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { withKnownButtons } from './with-known-buttons.ts'
@@ -55,7 +55,7 @@ test('keeps an edited fill and reports the new one', () => {
   const now = { ...guide, facts: { '/buttonStyles/btn_a/backgroundColor': { evidence: [], confidence: 1, editedBy: 'u1' } } }
   const found = guideOf(button('btn_n', 'Order now', '#e07a2f'))
   expect(proposed(now, found)).toEqual([])
-  expect(keptDifferences(now, withKnownButtons(now, found))).toMatchObject([{ pointer: '/buttonStyles/btn_a/backgroundColor', value: '#e07a2f' }])
+  expect(openDifferences(now, withKnownButtons(now, found))).toMatchObject([{ pointer: '/buttonStyles/btn_a/backgroundColor', value: '#e07a2f' }])
 })
 
 const pointers = (now: ButtonStyle[], found: ButtonStyle[]) => proposed(guideOf(...now), guideOf(...found)).map(({ pointer }) => pointer.split('/').at(-1))

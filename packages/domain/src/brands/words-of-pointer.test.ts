@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfPointer } from './words-of-pointer.ts'
+import { labelOfPointer } from './label-of-pointer.ts'
 
 test.each([
   ['/name', 'name'],
@@ -11,4 +11,4 @@ test.each([
   ['/facts/~1images~1img_7f3~1caption', 'caption of a picture'],
   ['/preferredStyles/header/fontSize', 'font size of preferred styles'],
   ['/buttonStyles', 'button styles'],
-])('labels %s as "%s"', (pointer, label) => expect(wordsOfPointer(pointer)).toBe(label))
+])('labels %s as "%s"', (pointer, label) => expect(labelOfPointer(pointer)).toBe(label))

@@ -1,5 +1,5 @@
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
-import { addressKey } from './web/known-address.ts'
+import { addressKey } from './web/allowed-address.ts'
 
 interface CitedMessage {
   id: string

@@ -1,8 +1,8 @@
 import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './check.ts'
 import { type Clause, clauseOf, clausesOf } from './grammar/clause.ts'
-import { featuresOfClause } from './grammar/features-said.ts'
-import { lengthsOfClause } from './grammar/lengths-said.ts'
-import { termsOfClause } from './grammar/words-said.ts'
+import { featuresOfClause } from './grammar/features-of-clause.ts'
+import { lengthsOfClause } from './grammar/lengths-of-clause.ts'
+import { termsOfClause } from './grammar/terms-of-clause.ts'
 
 /** A rule in the guidelines: id, text, and list. */
 export interface RuleLine {

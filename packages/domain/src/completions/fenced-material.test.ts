@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownOfBrand } from '../prompts/known-of-brand.ts'
+import { brandFactsText } from '../prompts/brand-facts-text.ts'
 import { promptOfNearest } from '../prompts/prompt-of-nearest.ts'
 import { titledLines } from '../prompts/titled-lines.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
@@ -20,7 +20,7 @@ test('puts a brand name and description from a page on one line each, within the
   if (!product) throw new Error('The sample has products.')
   const goods = [{ ...product, title: EVIL, description: EVIL }]
   for (const fenced of [
-    fencedMaterial(knownOfBrand({ ...guide, products: goods }, 'An email').map(titledLines)),
+    fencedMaterial(brandFactsText({ ...guide, products: goods }, 'An email').map(titledLines)),
     promptOfNearest(guide, 'tea', goods, [{ text: EVIL, page: '', product: null }]),
   ]) {
     expect(fenced.match(/^Products:$/gm)).toHaveLength(1)

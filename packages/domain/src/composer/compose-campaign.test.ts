@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyTextSamples } from '../brands/empty-style-guide.ts'
 import { type CampaignBrief, campaignBrief } from '../campaigns/campaign-brief.ts'
 import { copyCount } from '../campaigns/copy-limits.ts'
-import { offerWords } from '../campaigns/offer-words.ts'
+import { offerText } from '../campaigns/offer-text.ts'
 import { sectionOfAnswer } from '../campaigns/sections-of-answer.ts'
 import { results } from '../guidelines/results.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
@@ -46,7 +46,7 @@ it('plans the requested number of emails over the offer period, and the page', (
 
 it('writes complete items within the copy limits, using only prices, products, links and images of the guide', () => {
   const plan = planned()
-  const sourceText = JSON.stringify([guide, brief, offerWords(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
+  const sourceText = JSON.stringify([guide, brief, offerText(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
   const headers = plan.map((_, index) => {
     const item = compose('create_campaign', material, { brief, plan, index })
     expect(results.create_campaign.safeParse(item).error).toBeUndefined()
@@ -123,8 +123,8 @@ it('keeps only guide values from a model response', () => {
 
 it('states an offer from its values', () => {
   const offer = { kind: 'amount' as const, amount: 5, code: '', terms: '', until: null }
-  expect(offerWords(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
-  expect(offerWords({ ...offer, kind: 'percent', amount: 20, code: 'MAI', until: '2027-05-31' }, { language: 'de', currency: null })).toBe(
+  expect(offerText(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
+  expect(offerText({ ...offer, kind: 'percent', amount: 20, code: 'MAI', until: '2027-05-31' }, { language: 'de', currency: null })).toBe(
     '20\u00a0% · MAI · 31. Mai 2027',
   )
 })

@@ -1,5 +1,5 @@
 import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
-import { offerWords } from '../campaigns/offer-words.ts'
+import { offerText } from '../campaigns/offer-text.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
@@ -122,7 +122,7 @@ function productsOf({ guide }: Material, brief: CampaignBrief) {
 
 function offerOf({ guide }: Material, { offer }: CampaignBrief): string {
   if (!offer) return ''
-  return offerWords(offer, { language: guide.language ?? 'en', currency: guide.products.find(({ currency }) => currency)?.currency ?? null })
+  return offerText(offer, { language: guide.language ?? 'en', currency: guide.products.find(({ currency }) => currency)?.currency ?? null })
 }
 
 function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {

@@ -5,7 +5,7 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import { colorName } from '../color/color-name.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
-import { lightOfPictures } from '../images/light-of-pictures.ts'
+import { lightOfImages } from '../images/light-of-images.ts'
 import { composeButtons } from './compose-buttons.ts'
 import { composeCampaignItem, composeCampaignPlan } from './compose-campaign.ts'
 import { composeExamples } from './compose-examples.ts'
@@ -53,7 +53,7 @@ const COLORS = 3
 const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null
-  const light = lightOfPictures(guide)
+  const light = lightOfImages(guide)
   const colors = guide.colors.palette.slice(0, COLORS).map(({ color, name }) => `${name ?? colorName(color)} (${color})`)
   return {
     prompts: personas.map(({ name }) => ({

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import { knownOfBrand } from './known-of-brand.ts'
+import { brandFactsText } from './brand-facts-text.ts'
 import { titledLines } from './titled-lines.ts'
 
 /** Requirements for each kind of text. */
@@ -15,7 +15,7 @@ export function expandPrompt(input: string, guide: StyleGuide | null): string {
   const form = FORMS.find(([names]) => names.test(input))?.[1] ?? 'Plain text in short paragraphs, as long as the matter needs.'
   const sections: Parameters<typeof titledLines>[0][] = [
     ['Form', [form]],
-    ...(guide ? knownOfBrand(guide, input) : []),
+    ...(guide ? brandFactsText(guide, input) : []),
     ['Facts', ['Use only what is given here. Leave out what you would have to invent: names, numbers, prices, claims.']],
   ]
   return [input.trim(), ...sections.map(titledLines)].join('\n\n')

@@ -1,6 +1,6 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
 import sharp, { type CreateRaw } from 'sharp'
-import type { SavedPage } from '../pages/kept-page.ts'
+import type { SavedPage } from '../pages/saved-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { stableId } from '../run/stable-id.ts'

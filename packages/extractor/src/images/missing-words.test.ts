@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { smallCapture } from '../testing/small-capture.ts'
 import { collectImages } from './collect-images.ts'
-import { imagesWithFilledAlt } from './missing-words.ts'
+import { imagesWithFilledAlt } from './fill-missing-alt.ts'
 
 const page = (...alts: string[]) =>
   smallCapture(

@@ -6,7 +6,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
-import { tintImage } from './tint-picture.ts'
+import { tintImage } from './tint-image.ts'
 
 /** Result of checking a logo's file: its stored address, its variant and its size. `isPicture` is null if no server answered. */
 export interface CheckedLogo {

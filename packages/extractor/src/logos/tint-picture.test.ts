@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logoColorsOf } from './logo-colors.ts'
-import { tintImage } from './tint-picture.ts'
+import { tintImage } from './tint-image.ts'
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="10" cy="10" r="8"/><rect x="22" y="2" width="16" height="16" fill="white"/></svg>'

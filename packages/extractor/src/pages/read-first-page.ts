@@ -12,7 +12,7 @@ import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
-import { firstPageKey, type SavedPage, takeScreenshot } from './kept-page.ts'
+import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 
 /** The first page while it is loading: saved by an earlier attempt, or opening in the browser. */
 export interface OpeningPage {

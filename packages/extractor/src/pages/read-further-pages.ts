@@ -6,7 +6,7 @@ import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { untilStopped } from '../run/until-stopped.ts'
-import { pageKey, type SavedPage, takeScreenshot } from './kept-page.ts'
+import { pageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 
 /** A further page: its data, or only the status of its failed response (0 without one). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }

@@ -1,7 +1,7 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { collectionsOfLinks, evidenceOfLinks, factsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
-import type { SavedPage } from '../pages/kept-page.ts'
+import type { SavedPage } from '../pages/saved-page.ts'
 import { readReviews } from '../reviews/read-reviews.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOfProducts } from '../text/product-copy.ts'

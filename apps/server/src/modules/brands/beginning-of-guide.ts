@@ -1,4 +1,4 @@
-import { coverPicture } from '@brandwright/domain/brands/cover-picture'
+import { coverImage } from '@brandwright/domain/brands/cover-image'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getBrand } from './get-brand.ts'
@@ -7,7 +7,7 @@ import { getBrand } from './get-brand.ts'
 export async function beginningOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {
-    return { cover: coverPicture((await getBrand(context, id, { images: 'all' })).images)?.url ?? null }
+    return { cover: coverImage((await getBrand(context, id, { images: 'all' })).images)?.url ?? null }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

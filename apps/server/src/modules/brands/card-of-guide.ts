@@ -1,5 +1,5 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { logoBackground } from '@brandwright/domain/brands/logo-background'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
@@ -22,7 +22,7 @@ export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPubli
     image: guide.image,
     updated: guide.updated,
     divStyles: guide.divStyles.slice(0, 4),
-    logo: logo ? { ...logo, background: logoGround(logo, guide) } : null,
+    logo: logo ? { ...logo, background: logoBackground(logo, guide) } : null,
     roles: guide.colors.roles,
     palette: [...palette].slice(0, PALETTE_ON_CARD),
     headingFont: headingFont(guide),

@@ -8,9 +8,9 @@ import { assertCanCreate, assertCanRead } from './brand-policy.ts'
 import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './get-brand.ts'
-import { parseAddress } from './given-address.ts'
 import { announceBrand, guideDocument } from './guide-document.ts'
 import { insertGuide } from './insert-guide.ts'
+import { parseAddress } from './parse-address.ts'
 import { FEATURED } from './privileged-values.ts'
 
 /** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a refusal if the address is taken. */

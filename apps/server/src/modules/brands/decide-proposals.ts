@@ -1,5 +1,5 @@
 import type { DecideProposalsInput, DecideProposalsResponse } from '@brandwright/contracts/history'
-import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
+import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decideChosenHunks } from '../documents/decide-hunks.ts'
@@ -34,7 +34,7 @@ function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefin
   if (seen === foundAt.toISOString()) return
   throw new Refusal(
     'conflict',
-    `This was not decided on as it is now: ${wordsOfPointer(pointer)}. The site was read again meanwhile; look at what it says now.`,
+    `This was not decided on as it is now: ${labelOfPointer(pointer)}. The site was read again meanwhile; look at what it says now.`,
   )
 }
 

@@ -12,8 +12,8 @@ import * as store from './brand-store.ts'
 import { currentGuide } from './current-guide.ts'
 import { accessOf } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
-import { linksToSave, restoreLinks, type SavedLink } from './kept-link-store.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
+import { linksToSave, restoreLinks, type SavedLink } from './saved-link-store.ts'
 
 /** A deleted guide as stored. */
 interface DeletedBrand {

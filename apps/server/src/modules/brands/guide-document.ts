@@ -2,10 +2,10 @@ import { editableValue } from '@brandwright/contracts/guide-values'
 import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
 import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { innerMemberLists } from '@brandwright/domain/brands/inner-member-lists'
+import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
 import { memberLists } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
@@ -82,7 +82,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
   changedKeys,
-  nameKeys: (keys) => keys.map((key) => ({ key, words: wordsOfPointer(key) })),
+  nameKeys: (keys) => keys.map((key) => ({ key, words: labelOfPointer(key) })),
 }
 
 /** Notifies subscribers of a guide and of the list of brands, within the transaction of the change. */

@@ -1,6 +1,6 @@
 import type { ProposalEntry, ProposalsPage } from '@brandwright/contracts/history'
+import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
@@ -35,7 +35,7 @@ function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: OpenPropos
   const fact = facts[pointer] ?? Object.values(facts)[0]
   return {
     pointer,
-    words: wordsOfPointer(pointer),
+    words: labelOfPointer(pointer),
     kind: isNothing(value) ? 'removed' : isNothing(old) ? 'added' : 'changed',
     old: old ?? null,
     value: value ?? null,

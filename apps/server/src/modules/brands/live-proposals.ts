@@ -1,4 +1,4 @@
-import { decidedPlaces } from '@brandwright/domain/brands/decided-by-hand'
+import { decidedPlaces } from '@brandwright/domain/brands/edited-by-hand'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'

@@ -1,6 +1,6 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import { keysOfSections } from '@brandwright/domain/brands/clear-sections'
-import { keptDifferences } from '@brandwright/domain/brands/kept-differences'
+import { openDifferences } from '@brandwright/domain/brands/open-differences'
 import type { Proposal } from '@brandwright/domain/brands/proposal'
 import { proposeChanges } from '@brandwright/domain/brands/propose-changes'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
@@ -41,7 +41,7 @@ export async function proposeExtractedGuide(
     return wasScanned(pointer) && !(previous?.state === 'rejected' && sameJson(previous.after, value))
   }
   const fresh = proposeChanges(brand.guide, scanned).filter(isNews)
-  const hunks = [...fresh, ...keptDifferences(brand.guide, scanned).filter(isNews)].map(hunkOf)
+  const hunks = [...fresh, ...openDifferences(brand.guide, scanned).filter(isNews)].map(hunkOf)
   const pointers = new Set(hunks.map(({ pointer }) => pointer))
   await withdrawHunks(tx, rescans, (hunk) => pointers.has(hunk.pointer) || isOpenIn(hunk, wasScanned), context.now())
   const source = { id: found.id, runId: run.id, via: PROPOSED, createdBy: run.ownerId } as const

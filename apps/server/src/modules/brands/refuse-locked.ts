@@ -1,6 +1,6 @@
+import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import { lockedChanges } from '@brandwright/domain/brands/locked-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canOverrule } from './brand-policy.ts'
@@ -14,7 +14,7 @@ export function refuseLocked(actor: Actor | null, before: StoredBrand, after: St
 }
 
 export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): Refusal {
-  const names = [...new Set(pointers.map(wordsOfPointer))].join(', ')
+  const names = [...new Set(pointers.map(labelOfPointer))].join(', ')
   return new Refusal('locked', `Locked values stay as they are: ${names}. Only the person who locked them or an admin of the brand can have them ${act}.`, {
     locked: pointers,
   })

@@ -9,7 +9,7 @@ import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { setStatus } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
-import { locationOf } from './item-place.ts'
+import { locationOf } from './item-location.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }

@@ -6,7 +6,7 @@ import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
-import { type ItemLocation, locationOf } from './item-place.ts'
+import { type ItemLocation, locationOf } from './item-location.ts'
 
 type At = { id: string; revision: number }
 

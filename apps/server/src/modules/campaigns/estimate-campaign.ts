@@ -8,7 +8,7 @@ import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
-import type { WritingDeps } from '../guidelines/writing-means.ts'
+import type { WritingDeps } from '../guidelines/writing-deps.ts'
 import { campaignOrder } from './plan-campaign.ts'
 
 /** Tokens of a plan without its entries, of one entry, and of an item with eight sections, rounded up. */

@@ -14,7 +14,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { emailDataComment } from './email-data.ts'
-import { locationOf } from './item-place.ts'
+import { locationOf } from './item-location.ts'
 
 export interface ItemExport {
   type: string

@@ -29,7 +29,7 @@ import { signedIn } from '../users/user-policy.ts'
 import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
-import { type ItemLocation, locationOf } from './item-place.ts'
+import { type ItemLocation, locationOf } from './item-location.ts'
 
 const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   rules: 'Keep the guidelines of the brand. Leave texts alone that keep them already.',

@@ -15,7 +15,7 @@ import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { itemsOf } from './create-campaign.ts'
-import { locationOf } from './item-place.ts'
+import { locationOf } from './item-location.ts'
 
 const MAX_LINKS = 30
 const LINK_CONCURRENCY = 5

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { fakeProviderServer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const alone = appWithFiles()

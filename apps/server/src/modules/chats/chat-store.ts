@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { chatMessages, chats } from '../../database/tables/chats.ts'
 
 export type ChatRow = typeof chats.$inferSelect

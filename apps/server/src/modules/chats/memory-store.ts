@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { chatMemories } from '../../database/tables/chats.ts'
 
 export type MemoryRow = typeof chatMemories.$inferSelect

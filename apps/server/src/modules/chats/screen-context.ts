@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
-import { locationOf } from '../campaigns/item-place.ts'
+import { locationOf } from '../campaigns/item-location.ts'
 
 /** Returns the title and text of the screen that was open with a question, as far as the actor may read it. Throws if they may not. */
 export async function readScreen(context: Context, brandId: string, screen: OpenScreen): Promise<{ title: string; material: string }> {

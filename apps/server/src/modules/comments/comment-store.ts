@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { commentLinks, comments } from '../../database/tables/comments.ts'
 

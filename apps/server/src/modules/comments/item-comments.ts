@@ -6,7 +6,7 @@ import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf, lockBrand } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
-import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500

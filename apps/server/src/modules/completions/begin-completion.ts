@@ -16,7 +16,7 @@ import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
-import { takeSlot } from './take-place.ts'
+import { takeSlot } from './take-slot.ts'
 
 interface UpstreamCall {
   upstream: Upstream

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { CompletionDeps } from './begin-completion.ts'
-import { takeSlot } from './take-place.ts'
+import { takeSlot } from './take-slot.ts'
 import { tokensTogether } from './tokens-together.ts'
 
 /** The person who waits for the call, its model, and the owner of the API key. */

@@ -6,11 +6,11 @@ import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { completionInputOf } from './asked-in-chat.ts'
 import { beginAnswer, type CompletionDeps } from './begin-completion.ts'
-import { functionCallRewriter } from './called-as-asked.ts'
 import { chatFrames } from './chat-frames.ts'
-import { completeAnswer } from './whole-answer.ts'
+import { completeAnswer } from './complete-answer.ts'
+import { completionInputOf } from './completion-input.ts'
+import { functionCallRewriter } from './function-call-rewriter.ts'
 
 /** Registers the completion routes compatible with OpenAI's API, for clients with an API key. */
 export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {

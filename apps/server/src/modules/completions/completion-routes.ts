@@ -4,11 +4,11 @@ import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
-import { answerEncoder } from './answer-teller.ts'
+import { answerEncoder } from './answer-encoder.ts'
 import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
 import { beginCompletion, type CompletionDeps } from './begin-completion.ts'
+import { completeAnswer } from './complete-answer.ts'
 import { lastFrames } from './last-frames.ts'
-import { completeAnswer } from './whole-answer.ts'
 
 /** Registers the completion routes, streamed or as a whole response, under the default endpoint and those of the configuration. */
 export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {

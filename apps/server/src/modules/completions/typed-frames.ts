@@ -1,6 +1,6 @@
 import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
-import type { EncodeEvent } from './event-teller.ts'
+import type { EncodeEvent } from './event-encoder.ts'
 
 /** JSON is sent again only when it has grown by this factor, which limits the total to about ten times its size. */
 const GROWN = 1.125

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
-import { fakeProviderServer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 

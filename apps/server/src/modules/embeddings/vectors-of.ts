@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../database/database.ts'
-import { requestEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
+import { requestEmbeddings } from '../../platform/ai/request-embeddings.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Embedder } from './choose-embedder.ts'

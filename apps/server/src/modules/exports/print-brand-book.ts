@@ -11,7 +11,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { type StoredFile, storedFile } from './kept-file.ts'
+import { type StoredFile, storedFile } from './stored-file.ts'
 
 /** In CSS pixels; rendered at double density, as in emails. */
 const IMAGE_WIDTH = 480

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { getBrand } from '../brands/get-brand.ts'
-import { type BrandImage, brandImages } from './brand-pictures.ts'
-import { storedFile } from './kept-file.ts'
+import { type BrandImage, brandImages } from './brand-images.ts'
+import { storedFile } from './stored-file.ts'
 
 const ENDINGS: Record<string, string> = {
   'image/svg+xml': 'svg',

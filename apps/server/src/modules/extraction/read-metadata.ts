@@ -7,7 +7,7 @@ import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assertCanCreate } from '../brands/brand-policy.ts'
-import { parseAddress } from '../brands/given-address.ts'
+import { parseAddress } from '../brands/parse-address.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
 const TIMEOUT_MS = 10_000

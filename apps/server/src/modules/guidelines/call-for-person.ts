@@ -6,7 +6,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { AbleWriter, CallResult } from './call-function.ts'
-import type { WritingDeps } from './writing-means.ts'
+import type { WritingDeps } from './writing-deps.ts'
 
 export interface CallDeps extends WritingDeps {
   open: OpenCompletions

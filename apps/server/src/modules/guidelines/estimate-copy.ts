@@ -15,7 +15,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgedOf, judgeMessages } from './judge-copy.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
-import type { WritingDeps } from './writing-means.ts'
+import type { WritingDeps } from './writing-deps.ts'
 
 /** Tokens of a model's answer about one rule, rounded up. */
 const TOKENS_PER_RULE = 60

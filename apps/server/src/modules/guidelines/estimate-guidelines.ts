@@ -10,7 +10,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { getBrandUsage } from '../usage/brand-usage.ts'
 import { openSteps } from './open-steps.ts'
 import { stepWriter } from './step-writer.ts'
-import type { WritingDeps } from './writing-means.ts'
+import type { WritingDeps } from './writing-deps.ts'
 
 /** Estimates the cost of generating guidelines before calling any model. */
 export async function estimateGuidelines(

@@ -7,12 +7,12 @@ import { editorOf, requireEditor } from '../brands/brand-access.ts'
 import { noBrand } from '../brands/get-brand.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import { assertQuota } from '../usage/require-room.ts'
+import { assertQuota } from '../usage/assert-quota.ts'
 import { GUIDELINES } from './guidelines-run.ts'
 import { openSteps } from './open-steps.ts'
 import { runningOf } from './running-of.ts'
 import { saveGuidelines } from './save-guidelines.ts'
-import type { WritingDeps } from './writing-means.ts'
+import type { WritingDeps } from './writing-deps.ts'
 
 const MAX_OPEN = 8
 

@@ -5,7 +5,7 @@ import { generationMaterial } from '@brandwright/domain/guidelines/generation-ma
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
 import type { Persona } from '@brandwright/domain/guidelines/persona'
-import { lightOfPictures } from '@brandwright/domain/images/light-of-pictures'
+import { lightOfImages } from '@brandwright/domain/images/light-of-images'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
@@ -90,7 +90,7 @@ async function writePrompt(
   const { id: brandId, request } = input
   const guide = await guideToWriteFrom(context, brandId, true)
   if (!guide) throw noBrand(context.actor, brandId)
-  const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
+  const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfImages(guide) }))
   const { model } = await portraitWriter(await deps.modelsFor(context, { brandId, person: actor.id }), context.now())
   const call = { tool: 'copy' as const, actor, brandId, model: model.id, requestId: request.id, name: input.requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) =>

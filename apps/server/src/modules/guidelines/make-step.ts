@@ -10,14 +10,14 @@ import type { RunTask } from '../../platform/runs/runs.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
+import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
-import { assertQuota } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { type AbleWriter, callFunction } from './call-function.ts'
 import { saveGuidelines } from './save-guidelines.ts'
 import { stepMessages } from './step-messages.ts'
 import { stepWriter } from './step-writer.ts'
-import type { WritingDeps } from './writing-means.ts'
+import type { WritingDeps } from './writing-deps.ts'
 
 export interface StepDeps extends WritingDeps {
   ledger: Pick<UsageLedger, 'note'>

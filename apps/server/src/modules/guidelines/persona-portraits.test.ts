@@ -6,8 +6,8 @@ import { usage } from '../../database/tables/usage.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { type Person, signUp } from '../../testing/client.ts'
+import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
-import { fakeProviderServer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const alone = appWithFiles()

@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import * as blobStore from './blob-use-store.ts'
 import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
-import { RETENTION_MS } from './kept-for.ts'
+import { RETENTION_MS } from './retention.ts'
 
 /** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000

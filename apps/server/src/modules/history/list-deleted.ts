@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canRestore, seesDeletedOf } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
-import { RETENTION_MS } from './kept-for.ts'
+import { RETENTION_MS } from './retention.ts'
 
 /** Returns a page of the deleted things that can still be restored, newest first. */
 export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {

@@ -4,8 +4,8 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { costOfImage } from '@brandwright/domain/completions/cost-of-image'
 import { composeIllustration } from '@brandwright/domain/images/compose-illustration'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
-import { requestImage } from '../../platform/ai/ask-for-image.ts'
 import type { Provider } from '../../platform/ai/provider.ts'
+import { requestImage } from '../../platform/ai/request-image.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { renderSvg } from '../../platform/blobs/draw-svg.ts'
 import type { Context } from '../../platform/context.ts'
@@ -18,7 +18,7 @@ import { type BlobWriter, judgedImage } from '../brands/judged-image.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { chooseImageModel, sideOf } from './choose-image-maker.ts'
+import { chooseImageModel, sideOf } from './choose-image-model.ts'
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
 /** For the composer, a different `variation` gives a different illustration for the same text. */

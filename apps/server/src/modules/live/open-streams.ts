@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { subnetOf } from '../users/place.ts'
+import { subnetOf } from '../users/subnet-of.ts'
 
 /** Maximum number of streams per person, one for each open window. */
 export const MAX_PER_PERSON = 32

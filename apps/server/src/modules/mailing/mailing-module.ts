@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { emailsJob } from './letters-job.ts'
+import { emailsJob } from './emails-job.ts'
 
 export const mailingModule = {
   name: 'mailing',

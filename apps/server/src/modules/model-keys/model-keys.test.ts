@@ -7,7 +7,7 @@ import { usage } from '../../database/tables/usage.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
-import { fakeProviderServer } from '../../testing/model-peer.ts'
+import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const SERVER = 'key-of-the-server'

@@ -1,9 +1,9 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { NotListed, requestProviderModels } from '../../platform/ai/ask-for-models.ts'
 import { type AnyProvider, COMPOSER, isLocal, type Provider } from '../../platform/ai/provider.ts'
+import { NotListed, requestProviderModels } from '../../platform/ai/request-provider-models.ts'
 import type { UpstreamFailure } from '../../platform/ai/upstream.ts'
-import { upstreamMessages } from '../../platform/ai/upstream-words.ts'
+import { upstreamMessages } from '../../platform/ai/upstream-messages.ts'
 import { ANY_MODEL, isAllowed, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 

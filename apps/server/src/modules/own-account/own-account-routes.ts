@@ -14,8 +14,8 @@ import { confirmIdentity } from '../users/confirm-identity.ts'
 import { requireOtherSuperAdmin } from '../users/last-super-admin.ts'
 import { membersOf } from '../users/members-of.ts'
 import { removeUser, requireDeleter } from '../users/remove-user.ts'
+import { signInMethods } from '../users/sign-in-methods.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { signInMethods } from '../users/ways-in.ts'
 
 interface DeletionDependencies {
   accounts: Accounts

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
-import { type ItemLocation, locationOf } from '../campaigns/item-place.ts'
+import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
 import { cursorOf, positionOf as placeOfCursor } from '../documents/page-cursor.ts'
 import * as store from './contact-store.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, max, sql, sum } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
-import { isOfDeletedBrand } from '../../database/of-gone-brand.ts'
+import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 import { documents } from '../../database/tables/documents.ts'

@@ -7,7 +7,7 @@ import { errorStatus } from '../../http/error-status.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { limits } from '../users/limits.ts'
-import type { LimitSubnet } from '../users/place-limit.ts'
+import type { LimitSubnet } from '../users/subnet-limit.ts'
 import { openPage, openThanks, policyOf, submitForm } from './open-page.ts'
 
 const bySlug = z.object({ slug: z.string().min(1).max(100) })

@@ -4,7 +4,7 @@ import { metaprompt } from '@brandwright/domain/prompts/metaprompt'
 import type { Context } from '../../platform/context.ts'
 import type { Completion } from '../completions/begin-completion.ts'
 import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
-import { brandContextOf } from './known-of.ts'
+import { brandContextOf } from './brand-context.ts'
 
 const MAX_TOKENS = 4096
 const VOICE = 'make_creative_assistant_prompt'

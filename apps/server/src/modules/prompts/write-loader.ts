@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { beginCompletion, type CompletionDeps } from '../completions/begin-completion.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import { completeAnswer } from '../completions/whole-answer.ts'
+import { completeAnswer } from '../completions/complete-answer.ts'
 import { signedIn } from '../users/user-policy.ts'
 
 /** Number of recent chat messages used as context. */

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
-import { completeAnswer } from '../completions/whole-answer.ts'
+import { completeAnswer } from '../completions/complete-answer.ts'
 import { beginPrompt, type PromptDeps } from '../prompts/begin-prompt.ts'
 
 const MAX_TOKENS = 4096

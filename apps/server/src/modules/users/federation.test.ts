@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts, users } from '../../database/tables/accounts.ts'
 import { type Client, client, signUp } from '../../testing/client.ts'
+import { type FakeIssuer, openFakeIssuer } from '../../testing/fake-issuer.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { type FakeIssuer, openFakeIssuer } from '../../testing/oidc-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 type Federated = { app: TestApp; issuer: FakeIssuer; close(): Promise<void> }

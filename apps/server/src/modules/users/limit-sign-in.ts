@@ -1,7 +1,7 @@
 import type { SystemContext } from '../../platform/context.ts'
 import * as store from './attempt-store.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
-import { digest, subnetOf } from './place.ts'
+import { digest, subnetOf } from './subnet-of.ts'
 
 /** The account of a sign-in attempt, the client's address, and the device id from an earlier sign-in. */
 export interface SignInAttempt {

@@ -1,7 +1,7 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as store from './attempt-store.ts'
-import { digest, subnetOf } from './place.ts'
+import { digest, subnetOf } from './subnet-of.ts'
 
 type Clock = Pick<SystemContext, 'database' | 'now'>
 export interface Limit {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { originsOf } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
 import { SIGN_IN_FAILED } from './accounts.ts'
-import type { AccountsGateway } from './accounts-door.ts'
+import type { AccountsGateway } from './accounts-gateway.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { queueEmail } from '../mailing/send-letter.ts'
+import { queueEmail } from '../mailing/queue-email.ts'
 import { deviceOf } from './device-cookie.ts'
 import { countAttempt, limits } from './limits.ts'
 

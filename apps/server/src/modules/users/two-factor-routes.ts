@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { type AccountsGateway, respond } from './accounts-door.ts'
+import { type AccountsGateway, respond } from './accounts-gateway.ts'
 import { countAttempt, limits } from './limits.ts'
 
 /** Longer than the library accepts a code. */

@@ -2,13 +2,13 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
 import zlib from 'node:zlib'
-import { errorWords, saidError } from '@brandwright/streaming/said-error'
+import { errorMessage, saidError } from '@brandwright/streaming/said-error'
 import { frameScanner } from './frame-scanner.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { OPTIONAL_FIELDS, type OptionalField, requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-messages.ts'
 import { safeJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
@@ -196,7 +196,7 @@ function errorIn(bytes: Buffer): unknown {
 /** Returns the optional field that a server rejected, according to its error; null if it rejected the request for another reason. */
 function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
   if (!REFUSED_STATUS.has(status) || error === null) return null
-  const errorText = errorWords(error)
+  const errorText = errorMessage(error)
   const all = `${errorText} ${safeJson(error) ?? ''}`
   if (!UNSUPPORTED.test(all)) return null
   const { param } = Object(error) as { param?: unknown }

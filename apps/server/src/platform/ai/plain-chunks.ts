@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { argumentsWithin } from '@brandwright/streaming/arguments-within'
 import { callOfPiece, type PlacedCall } from '@brandwright/streaming/call-of-piece'
 import type { JsonValue } from '@brandwright/streaming/json-value'
-import { messageWords } from '@brandwright/streaming/message-words'
+import { messageText } from '@brandwright/streaming/message-text'
 import { finishReasonOf } from './finish-reason.ts'
 import { thoughtSeparator } from './thoughts-apart.ts'
 import { safeJson } from './written-json.ts'
@@ -87,7 +87,7 @@ export function plainChunks() {
       head = { id, created, model }
       const { message, text: written, ...otherFields } = choice
       const rawDelta = [choice.delta, message].find(isObject) ?? (typeof written === 'string' ? { content: written } : {})
-      const spoken = messageWords(rawDelta.content as JsonValue)
+      const spoken = messageText(rawDelta.content as JsonValue)
       const newArguments = separator.push(spoken.text)
       const thoughts = spoken.thoughts + newArguments.thoughts
       const pieces = Array.isArray(rawDelta.tool_calls) ? rawDelta.tool_calls.map(pieceOf) : []

@@ -4,7 +4,7 @@ import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-messages.ts'
 
 interface Met {
   error: unknown

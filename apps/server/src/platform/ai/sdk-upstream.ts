@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import { sdkFailure } from './sdk-failure.ts'
 import { sdkRequest } from './sdk-request.ts'
 import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-messages.ts'
 
 export interface SdkProvider extends Provider {
   kind: 'anthropic' | 'google'

@@ -1,5 +1,5 @@
-import { NotListed, requestProviderModels } from './ask-for-models.ts'
 import type { Provider } from './provider.ts'
+import { NotListed, requestProviderModels } from './request-provider-models.ts'
 
 /** Checks a key by listing the provider's models, which is free of charge, and returns a message for the user. */
 export async function tryKey(provider: Provider): Promise<{ works: boolean; said: string }> {

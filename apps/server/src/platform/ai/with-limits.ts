@@ -1,5 +1,5 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-words.ts'
+import { upstreamMessages as words } from './upstream-messages.ts'
 
 /** Limits for the first frame, silence, total time and a reader that does not resume, in milliseconds. */
 export interface CompletionLimits {

@@ -2,7 +2,7 @@ import { toCssVariables } from '@brandwright/domain/brands/exports/to-css-variab
 import { toTailwindTheme } from '@brandwright/domain/brands/exports/to-tailwind-theme'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import { expect, it } from 'vitest'
-import { guideWithText } from './guide-of-words.ts'
+import { guideWithText } from './guide-with-text.ts'
 import { describeHostile } from './material.ts'
 import { sheetFaults } from './sheet-faults.ts'
 import { stylePayloads } from './style-payloads.ts'

@@ -2,7 +2,7 @@ import type { ImportReport } from '@brandwright/contracts/import-report'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { textOfFile } from '../../lib/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,7 +46,9 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
       const { added, merged, refused, revision, written } = answer
       type({ text: refusedLines(answer) } as Partial<T>)
       const undo = () =>
-        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorWords(error) }))
+        void changes
+          .undoChange(revision)
+          .catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorMessage(error) }))
       if (added.length + merged.length > 0)
         notify({ type: 'success', title: `${added.length} added, ${merged.length} merged`, ...(written && { action: { label: 'Undo', handler: undo } }) })
       if (refused.length === 0) onClose()
@@ -81,7 +83,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
           rows={7}
           value={values.text}
           onChange={({ target }) => writeText(target.value)}
-          error={sending.error ? errorWords(sending.error) : undefined}
+          error={sending.error ? errorMessage(sending.error) : undefined}
         />
         <div>
           <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => file && void textOfFile(file).then(writeText)} />

@@ -1,5 +1,5 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from './brand-children.ts'
 import { brandPath } from './brand-document.ts'
@@ -16,7 +16,7 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
         for (const memberId of ids) await children.restore(memberId)
       })
     } catch (error) {
-      notify({ type: 'error', title: `${label} were not brought back`, message: errorWords(error) })
+      notify({ type: 'error', title: `${label} were not brought back`, message: errorMessage(error) })
     }
   }
   return async (ids, label) => {
@@ -26,7 +26,7 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
       notify({ type: 'success', title: `${label} deleted`, message: 'They can be had back for 30 days.', action: undo })
       return true
     } catch (error) {
-      notify({ type: 'error', title: `${label} not deleted`, message: errorWords(error) })
+      notify({ type: 'error', title: `${label} not deleted`, message: errorMessage(error) })
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 interface RefusedFile {
@@ -27,7 +27,7 @@ export function useUploadQueue({ id, maxBytes, send }: UploadQueue) {
       if (file.size > maxBytes) refuse(`The file is larger than ${maxBytes / 2 ** 20} MB.`)
       else await send(file)
     } catch (error) {
-      refuse(errorWords(error))
+      refuse(errorMessage(error))
     }
     setWaiting((count) => count - 1)
     await client.invalidateQueries({ queryKey: queryKeys.brand(id) })

@@ -2,7 +2,7 @@ import type { ColorChange, ColorUses, UndoneColorChange } from '@brandwright/con
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -31,7 +31,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
       if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Somebody changed them since.' })
     } catch (error) {
-      notify({ type: 'error', title: 'The color was not changed back', message: errorWords(error) })
+      notify({ type: 'error', title: 'The color was not changed back', message: errorMessage(error) })
     }
   }
   const change = useMutation({
@@ -41,7 +41,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       setFrom(color)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
     },
-    onError: (error) => notify({ type: 'error', title: 'The color was not changed in emails', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The color was not changed in emails', message: errorMessage(error) }),
   })
   if (!data || data.sections === 0) return null
   const places = placesOf({ sections: data.sections, items: data.items.length })

@@ -2,7 +2,7 @@ import type { CreateCampaignInput, CreateCampaignResponse } from '@brandwright/c
 import type { CampaignObjectType } from '@brandwright/domain/campaigns/campaign'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -29,7 +29,7 @@ export function useCreateCampaign(brandId: string) {
       void navigate(paths.campaign(brandId, campaign.id))
     },
     onError: (error, type) => {
-      notify({ type: 'error', title: `${BLANK_NAMES[type]} was not created`, message: errorWords(error) })
+      notify({ type: 'error', title: `${BLANK_NAMES[type]} was not created`, message: errorMessage(error) })
     },
   })
 }

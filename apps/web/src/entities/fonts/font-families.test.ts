@@ -2,10 +2,10 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Font, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
 import { brandStack } from './brand-stack.ts'
-import { faceWords } from './face-words.ts'
+import { faceLabel } from './face-label.ts'
 import { fontFamilies } from './font-families.ts'
+import { typeLabel } from './type-label.ts'
 import { typeScale } from './type-scale.ts'
-import { typeWords } from './type-words.ts'
 
 const empty = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now: '2026-01-01T00:00:00.000Z' })
 const style = (tag: string, fontFamily: string, more: Partial<TypeStyle> = {}): TypeStyle => ({
@@ -50,7 +50,7 @@ test('lists the heading family first, omits icon fonts and flags families that a
   ])
   expect(families[0]?.faces.map((face) => face.label)).toEqual(['Semibold 600'])
   expect(families[1]?.faces.map((face) => face.label)).toEqual(['Regular 400', 'Semibold 600'])
-  expect(families.map(faceWords)).toEqual([
+  expect(families.map(faceLabel)).toEqual([
     'Loaded and drawn, a variable file from the site',
     'Loaded and drawn, 2 files from the site',
     'Named in a rule, its file was not loaded',
@@ -69,11 +69,11 @@ test('returns one row per tag, headings first, with sample text of the site', ()
 })
 
 test('formats a style as numbers', () => {
-  expect(typeWords({ fontFamily: 'Inter', fontSize: '64px', fontWeight: '600', lineHeight: '67.2px', letterSpacing: '-1.28px' })).toBe(
+  expect(typeLabel({ fontFamily: 'Inter', fontSize: '64px', fontWeight: '600', lineHeight: '67.2px', letterSpacing: '-1.28px' })).toBe(
     '64 / 67.2 · 600 · −0.02 em',
   )
   expect(
-    typeWords({ fontFamily: 'Inter', fontSize: '13px', fontWeight: '600', lineHeight: 'normal', letterSpacing: 'normal', textTransform: 'uppercase' }),
+    typeLabel({ fontFamily: 'Inter', fontSize: '13px', fontWeight: '600', lineHeight: 'normal', letterSpacing: 'normal', textTransform: 'uppercase' }),
   ).toBe('13 · 600 · capitals')
 })
 

@@ -1,8 +1,8 @@
 import type { GuidelinesAnswer, GuidelinesPatch, ProposedRules } from '@brandwright/contracts/guidelines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { errorWords } from '../../lib/error-words.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -21,7 +21,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   const addRule = useMutation({
     mutationFn: (rule: Rule) => patch(patchOf(rule), 'The rule was added'),
     onSuccess: onDone,
-    onError: (error) => notify({ type: 'error', title: 'The rule was not added', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The rule was not added', message: errorMessage(error) }),
   })
   const rules = proposed.data?.rules ?? []
   if (rules.length === 0) return null
@@ -36,7 +36,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
               aria-label={`Make “${rule.text}” a rule`}
               busy={addRule.isPending && addRule.variables === rule}
               onClick={({ currentTarget }) => {
-                focusOnceGone(currentTarget, () => null)
+                focusAfterRemoval(currentTarget, () => null)
                 addRule.mutate(rule)
               }}
             >
@@ -45,7 +45,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
           </li>
         ))}
       </ul>
-      <IconButton label="No rule" className={styles.close} onClick={onDone} onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => null)}>
+      <IconButton label="No rule" className={styles.close} onClick={onDone} onFocus={({ currentTarget }) => focusAfterRemoval(currentTarget, () => null)}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </section>

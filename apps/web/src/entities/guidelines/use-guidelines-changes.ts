@@ -2,7 +2,7 @@ import type { GuidelinesAnswer, GuidelinesPatch, LockGuidelinesInput } from '@br
 import type { DocumentChange } from '../../lib/documents/document-changes.ts'
 import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
 import { useDocumentChanges } from '../../lib/documents/use-document-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { brandDocument } from '../brands/brand-document.ts'
 import { useBrandChanges } from '../brands/use-brand-changes.ts'
@@ -26,7 +26,7 @@ export function useGuidelinesChanges(id: string) {
   const undo = (revision: number) =>
     undoChange(revision).then(
       () => notify({ type: 'info', title: 'Undone', mini: true }),
-      (error: unknown) => notify({ type: 'error', title: 'Not undone', message: errorWords(error) }),
+      (error: unknown) => notify({ type: 'error', title: 'Not undone', message: errorMessage(error) }),
     )
   const announce = (revision: number, title: string) => notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
   const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => announce((await revise(request)).revision, title)

@@ -1,11 +1,11 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
 import styles from './image-judgement.module.css'
-import { imageWords } from './image-words.ts'
+import { imageLabels } from './image-labels.ts'
 
 /** What a picture is good for, in words. */
 export function ImageJudgement({ image }: { image: Image }) {
-  const { text, tone } = imageWords(image)
+  const { text, tone } = imageLabels(image)
   return (
     <span className={styles.judgement}>
       <ToneIcon tone={tone} />

@@ -4,19 +4,19 @@ import { memo } from 'react'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { drawnImage } from './drawn-image.ts'
 import { ImageJudgement } from './image-judgement.tsx'
+import { imageLabels } from './image-labels.ts'
 import styles from './image-tile.module.css'
-import { imageWords } from './image-words.ts'
-import { wordsOfImage } from './words-of-image.ts'
+import { textOfImage } from './text-of-image.ts'
 
 type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
 
 /** A picture in a box of known size, what it is good for and what is said of it; a press opens it. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
-  const caption = wordsOfImage(image)
+  const caption = textOfImage(image)
   const described = Boolean(image.alt || image.caption)
   const shown = described ? caption : 'No words yet'
   // Begins with what the tile shows, so that people who speak to their device can say it.
-  const label = [`${imageWords(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
+  const label = [`${imageLabels(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
   const { src, contained, background } = drawnImage(image, width)
   const retried = useRetriedImage(src)
   return (

@@ -5,7 +5,7 @@ import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatCost } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
@@ -69,7 +69,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           if (!make.isPending) make.mutate()
         }}
       >
-        {cannot && <FormAlert title="Images cannot be edited with words yet">{errorWords(cannot)}</FormAlert>}
+        {cannot && <FormAlert title="Images cannot be edited with words yet">{errorMessage(cannot)}</FormAlert>}
         {from && <img className={styles.from} src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />}
         <TextArea
           label={from ? 'What to change' : 'What it shows'}
@@ -95,7 +95,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           )}
           <small role="status">{price.data ? priceText(price.data) : ''}</small>
         </div>
-        {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorWords(make.error)}</FormAlert>}
+        {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorMessage(make.error)}</FormAlert>}
       </form>
       {image && (
         <div className={styles.made}>

@@ -1,7 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from '../brands/brand-children.ts'
@@ -13,7 +13,7 @@ export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; v
   const marking = useMutation({
     mutationFn: () => patch(image.id, { kind: isLogo ? 'image' : 'logo' }),
     onSuccess: () => notify({ type: 'success', title: isLogo ? 'No longer among the logos' : 'The first of the logos now' }),
-    onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorMessage(error) }),
   })
   return (
     <Button variant={variant} busy={marking.isPending} onClick={() => marking.mutate()}>

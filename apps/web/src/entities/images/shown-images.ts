@@ -1,7 +1,7 @@
 import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { type ImageFilter, matchesFilter } from './image-kinds.ts'
-import { wordsOfImage } from './words-of-image.ts'
+import { textOfImage } from './text-of-image.ts'
 
 export const sortLabels = { best: 'Best first', largest: 'Largest first', found: 'As found', name: 'By name' }
 export type ImageSort = keyof typeof sortLabels
@@ -10,7 +10,7 @@ const sorts: Record<ImageSort, (images: readonly Image[]) => Image[]> = {
   best: bestFirst,
   largest: (images) => [...images].sort((a, b) => b.width * b.height - a.width * a.height),
   found: (images) => [...images],
-  name: (images) => [...images].sort((a, b) => wordsOfImage(a).localeCompare(wordsOfImage(b))),
+  name: (images) => [...images].sort((a, b) => textOfImage(a).localeCompare(textOfImage(b))),
 }
 
 export interface ImageQuery {

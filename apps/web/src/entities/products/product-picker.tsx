@@ -2,7 +2,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { createFuzzyIndex } from '@brandwright/domain/search/fuzzy-index'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { SearchDialog } from '../../ui/search-dialog.tsx'
 import { allChildrenQuery } from '../brands/all-children-query.ts'
@@ -41,7 +41,7 @@ export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) 
         product,
       }))}
       onSelect={({ product }) => onPick(product)}
-      trouble={error && !data ? errorWords(error) : undefined}
+      trouble={error && !data ? errorMessage(error) : undefined}
       none="No products found for this search term. Please try again."
       busy={isLoading || searchText !== text.trim()}
     />

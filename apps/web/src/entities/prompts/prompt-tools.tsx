@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, send } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -73,7 +73,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
       </Button>
       {working && <Button onClick={stop}>Stop</Button>}
       <small role="status">{statusOf({ working, expanded: expand.data })}</small>
-      {error && <FormAlert title="No prompt was made">{errorWords(error)}</FormAlert>}
+      {error && <FormAlert title="No prompt was made">{errorMessage(error)}</FormAlert>}
     </div>
   )
 }

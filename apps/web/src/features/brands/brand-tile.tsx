@@ -1,4 +1,4 @@
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { logoBackground } from '@brandwright/domain/brands/logo-background'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandMark } from '../../entities/brands/brand-mark.ts'
@@ -10,7 +10,7 @@ type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; 
 /** What stands for a brand in a small square: its mark on a ground it is seen on, or its initial on its own color. */
 export function BrandTile({ brand, size }: { brand: StyleGuide; size: number }) {
   const mark = brandMark(brand.logos)
-  return <LogoTile logo={mark && { ...mark, background: logoGround(mark, brand) }} name={brand.name} background={brand.colors.roles.primary} size={size} />
+  return <LogoTile logo={mark && { ...mark, background: logoBackground(mark, brand) }} name={brand.name} background={brand.colors.roles.primary} size={size} />
 }
 
 /** A logo on the ground it was seen on, an icon to the edge; without one the initial on a color of the brand. */

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { coverPicture } from '@brandwright/domain/brands/cover-picture'
+import { coverImage } from '@brandwright/domain/brands/cover-image'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
@@ -33,7 +33,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
     band,
     logo: logoOn(guide, band),
     headline,
-    cover: coverPicture(guide.images),
+    cover: coverImage(guide.images),
     strip: stripOf(guide),
     header: faceOf(guide, guide.preferredStyles.header),
     body: faceOf(guide, guide.preferredStyles.body),

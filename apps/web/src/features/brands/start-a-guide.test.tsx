@@ -7,7 +7,7 @@ import { changes, refusal, renderWithNotices } from '../../testing/server-and-no
 import { ByHandForm } from './by-hand/by-hand-form.tsx'
 import FloatingCard from './floating-card/floating-card.tsx'
 import { PasteForm } from './paste-form.tsx'
-import { SampleDoor } from './sample-door.tsx'
+import { SampleEntry } from './sample-entry.tsx'
 
 const READ = 'POST /api/getStyleGuide'
 const withBrand = { 'GET /api/me': { user: { id: 'u1', email: 'robin@quay.example', brand: 'b1' } } }
@@ -110,7 +110,7 @@ it('keeps the input when creating the guide fails', async () => {
 const SAMPLE = 'GET /api/brands/sample'
 
 it('copies the sample brand for a user without a brand', async () => {
-  const sent = renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
+  const sent = renderSignedIn(<SampleEntry />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/styleGuide/sample')
   expect(screen.getByText('Look round the finished guide of Quay.')).toBeTruthy()
   await press('Make it my own')
@@ -123,13 +123,13 @@ it.each([
   ['the sample is being read', {}, { runId: 'r1' }],
   ['the sample is not complete', {}, { complete: false }],
 ])('offers no sample copy while %s', async (_, me, change) => {
-  renderSignedIn(<SampleDoor />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
+  renderSignedIn(<SampleEntry />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
   expect(await screen.findByText('Use the sample brand')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('shows why the sample could not be copied', async () => {
-  renderSignedIn(<SampleDoor />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': refusal('Not now.', 422) })
+  renderSignedIn(<SampleEntry />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': refusal('Not now.', 422) })
   await press('Make it my own')
   expect(await screen.findByText('Not now.')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { CSSProperties, ReactNode } from 'react'
 import { useBrandFont } from '../../entities/fonts/brand-font.ts'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
 import { type GuidePreview, previewOfGuide } from './preview-of-guide.ts'
 import { useSampleBrand } from './sample-brand.ts'
 import { SampleButton } from './sample-button.tsx'
@@ -41,7 +41,7 @@ export default function WhatYouGet() {
           </Part>
           <Part title="Pictures, products and words" description="Ranked by what they are good for, with where each was seen, ready to be taken along.">
             {productImages.map((url) => (
-              <img key={url} src={ownFile(pictureAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
+              <img key={url} src={ownFile(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
             ))}
           </Part>
         </ol>

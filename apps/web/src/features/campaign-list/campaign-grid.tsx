@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
 import { useRef } from 'react'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -28,7 +28,7 @@ export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onM
   /** The bar leaves with the selection; the focus goes to the first card. */
   const apply = (button: HTMLElement, action: Promise<readonly CampaignListEntry[]>) => {
     const bar = button.closest('[role="toolbar"]')
-    if (bar) focusOnceGone(bar, () => list.current?.querySelector('a'))
+    if (bar) focusAfterRemoval(bar, () => list.current?.querySelector('a'))
     void action.then((done) => done.length === selected.length && none())
   }
   return (

@@ -5,7 +5,7 @@ import { campaignPath, campaignsKey } from '../../entities/campaigns/campaign-qu
 import { useCountNotices } from '../../entities/campaigns/use-count-notices.ts'
 import { call } from '../../lib/api-client.ts'
 import { documentChanges } from '../../lib/documents/document-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { restoreDeleted } from '../../lib/restore-deleted.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -39,7 +39,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
         problem = error
       }
     await client.invalidateQueries({ queryKey: [...campaignsKey(brandId), 'list'] })
-    if (failed.length > 0) notify({ type: 'error', title: `${subjectOf(failed)} not ${participle}`, message: errorWords(problem) })
+    if (failed.length > 0) notify({ type: 'error', title: `${subjectOf(failed)} not ${participle}`, message: errorMessage(problem) })
     if (done.length > 0) void showCounts()
     return done
   }

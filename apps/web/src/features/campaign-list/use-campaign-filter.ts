@@ -1,6 +1,6 @@
 import { campaignStatusLabels } from '../../entities/campaigns/campaign-labels.ts'
 import type { CampaignFilter } from '../../entities/campaigns/campaign-queries.ts'
-import { useAsked } from '../../lib/use-asked.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 
 export const tabLabels = { campaign: 'Campaigns', email: 'Email Campaigns', page: 'Landing Pages', all: 'All' } as const
 export const statusFilterLabels = { any: 'Any status', ...campaignStatusLabels } as const
@@ -12,7 +12,7 @@ const usual: Narrowing = { filter: 'campaign', status: 'any', archived: 'no', se
 
 /** Returns the filters of the list, which are stored in the URL, and the query built from them. */
 export function useCampaignFilter() {
-  const { filters, setFilters } = useAsked(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
+  const { filters, setFilters } = useFilters(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
   const { filter, status, archived, search } = filters
   const query: CampaignFilter = {
     ...(filter !== 'all' && { type: filter }),

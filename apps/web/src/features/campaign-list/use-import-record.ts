@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
@@ -29,7 +29,7 @@ export function useImportRecord(brandId: string): { importRecord: (file: File) =
       void client.invalidateQueries({ queryKey: campaignsKey(brandId) })
       void navigate(paths.campaign(brandId, answer.campaign.id))
     } catch (error) {
-      refuse(errorWords(error))
+      refuse(errorMessage(error))
     } finally {
       setImporting(false)
     }

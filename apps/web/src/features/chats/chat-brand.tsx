@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function ChatBrand({ brandId, level = 2, children }: ChatBrandProps) {
     )
   return (
     <Page>
-      <BrandAwaited level={level} error={error} onRetry={refetch} height={480} />
+      <BrandLoading level={level} error={error} onRetry={refetch} height={480} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { groupChats } from '@brandwright/domain/chats/chat-groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -37,7 +37,7 @@ export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
       <SearchField label="Search chats" value={typed} onChange={type} />
       {error && !chats && (
         <ErrorState title="The chats could not be listed" onRetry={() => void refetch()}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!chats && !error && <Skeleton height={160} radius={8} />}

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ChatResponse } from '@brandwright/contracts/chats'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { ChatMessageItem } from './chat-message.tsx'
@@ -54,8 +54,8 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
         <p className={styles.state} role="status">
           {writing && (turns.lost ? 'The server does not answer. Trying again …' : 'Writing an answer …')}
         </p>
-        {turn.error && <FormAlert title="It was not asked">{errorWords(turn.error)}</FormAlert>}
-        {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
+        {turn.error && <FormAlert title="It was not asked">{errorMessage(turn.error)}</FormAlert>}
+        {stop.error && <FormAlert title="It was not stopped">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
           draftName={`chat:${data.chat.id}`}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Brain, Maximize2, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -115,7 +115,7 @@ function OpenThread({ id, guide, taken, onNew }: OpenThreadProps) {
     )
   return (
     <ErrorState title="The chat could not be loaded" onRetry={() => void refetch()}>
-      {errorWords(error)}
+      {errorMessage(error)}
     </ErrorState>
   )
 }

@@ -4,7 +4,7 @@ import { chatStarters } from '@brandwright/domain/chats/chat-starters'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { chatsKey, startChat } from './chat-calls.ts'
@@ -45,7 +45,7 @@ export function FirstQuestion({ guide, about, onStarted }: FirstQuestionProps) {
         </ul>
       </div>
       <div className={styles.foot}>
-        {start.error && <FormAlert title="The chat was not begun">{errorWords(start.error)}</FormAlert>}
+        {start.error && <FormAlert title="The chat was not begun">{errorMessage(start.error)}</FormAlert>}
         <QuestionBox label="Ask about the brand" draftName={`chat:new:${guide.id}`} brandId={guide.id} busy={start.isPending} onAsk={start.mutateAsync} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { campaignListQuery, itemQuery, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { dataOfPart } from '../../entities/campaigns/dragged-part.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -65,7 +65,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
   }, [canDrag])
   return (
     <>
-      {!choosing && insert.error && <FormAlert title="It was not added">{errorWords(insert.error)}</FormAlert>}
+      {!choosing && insert.error && <FormAlert title="It was not added">{errorMessage(insert.error)}</FormAlert>}
       <span ref={handle} className={styles.handle} data-drags={canDrag || undefined} title={open ? 'Press to add at the end, or drag to a place' : undefined}>
         <Button
           size="sm"
@@ -80,7 +80,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
       </span>
       {choosing && (
         <Dialog title="Add to an email or a page" onClose={() => choose(false)}>
-          {insert.error && <FormAlert title="It was not added">{errorWords(insert.error)}</FormAlert>}
+          {insert.error && <FormAlert title="It was not added">{errorMessage(insert.error)}</FormAlert>}
           <ChooseItem brandId={chat.brandId} busy={insert.isPending} onChoose={add} />
         </Dialog>
       )}
@@ -97,7 +97,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
   if (error && !campaigns)
     return (
       <ErrorState title="The campaigns could not be loaded" onRetry={() => void refetch()}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!campaigns) return <Skeleton height={160} radius={8} />
@@ -137,7 +137,7 @@ function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, is
       <Button className={styles.row} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : id)}>
         {`${name} (${items})`}
       </Button>
-      {isOpen && error && <FormAlert title="Its emails could not be loaded">{errorWords(error)}</FormAlert>}
+      {isOpen && error && <FormAlert title="Its emails could not be loaded">{errorMessage(error)}</FormAlert>}
       {isOpen && (
         <ul className={styles.items}>
           {data?.map((item) => (

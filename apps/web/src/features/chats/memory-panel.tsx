@@ -3,7 +3,7 @@ import { MAX_MEMORY_CHARACTERS } from '@brandwright/domain/chats/memory'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,10 +34,10 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
         {!data && !error && <Skeleton height={120} radius={8} />}
         {error && !data && (
           <ErrorState title="The memory could not be loaded" onRetry={() => void refetch()}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
-        {forget.error && <FormAlert title="It was not forgotten">{errorWords(forget.error)}</FormAlert>}
+        {forget.error && <FormAlert title="It was not forgotten">{errorMessage(forget.error)}</FormAlert>}
         {data && (
           <>
             <p className={styles.note}>{`${data.words.toLocaleString()} of ${data.maxWords.toLocaleString()} words used.`}</p>
@@ -82,7 +82,7 @@ function AddMemory({ brandId, onAdded }: { brandId: string; onAdded: () => void 
   return (
     <form className={styles.form} onSubmit={send}>
       <Field label="Something to remember" value={text} maxLength={MAX_MEMORY_CHARACTERS} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-      {add.error && <FormAlert title="It was not added">{errorWords(add.error)}</FormAlert>}
+      {add.error && <FormAlert title="It was not added">{errorMessage(add.error)}</FormAlert>}
       <Button type="submit" busy={add.isPending} disabled={text.trim() === ''}>
         Add
       </Button>
@@ -112,7 +112,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
           }}
         >
           <TextArea label="Text" rows={3} autoFocus maxLength={MAX_MEMORY_CHARACTERS} value={draft} onChange={({ target }) => setDraft(target.value)} />
-          {edit.error && <FormAlert title="It was not saved">{errorWords(edit.error)}</FormAlert>}
+          {edit.error && <FormAlert title="It was not saved">{errorMessage(edit.error)}</FormAlert>}
           <div className={styles.acts}>
             <Button type="submit" variant="primary" busy={edit.isPending} disabled={draft.trim() === ''}>
               Save
@@ -153,7 +153,7 @@ function ForgetEverything({ brandId, onForgotten }: { brandId: string; onForgott
     )
   return (
     <div className={styles.form}>
-      {forget.error && <FormAlert title="It was not forgotten">{errorWords(forget.error)}</FormAlert>}
+      {forget.error && <FormAlert title="It was not forgotten">{errorMessage(forget.error)}</FormAlert>}
       <p role="status">Everything that is remembered about this brand is deleted for good. This cannot be undone.</p>
       <div className={styles.acts}>
         <Button variant="danger" autoFocus busy={forget.isPending} onClick={() => forget.mutate()}>

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { isApiError } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -49,7 +49,7 @@ export function OpenChat({ id }: { id: string }) {
         )}
         {error && !missing && (
           <ErrorState level={1} title="The chat could not be loaded" onRetry={() => void refetch()}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
       </Page>

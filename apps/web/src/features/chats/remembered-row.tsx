@@ -2,8 +2,8 @@ import type { ChatMessage } from '@brandwright/contracts/chats'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Brain } from 'lucide-react'
 import { useContext, useRef } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { forgetMemory, memoriesQuery } from './chat-calls.ts'
@@ -32,7 +32,7 @@ export function RememberedRow({ remembered: { id, text } }: { remembered: NonNul
             variant="quiet"
             busy={undo.isPending}
             onClick={({ currentTarget }) => {
-              focusOnceGone(currentTarget, () => row.current)
+              focusAfterRemoval(currentTarget, () => row.current)
               undo.mutate()
             }}
           >
@@ -40,7 +40,7 @@ export function RememberedRow({ remembered: { id, text } }: { remembered: NonNul
           </Button>
         )}
       </div>
-      {undo.error && <FormAlert title="It was not forgotten">{errorWords(undo.error)}</FormAlert>}
+      {undo.error && <FormAlert title="It was not forgotten">{errorMessage(undo.error)}</FormAlert>}
     </div>
   )
 }

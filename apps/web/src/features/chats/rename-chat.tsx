@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ export default function RenameChat({ title, onRename, onClose }: RenameChatProps
     <Dialog title="Rename chat" onClose={onClose}>
       <form onSubmit={save}>
         <Field label="Title" value={text} maxLength={MAX_TITLE} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-        {error && <FormAlert title="It was not renamed">{errorWords(error)}</FormAlert>}
+        {error && <FormAlert title="It was not renamed">{errorMessage(error)}</FormAlert>}
         <p style={{ marginTop: 16 }}>
           <Button variant="primary" size="md" type="submit" busy={isPending} disabled={text.trim() === ''}>
             Rename

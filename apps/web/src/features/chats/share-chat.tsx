@@ -1,7 +1,7 @@
 import type { ChatLink } from '@brandwright/contracts/chat-links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { formatDate, formatRelativeTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,11 +37,11 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
           given and returned are not shown.
         </p>
         <MakeLink chatId={chatId} onMade={() => void refresh()} />
-        {withdraw.error && <FormAlert title="The link was not withdrawn">{errorWords(withdraw.error)}</FormAlert>}
+        {withdraw.error && <FormAlert title="The link was not withdrawn">{errorMessage(withdraw.error)}</FormAlert>}
         {links.isPending && <Spinner label="Loading" />}
         {links.error && !links.data && (
           <ErrorState title="The links could not be listed" onRetry={() => void links.refetch()}>
-            {errorWords(links.error)}
+            {errorMessage(links.error)}
           </ErrorState>
         )}
         {links.data?.length === 0 && <p className={styles.note}>No link opens this chat.</p>}
@@ -86,7 +86,7 @@ function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
     )
   return (
     <form className={stacked.form} onSubmit={send}>
-      {make.error && <FormAlert title="The link was not made">{errorWords(make.error)}</FormAlert>}
+      {make.error && <FormAlert title="The link was not made">{errorMessage(make.error)}</FormAlert>}
       <SelectField label="Ends" options={ENDS} value={days} onChange={({ target }) => setDays(target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link

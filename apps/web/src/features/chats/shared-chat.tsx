@@ -2,7 +2,7 @@ import type { SharedChat as SharedChatAnswer, SharedMessage } from '@brandwright
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export function SharedChat({ token }: { token: string }) {
     return (
       <Page narrow>
         <ErrorState level={1} title="The chat could not be loaded" onRetry={() => void refetch()}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       </Page>
     )

@@ -3,8 +3,8 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
 import { useContext, useId, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
@@ -109,13 +109,13 @@ function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) 
   if (!chat) return null
   return (
     <div className={styles.held}>
-      {confirm.error && <FormAlert title="It was not run">{errorWords(confirm.error)}</FormAlert>}
+      {confirm.error && <FormAlert title="It was not run">{errorMessage(confirm.error)}</FormAlert>}
       <p className={styles.note}>Text of a page may have asked for this. Run it only if the arguments above are what you want.</p>
       <Button
         busy={confirm.isPending}
         disabled={busy}
         onClick={({ currentTarget }) => {
-          focusOnceGone(currentTarget, () => null)
+          focusAfterRemoval(currentTarget, () => null)
           confirm.mutate(chat.id)
         }}
       >

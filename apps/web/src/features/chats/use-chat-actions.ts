@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
@@ -11,7 +11,7 @@ export function useChatActions(brandId: string) {
   const navigate = useNavigate()
   const read = () => client.invalidateQueries({ queryKey: chatsKey })
   const report = (title: string) => (error: unknown) => {
-    notify({ type: 'error', title, message: errorWords(error) })
+    notify({ type: 'error', title, message: errorMessage(error) })
   }
   const restore = (id: string, title: string) =>
     restoreChat(id)

@@ -4,15 +4,15 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { PromptTools } from '../../entities/prompts/prompt-tools.tsx'
 import { call } from '../../lib/api-client.ts'
 import type { DraftForm } from '../../lib/documents/use-draft.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { CompletionFields } from './completion-fields.ts'
 import styles from './completion-form.module.css'
-import type { CompletionFields } from './completion-words.ts'
 import { readFunctions } from './read-functions.ts'
 
 type GenerationFunction = { name: string; prompt: string }
@@ -109,7 +109,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
             size="md"
             busy={running === 'stopping'}
             onClick={onStop}
-            onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => form.current?.querySelector<HTMLElement>('[type="submit"]'))}
+            onFocus={({ currentTarget }) => focusAfterRemoval(currentTarget, () => form.current?.querySelector<HTMLElement>('[type="submit"]'))}
           >
             {running === 'yes' && <Square size={14} aria-hidden="true" />}
             Stop

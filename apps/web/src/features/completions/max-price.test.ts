@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFields } from './completion-words.ts'
+import { defaultFields } from './completion-fields.ts'
 import { maxPrice } from './max-price.ts'
 
 const fields = { ...defaultFields, message: 'Write.' }

@@ -2,7 +2,7 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { formatCost } from '../../lib/format.ts'
-import type { CompletionFields } from './completion-words.ts'
+import type { CompletionFields } from './completion-fields.ts'
 
 /** What a request may cost, told before it is sent: by the list price, for all the tokens that it allows. */
 export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {

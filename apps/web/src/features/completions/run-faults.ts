@@ -1,7 +1,7 @@
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
-import { wordsOfValue } from './words-of-value.ts'
+import { wordsOfValue } from './value-text.ts'
 
 /** `paused`: the model said nothing for a while, and may be asked to go on. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }

@@ -12,7 +12,7 @@ import { faultOf, remarksOf } from './run-faults.ts'
 import { runFigures } from './run-figures.ts'
 import styles from './run-result.module.css'
 import type { TestRun } from './test-run.ts'
-import { wordsOfValue } from './words-of-value.ts'
+import { wordsOfValue } from './value-text.ts'
 
 /** What came of a request, while it comes and afterwards. */
 export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
@@ -39,7 +39,7 @@ export function useTestRun(requestCompletion: AskCompletion) {
     } catch (error) {
       if (signal.aborted) onEvent({ type: 'end', by: 'person' })
       else if (error instanceof RangeError) onEvent({ type: 'fault', message: error.message })
-      else onEvent({ type: 'fault', message: errorWords(error), serverId: isApiError(error) ? error.requestId : undefined })
+      else onEvent({ type: 'fault', message: errorMessage(error), serverId: isApiError(error) ? error.requestId : undefined })
     }
     cancelAnimationFrame(frame)
     render()
@@ -54,7 +54,7 @@ export function useTestRun(requestCompletion: AskCompletion) {
       await stopRequest(activeRun.requestId)
     } catch (error) {
       clearTimeout(leave)
-      activeRun.run = afterEvent(activeRun.run, { type: 'stop refused', message: errorWords(error) }, activeRun.run.ms)
+      activeRun.run = afterEvent(activeRun.run, { type: 'stop refused', message: errorMessage(error) }, activeRun.run.ms)
       activeRun.leaving.abort()
     }
   }

@@ -2,7 +2,7 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       }
     >
       <form id={form} className={styles.form} onSubmit={send}>
-        {adding.error && <FormAlert title={`${file.name} was not added`}>{errorWords(adding.error)}</FormAlert>}
+        {adding.error && <FormAlert title={`${file.name} was not added`}>{errorMessage(adding.error)}</FormAlert>}
         <p className={styles.file}>{file.name}</p>
         <Field label="Family" {...draft.field('family')} required maxLength={100} />
         <div className={styles.pair}>

@@ -3,11 +3,11 @@ import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { AlphabetLines } from '../../entities/fonts/alphabet-lines.tsx'
 import { brandStack } from '../../entities/fonts/brand-stack.ts'
-import { faceWords } from '../../entities/fonts/face-words.ts'
+import { faceLabel } from '../../entities/fonts/face-label.ts'
 import { type FontFamily, fontFamilies } from '../../entities/fonts/font-families.ts'
 import { useBrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
@@ -48,7 +48,7 @@ export function FontsScreen({ id }: { id: string }) {
       <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
         {families.length > 0 && upload}
       </ScreenHeader>
-      {!guide && <BrandAwaited error={error} onRetry={refetch} height={320} />}
+      {!guide && <BrandLoading error={error} onRetry={refetch} height={320} />}
       {guide && families.length === 0 && (
         <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet" actions={upload}>
           <p>{guide.url && 'No text was found to read fonts from. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
@@ -82,7 +82,7 @@ function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: F
       </p>
       <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
       <p className={failed ? styles.failed : styles.source}>
-        {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceWords(family)}
+        {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceLabel(family)}
       </p>
       {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} sample={sample} />}
       {fonts.length > 0 && <FamilyNotes guide={guide} fonts={fonts} stack={stack} />}

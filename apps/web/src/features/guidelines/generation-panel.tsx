@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { estimateGuidelines, generateGuidelines } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { isApiError } from '../../lib/api-client.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { formatCost, formatEstimatedCost, formatNumber } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
@@ -78,7 +78,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
             size="md"
             busy={running || begin.isPending}
             onClick={() => begin.mutate()}
-            onFocus={() => panel.current && focusOnceGone(panel.current, () => null)}
+            onFocus={() => panel.current && focusAfterRemoval(panel.current, () => null)}
           >
             {running || begin.isPending ? 'Loading ...' : begun ? 'Continue' : refresh ? 'Make all anew' : 'Generate guidelines'}
           </Button>
@@ -87,7 +87,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
               size="md"
               busy={stop.isPending || stop.variables === runId}
               onClick={() => stop.mutate(runId)}
-              onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => panel.current?.querySelector('button'))}
+              onFocus={({ currentTarget }) => focusAfterRemoval(currentTarget, () => panel.current?.querySelector('button'))}
             >
               {!stop.isPending && <Square size={14} aria-hidden="true" />}
               Stop

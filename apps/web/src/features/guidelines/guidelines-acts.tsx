@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, History, RefreshCw, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -23,7 +23,7 @@ export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsPr
   const [versions, setVersions] = useState(false)
   const publish = useMutation({
     mutationFn: () => changes.publish('Published: exports have it now'),
-    onError: (error) => notify({ type: 'error', title: 'Not published', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Not published', message: errorMessage(error) }),
   })
   const markdown = () => void startDownload(client, `/api/brands/${encodeURIComponent(id)}/export/markdown`, `${fileStem(name)}-guide.md`)
   return (
@@ -48,7 +48,7 @@ export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsPr
           busy={publish.isPending}
           onClick={({ currentTarget }) => {
             const others = currentTarget.parentElement
-            focusOnceGone(currentTarget, () => others?.querySelector('button'))
+            focusAfterRemoval(currentTarget, () => others?.querySelector('button'))
             publish.mutate()
           }}
         >

@@ -3,7 +3,7 @@ import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guideli
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -41,7 +41,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
     return (
       <Page>
         <ScreenHeader title="Brand voice" />
-        <BrandAwaited error={error} onRetry={refetch} height={320} />
+        <BrandLoading error={error} onRetry={refetch} height={320} />
       </Page>
     )
   const written = isWritten(guidelines.document)

@@ -2,7 +2,7 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useMutation } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import type { Section } from './sections.ts'
@@ -15,7 +15,7 @@ export function LockSection({ guidelines, section }: { guidelines: GuidelinesAns
   const locked = pointers.every((pointer) => held.some((one) => one.locked && one.pointer === pointer))
   const turn = useMutation({
     mutationFn: () => lock({ pointers, locked: !locked }, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation leaves it`),
-    onError: (error) => notify({ type: 'error', title: locked ? 'Not unlocked' : 'Not locked', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: locked ? 'Not unlocked' : 'Not locked', message: errorMessage(error) }),
   })
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { makePortrait } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -43,7 +43,7 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
           <Badge>Composed, shows nobody</Badge>
         </p>
       )}
-      {make.error && !loading && <FormAlert title="No portrait was made">{`${errorWords(make.error)} The persona stays as it is.`}</FormAlert>}
+      {make.error && !loading && <FormAlert title="No portrait was made">{`${errorMessage(make.error)} The persona stays as it is.`}</FormAlert>}
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
+import { ruleLabel } from './rule-label.ts'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
-import { ruleWords } from './rule-words.ts'
 import styles from './rules-card.module.css'
 
 /** One rule: to be read, edited in its place, and taken away. After an edit it says what of earlier copy fails now. */
@@ -24,9 +24,9 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
   const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(hasDraft && canEdit ? 'kept' : 'rests')
   const remove = useMutation({
     mutationFn: () => patch({ overview: { [list]: { [line.id]: null } } }, 'The line was taken away'),
-    onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorMessage(error) }),
   })
-  const { rule, evidence } = ruleWords(line.text)
+  const { rule, evidence } = ruleLabel(line.text)
   if (state === 'edited' || state === 'kept')
     return (
       <li>

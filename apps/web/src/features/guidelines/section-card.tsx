@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,7 +37,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { canEdit } = guidelines
   const close = (form: Element) => {
-    focusOnceGone(form, () => card.current?.querySelector<HTMLElement>('[data-edit]'))
+    focusAfterRemoval(form, () => card.current?.querySelector<HTMLElement>('[data-edit]'))
     setEditing('no')
   }
   return (

@@ -10,7 +10,7 @@ import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
 import { MarkedArea } from '../../entities/guidelines/marked-area.tsx'
 import { withScore } from '../../entities/guidelines/with-score.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -122,7 +122,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       {!checked && !check.error && (
         <p className={styles.hint}>Paste a line, or take one of yours. What goes against the guidelines is marked in it, with the reason and a fix.</p>
       )}
-      {check.error && <FormAlert title="It was not checked">{errorWords(check.error)} Your text is still here.</FormAlert>}
+      {check.error && <FormAlert title="It was not checked">{errorMessage(check.error)} Your text is still here.</FormAlert>}
       <div className={styles.outcome}>
         <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
         {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}

@@ -1,6 +1,6 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { authorLabel, changeWords } from '../../entities/brands/change-words.ts'
+import { authorLabel, changeLabel } from '../../entities/brands/change-label.ts'
 import { listGuidelinesVersions } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
@@ -71,7 +71,7 @@ function Version({ line, detail, busy, onRestore }: VersionProps) {
     <li>
       <div>
         <b>Version {line.revision}</b>
-        <p>{line.name ?? changeWords(line)}</p>
+        <p>{line.name ?? changeLabel(line)}</p>
         <small>{[authorLabel(line, me), when, detail].filter(Boolean).join(', ')}</small>
       </div>
       {onRestore && (

@@ -4,10 +4,10 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
+import { imageBackground } from '../../entities/images/image-background.ts'
 import { ImageJudgement } from '../../entities/images/image-judgement.tsx'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
-import { pictureGround } from '../../entities/images/picture-ground.ts'
-import { wordsOfImage } from '../../entities/images/words-of-image.ts'
+import { textOfImage } from '../../entities/images/text-of-image.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Keys } from '../../ui/keys.tsx'
@@ -49,12 +49,12 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
       <ScreenHeader title="Captions" back={back} lead={leadText(missingCount, images.length)} />
       <section id="captions" ref={part} aria-label="Words of the pictures" onKeyDown={skip}>
         <p aria-live="polite" className={styles.place}>
-          {image && `Picture ${at + 1} of ${images.length}: ${wordsOfImage(image)}`}
+          {image && `Picture ${at + 1} of ${images.length}: ${textOfImage(image)}`}
         </p>
         {image ? (
           <div className={styles.columns}>
-            <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
-              <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
+            <div className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
+              <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
             </div>
             <div className={styles.words}>
               <ImageJudgement image={image} />

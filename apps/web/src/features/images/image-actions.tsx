@@ -4,10 +4,10 @@ import { Trash2, WandSparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { MarkAsLogo } from '../../entities/images/mark-as-logo.tsx'
-import { wordsOfImage } from '../../entities/images/words-of-image.ts'
+import { textOfImage } from '../../entities/images/text-of-image.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { uploadImage } from '../../lib/upload-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ interface ImageActionsProps {
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')
-  const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (isDeleted) => isDeleted && onDeleted() })
+  const removing = useMutation({ mutationFn: () => remove(image.id, textOfImage(image)), onSuccess: (isDeleted) => isDeleted && onDeleted() })
   const replacing = useReplaceImage(id, image)
   return (
     <div className={styles.actions}>
@@ -44,7 +44,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
       <Button
         busy={removing.isPending}
         onClick={({ currentTarget }) => {
-          focusOnceGone(currentTarget, () => tileOf(neighbour))
+          focusAfterRemoval(currentTarget, () => tileOf(neighbour))
           removing.mutate()
         }}
       >

@@ -3,9 +3,9 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
-import { pictureGround } from '../../entities/images/picture-ground.ts'
-import { wordsOfImage } from '../../entities/images/words-of-image.ts'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
+import { imageBackground } from '../../entities/images/image-background.ts'
+import { textOfImage } from '../../entities/images/text-of-image.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -28,10 +28,10 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
   const before = among[at - 1]
   const after = at >= 0 ? among[at + 1] : undefined
   return (
-    <Dialog onClose={onClose} title={wordsOfImage(image)} shape="panel">
+    <Dialog onClose={onClose} title={textOfImage(image)} shape="panel">
       <div className={styles.panel}>
-        <div key={image.id} className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
-          <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
+        <div key={image.id} className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
+          <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
         <div className={styles.steps}>
           <IconButton label="Picture before" disabled={!before} onClick={() => before && onOpen(before.id)}>

@@ -4,7 +4,7 @@ import { type Pixels, pixelFocus } from '@brandwright/domain/images/pixel-focus'
 import { cropAround, type Placement, placements, placementWords } from '@brandwright/domain/images/placements'
 import { textOnCrop } from '@brandwright/domain/images/text-on-crop'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
 import styles from './image-placements.module.css'
 
@@ -39,7 +39,7 @@ export function ImagePlacements({ image }: { image: Image }) {
             <li key={kind}>
               <div className={styles.crop} style={{ aspectRatio: ratio }} aria-hidden="true">
                 <img
-                  src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))}
+                  src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))}
                   alt=""
                   style={{ objectPosition: `${percent(share.x, share.width)} ${percent(share.y, share.height)}` }}
                 />
@@ -72,7 +72,7 @@ function useImagePixels(url: string): Pixels | null {
     let isMounted = true
     setPixels(null)
     const loading = new Image()
-    loading.src = ownFile(pictureAtWidth(url, MEASURED_WIDTH)) ?? ''
+    loading.src = ownFile(imageAtWidth(url, MEASURED_WIDTH)) ?? ''
     loading
       .decode()
       .then(() => isMounted && setPixels(pixelsOf(loading)))

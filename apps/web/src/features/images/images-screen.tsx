@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { readyPart } from '../../ui/ready-part.ts'
@@ -17,7 +17,7 @@ export function ImagesScreen({ id }: { id: string }) {
   const waiting = (
     <Page>
       <ScreenHeader title="Images" />
-      <BrandAwaited error={error} onRetry={refetch} height={420} />
+      <BrandLoading error={error} onRetry={refetch} height={420} />
     </Page>
   )
   if (!guide) return waiting

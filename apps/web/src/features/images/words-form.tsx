@@ -2,7 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
-import { ProposeWords } from '../../entities/images/propose-words.tsx'
+import { ProposeAlt } from '../../entities/images/propose-alt.tsx'
 import { stillThere } from '../../lib/still-there.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -29,7 +29,7 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
     <form className={styles.form} onSubmit={fields.submit} aria-label="The picture’s words">
       <TextArea {...area} label="Alternative text" {...fields.field('alt')} />
       <TextArea {...area} label="Caption" {...fields.field('caption')} error={fields.problem} />
-      {!readOnly && <ProposeWords id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
+      {!readOnly && <ProposeAlt id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
       {!readOnly && (
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={fields.saving}>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ROLE_TEXTS } from './role-words.ts'
+import { ROLE_TEXTS } from './role-options.ts'
 
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   cloud: 'at its maker',

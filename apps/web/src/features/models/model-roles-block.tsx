@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './model-roles-block.module.css'
-import { ROLE_TEXTS, ROLES, roleOptions } from './role-words.ts'
+import { ROLE_TEXTS, ROLES, roleOptions } from './role-options.ts'
 
 const OF = {
   brand: {

@@ -11,7 +11,7 @@ import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
@@ -103,7 +103,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {plan.error && <FormAlert title="The campaign was not planned">{errorWords(plan.error)}</FormAlert>}
+      {plan.error && <FormAlert title="The campaign was not planned">{errorMessage(plan.error)}</FormAlert>}
       <TextArea
         label="What is the campaign about?"
         {...field('prompt')}

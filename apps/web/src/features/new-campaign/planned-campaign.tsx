@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
-import { offerWords } from '@brandwright/domain/campaigns/offer-words'
+import { offerText } from '@brandwright/domain/campaigns/offer-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
@@ -11,7 +11,7 @@ import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { paths } from '../../lib/paths.ts'
@@ -35,7 +35,7 @@ export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDoc
   if (!error) return <Skeleton height={480} radius={12} />
   return (
     <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()}>
-      {errorWords(error)}
+      {errorMessage(error)}
     </ErrorState>
   )
 }
@@ -75,7 +75,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
     enabled: guide.canEdit && left > 0 && model !== undefined,
   })
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
-  const failure = begin.error ? errorWords(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
+  const failure = begin.error ? errorMessage(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
   const readOnly = !session || running
   return (
     <>
@@ -101,7 +101,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
         ))}
       </ol>
       {failure && <FormAlert title="Not everything was made">{`${failure} What is made stays.`}</FormAlert>}
-      {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
+      {stop.error && <FormAlert title="It was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.saying} role="status">
         {running && run.lost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
@@ -132,7 +132,7 @@ function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief })
   const facts = [
     ['Goal', brief.goal],
     ['Products', titles.join(', ')],
-    ['Offer', brief.offer ? offerWords(brief.offer, { language: guide.language ?? 'en', currency }) : ''],
+    ['Offer', brief.offer ? offerText(brief.offer, { language: guide.language ?? 'en', currency }) : ''],
   ].filter(([, text]) => text)
   return (
     <section className={styles.brief} aria-label="Brief">

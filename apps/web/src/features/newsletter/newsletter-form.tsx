@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -31,7 +31,7 @@ export function NewsletterForm() {
         placeholder="you@yourbrand.com"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={subscribe.error ? errorWords(subscribe.error) : undefined}
+        error={subscribe.error ? errorMessage(subscribe.error) : undefined}
       />
       <Button type="submit" size="md" busy={subscribe.isPending}>
         Subscribe

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,7 +25,7 @@ export function NewsletterStep({ step, title, description, button, done }: Newsl
           )
         }
       >
-        {take.isError ? <p role="alert">{errorWords(take.error)}</p> : <p role="status">{take.isSuccess ? 'You can close this page.' : description}</p>}
+        {take.isError ? <p role="alert">{errorMessage(take.error)}</p> : <p role="status">{take.isSuccess ? 'You can close this page.' : description}</p>}
       </EmptyState>
     </Page>
   )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { brandPath } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
             pageImport.reset()
           }}
           hint="Title, price, stock and pictures are taken from what the page declares."
-          error={pageImport.error ? errorWords(pageImport.error) : undefined}
+          error={pageImport.error ? errorMessage(pageImport.error) : undefined}
         />
       </form>
     </Dialog>

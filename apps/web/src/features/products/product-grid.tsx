@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { brandPath } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
-import { priceWords } from '../../entities/products/price-words.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { priceLabel } from '../../entities/products/price-label.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
@@ -100,7 +100,7 @@ function ProductCard({ guide, product }: { guide: BrandDocument; product: Produc
       </span>
       <span className={productCardStyles.title}>{product.title}</span>
       <span className={productCardStyles.facts}>
-        <span>{priceWords(product, guide.language ?? undefined) ?? 'No price'}</span>
+        <span>{priceLabel(product, guide.language ?? undefined) ?? 'No price'}</span>
         {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
       </span>
       {updated && <span className={productCardStyles.facts}>Updated {formatRelativeTime(updated)}</span>}
@@ -121,7 +121,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
       notify({ type: 'success', title: added === 0 ? `All of them are in ${title} already` : `${added} added to ${title}` })
       onDone()
     } catch (error) {
-      notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorWords(error) })
+      notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorMessage(error) })
     }
   }
   if (collections.length === 0) return null
@@ -139,7 +139,9 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
 function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
   const changes = useBrandChanges(id)
   const restore = (revision: number) =>
-    changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorWords(error) }))
+    changes
+      .undoChange(revision)
+      .catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorMessage(error) }))
   const taking = useMutation({
     mutationFn: () =>
       changes.change<{ revision: number; removed: number }>({
@@ -152,7 +154,7 @@ function UncollectProducts({ id, collection: { id: collectionId, title }, chosen
       notify({ type: 'success', title: `${removed} taken out of ${title}`, ...(removed > 0 && { action: undo }) })
       onDone()
     },
-    onError: (error) => notify({ type: 'error', title: `Nothing was taken out of ${title}`, message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: `Nothing was taken out of ${title}`, message: errorMessage(error) }),
   })
   return (
     <Button busy={taking.isPending} onClick={() => taking.mutate()}>

@@ -5,12 +5,12 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, ImageOff, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
 import { brandPath } from '../../entities/brands/brand-document.ts'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -47,7 +47,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   )
   return (
     <Page>
-      {!guide && <BrandAwaited level={1} error={error} onRetry={refetch} height={420} />}
+      {!guide && <BrandLoading level={1} error={error} onRetry={refetch} height={420} />}
       {guide && !product && (
         <EmptyState level={1} title="There is no such product">
           <p>It was deleted, or the shop gave it another name. Deleted products can be had back for 30 days.</p>
@@ -146,7 +146,7 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
     onSuccess: ({ fields, revision }) => {
       if (fields.length === 0) return notify({ type: 'info', title: 'The store says the same', message: 'What you edited or locked by hand stays as it is.' })
       const undo = () =>
-        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorWords(error) }))
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorMessage(error) }))
       return notify({
         type: 'success',
         title: 'Refreshed from the store',
@@ -154,7 +154,7 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
         action: { label: 'Undo', handler: undo },
       })
     },
-    onError: (error) => notify({ type: 'error', title: 'Not refreshed from the store', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Not refreshed from the store', message: errorMessage(error) }),
   })
   return (
     <Button busy={refreshing.isPending} onClick={() => refreshing.mutate()}>

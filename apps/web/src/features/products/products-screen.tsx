@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Import, Link2, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function ProductsScreen({ id }: { id: string }) {
         {guide?.canEdit && filter === 'products' && <AddMenu guide={guide} />}
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
-      {!guide && <BrandAwaited error={error} onRetry={refetch} height={320} />}
+      {!guide && <BrandLoading error={error} onRetry={refetch} height={320} />}
       {chosen && filter === 'products' && (
         <p className={styles.within}>
           In <b>{chosen.title}</b>

@@ -2,7 +2,7 @@ import type { StoreSynced, SyncEvent } from '@brandwright/contracts/products'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { type RunView, useRun } from '../../lib/runs/use-run.ts'
 
@@ -50,7 +50,7 @@ export function useStoreSync(id: string) {
     const start = () =>
       call<{ runId: string }>(`/api/brands/${encodeURIComponent(id)}/products/sync`, { method: 'POST', body: {}, signal: unmounted.signal }).then(
         ({ runId }) => setStarted({ runId, problem: null }),
-        (error: unknown) => unmounted.signal.aborted || setStarted({ runId: null, problem: errorWords(error) }),
+        (error: unknown) => unmounted.signal.aborted || setStarted({ runId: null, problem: errorMessage(error) }),
       )
     // A component that is mounted twice in development must not start two runs.
     const timer = setTimeout(() => void start(), 0)

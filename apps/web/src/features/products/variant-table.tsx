@@ -1,5 +1,5 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
-import { priceWords } from '../../entities/products/price-words.ts'
+import { priceLabel } from '../../entities/products/price-label.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 export function VariantTable({ product, language }: { product: Product; language?: string }) {
@@ -13,7 +13,7 @@ export function VariantTable({ product, language }: { product: Product; language
       columns={[
         { title: 'Variant', cell: ({ title }) => title },
         { title: 'Stock', cell: ({ available }) => (available === undefined ? 'Not told' : available ? 'In stock' : 'Sold out') },
-        { title: 'Price', align: 'end', cell: ({ price }) => priceWords({ price, currency }, language) ?? 'None' },
+        { title: 'Price', align: 'end', cell: ({ price }) => priceLabel({ price, currency }, language) ?? 'None' },
       ]}
     />
   )

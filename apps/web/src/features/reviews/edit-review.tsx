@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
-import { fieldsOf, reviewLabels, reviewOfFields } from './review-words.ts'
+import { fieldsOf, reviewLabels, reviewOfFields } from './review-form-fields.ts'
 
 /** A review put right; what was typed stays when it could not be saved. */
 export default function EditReview({ guide, review, onClose }: { guide: BrandDocument; review: Review; onClose: () => void }) {

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
-import { emptyFields, reviewOfFields } from './review-words.ts'
+import { emptyFields, reviewOfFields } from './review-form-fields.ts'
 
 /** A review by hand; what was typed is kept over a reload until it is added. */
 export default function NewReview({ guide, onClose }: { guide: BrandDocument; onClose: () => void }) {
@@ -39,7 +39,7 @@ export default function NewReview({ guide, onClose }: { guide: BrandDocument; on
       }
     >
       <form id={form} className={styles.form} onSubmit={send}>
-        <ReviewFields draft={draft} products={guide.products.map(({ title }) => title)} problem={adding.error ? errorWords(adding.error) : undefined} />
+        <ReviewFields draft={draft} products={guide.products.map(({ title }) => title)} problem={adding.error ? errorMessage(adding.error) : undefined} />
       </form>
     </Dialog>
   )

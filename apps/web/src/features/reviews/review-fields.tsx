@@ -4,9 +4,9 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './review-form.module.css'
-import type { ReviewWords } from './review-words.ts'
+import type { ReviewFormFields } from './review-form-fields.ts'
 
-type ReviewFieldsProps = { draft: Pick<DraftForm<ReviewWords>, 'field' | 'values' | 'type'>; products: readonly string[]; problem?: string }
+type ReviewFieldsProps = { draft: Pick<DraftForm<ReviewFormFields>, 'field' | 'values' | 'type'>; products: readonly string[]; problem?: string }
 
 const HALVES = Array.from({ length: 11 }, (_, at) => 5 - at / 2)
 

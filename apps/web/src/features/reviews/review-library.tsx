@@ -3,7 +3,7 @@ import type { Review } from '@brandwright/domain/brands/review'
 import { ListPlus, MessageSquareQuote, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { countedChoices } from '../../lib/counted-choices.ts'
-import { useAsked } from '../../lib/use-asked.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
@@ -96,7 +96,7 @@ function countText(shown: number, all: number): string {
 
 /** Which of the reviews are asked for, in which order. */
 function useReviewFilters() {
-  const { filters, setFilters } = useAsked(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
+  const { filters, setFilters } = useFilters(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
   const isNarrowed = (['rating', 'use', 'product', 'search'] as const).some((name) => filters[name] !== usual[name])
   return { filters, setFilters, isNarrowed }
 }

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { brandPath } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -64,7 +64,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
 /** Says of reviews whether they may be quoted, or are best quotes; several at once are one step, which the notice takes back. */
 function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
   const changes = useBrandChanges(id)
-  const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorWords(error) })
+  const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })
   return (ids, marks) =>
     void changes
       .change<{ revision: number; changed: number }>({ path: `${brandPath(id)}/reviews/marks`, body: { ids, ...marks }, retryWhenStale: true })

@@ -12,8 +12,8 @@ import { Link } from '../../ui/link.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { Stars } from '../../ui/stars.tsx'
 import reviewFactsStyles from './review-facts.module.css'
+import { nameOfReview } from './review-form-fields.ts'
 import styles from './review-row.module.css'
-import { nameOfReview } from './review-words.ts'
 
 const formatDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

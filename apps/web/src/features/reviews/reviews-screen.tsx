@@ -1,7 +1,7 @@
 import type { Review } from '@brandwright/domain/brands/review'
 import { useQuery } from '@tanstack/react-query'
 import { allChildrenQuery } from '../../entities/brands/all-children-query.ts'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -17,7 +17,7 @@ export function ReviewsScreen({ id }: { id: string }) {
   return (
     <Page>
       <ScreenHeader title="Reviews" />
-      <BrandAwaited error={error} onRetry={again} height={420} />
+      <BrandLoading error={error} onRetry={again} height={420} />
     </Page>
   )
 }

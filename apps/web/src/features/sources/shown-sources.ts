@@ -1,5 +1,5 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
-import { sourceWords } from '../../entities/sources/source-words.ts'
+import { sourceWords } from '../../entities/sources/source-label.ts'
 
 export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not read' }
 export type SourceStatus = keyof typeof statusLabels

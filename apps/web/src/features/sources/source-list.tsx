@@ -2,7 +2,7 @@ import type { Source } from '@brandwright/domain/brands/style-guide'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { countedChoices } from '../../lib/counted-choices.ts'
-import { useAsked } from '../../lib/use-asked.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
@@ -23,7 +23,7 @@ interface SourceFilters {
 const usual: SourceFilters = { search: '', status: 'all' }
 
 /** Which of the pages are asked for. */
-const useSourceFilters = () => useAsked(usual, { status: statusLabels })
+const useSourceFilters = () => useFilters(usual, { status: statusLabels })
 
 const A_PAGE = 50
 

@@ -1,14 +1,14 @@
+import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { childQuery } from '../../entities/brands/brand-children.ts'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
-import { pictureGround } from '../../entities/images/picture-ground.ts'
-import { sourceKinds, sourceWords } from '../../entities/sources/source-words.ts'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
+import { imageBackground } from '../../entities/images/image-background.ts'
+import { sourceKinds, sourceWords } from '../../entities/sources/source-label.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
@@ -136,7 +136,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
 function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   const values = Object.entries(guide.facts)
     .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
-    .map(([pointer]) => wordsOfPointer(pointer))
+    .map(([pointer]) => labelOfPointer(pointer))
   const labels = [...new Set(values)]
   return (
     <section>
@@ -169,8 +169,8 @@ function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
         <ul className={pageImagesStyles.images}>
           {images.slice(0, MAX_SHOWN).map((image) => (
             <li key={image.id}>
-              <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: pictureGround(image) }}>
-                <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Picture without words'} loading="lazy" />
+              <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: imageBackground(image) }}>
+                <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Picture without words'} loading="lazy" />
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { CircleMinus, CirclePlus, RotateCw, Trash2 } from 'lucide-react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
-import { sourceKinds, sourceWords } from '../../entities/sources/source-words.ts'
+import { sourceKinds, sourceWords } from '../../entities/sources/source-label.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'

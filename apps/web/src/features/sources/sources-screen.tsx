@@ -2,7 +2,7 @@ import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +29,7 @@ export function SourcesScreen({ id }: { id: string }) {
         )}
       </ScreenHeader>
       <AddPages id={id} ref={adding} onAdd={pageScan.read} />
-      {!guide && <BrandAwaited error={error} onRetry={refetch} height={220} />}
+      {!guide && <BrandLoading error={error} onRetry={refetch} height={220} />}
       {guide && sources.length === 0 && (
         <EmptyState
           icon={<Globe size={32} />}

@@ -2,14 +2,14 @@ import type { ClearSourcesResponse } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
 import { brandPath } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Takes pages away as one change, all of them where none are named; the notice brings them back as one. */
 export function useClearSources(id: string, onCleared: () => void) {
   const { send, undoChange, refresh } = useBrandChanges(id)
   const bringBack = (revision: number) =>
-    undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorWords(error) }))
+    undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorMessage(error) }))
   return useMutation({
     mutationFn: (ids: string[] | null) =>
       send<ClearSourcesResponse>({ path: `${brandPath(id)}/sources/clear`, body: ids ? { ids } : {}, retryWhenStale: true }),
@@ -22,7 +22,7 @@ export function useClearSources(id: string, onCleared: () => void) {
         action: { label: 'Undo', handler: () => void bringBack(revision) },
       })
     },
-    onError: (error) => notify({ type: 'error', title: 'The pages were not taken away', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The pages were not taken away', message: errorMessage(error) }),
     onSettled: refresh,
   })
 }

@@ -3,7 +3,7 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
 import { setValues } from '../../entities/brands/editable-guide.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 interface Several {
@@ -26,7 +26,7 @@ export function useLeaveOutSeveral(id: string) {
       const pages = ids.length === 1 ? '1 page is' : `${ids.length.toLocaleString('en')} pages are`
       notify({ type: 'success', title: `${pages} ${excluded ? 'left out' : 'included again'}` })
     },
-    onError: (error) => notify({ type: 'error', title: 'The pages were not changed', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The pages were not changed', message: errorMessage(error) }),
     onSettled: changes.refresh,
   })
 }

@@ -1,7 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { useChildren } from '../../entities/brands/brand-children.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -20,6 +20,6 @@ export function useLeaveOut(id: string) {
           message: 'It is not read again with the others, and the next reading of the site goes without its words.',
         })
     },
-    onError: (error) => notify({ type: 'error', title: 'The page was not changed', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The page was not changed', message: errorMessage(error) }),
   })
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignListQuery } from '../../entities/campaigns/campaign-queries.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -27,7 +27,7 @@ export function ChooseCampaign({ brandId, isBusy, onChoose, onClose }: ChooseCam
         )
       }
     >
-      {error && <p>{errorWords(error)}</p>}
+      {error && <p>{errorMessage(error)}</p>}
       {!campaigns && !error && <Skeleton height={64} radius={8} />}
       {campaigns?.length === 0 && <p>There is no campaign yet. Make one on the Campaigns screen, or use the template as an email of its own.</p>}
       {campaigns && value !== undefined && (

@@ -3,7 +3,7 @@ import type { ImportTemplateResponse } from '@brandwright/contracts/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templatesKey } from '../../entities/templates/template-queries.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
@@ -21,7 +21,7 @@ export function useImportTemplates(brandId: string): { importFiles: (files: File
       updateNotice(notice, { type: 'success', title: `${answer.template.name} was imported`, message: resultOf(answer) })
       await client.invalidateQueries({ queryKey: templatesKey(brandId) })
     } catch (error) {
-      refuse(errorWords(error))
+      refuse(errorMessage(error))
     }
   }
   const importFiles = async (files: File[]) => {

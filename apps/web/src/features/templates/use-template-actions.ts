@@ -6,7 +6,7 @@ import { campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
 import { templatePath, templatesKey } from '../../entities/templates/template-queries.ts'
 import { call } from '../../lib/api-client.ts'
 import { documentChanges } from '../../lib/documents/document-changes.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { restoreDeleted } from '../../lib/restore-deleted.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -37,7 +37,7 @@ export function useTemplateActions(brandId: string): TemplateActions {
     try {
       await work()
     } catch (error) {
-      notify({ type: 'error', title: failed, message: errorWords(error) })
+      notify({ type: 'error', title: failed, message: errorMessage(error) })
     }
   }
   const restore = (template: EmailTemplate) =>

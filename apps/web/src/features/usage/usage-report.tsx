@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { sumUsage, type UsageBy, type UsedDay } from './group-usage.ts'
-import { spentWords } from './spent-words.ts'
+import { spentLabel } from './spent-label.ts'
 import usageChartStyles from './usage-chart.module.css'
 import styles from './usage-panel.module.css'
 import { dayBefore, daysBetween, longDay } from './usage-range.ts'
@@ -84,7 +84,7 @@ function Total({ items }: { items: readonly UsedDay[] }) {
     <p className={styles.total} aria-live="polite">
       <b>{count}</b> {count === 1 ? 'piece of work' : 'pieces of work'}{' '}
       <span>
-        {formatDuration(seconds)} of work, {spentWords({ cost, unpriced })}
+        {formatDuration(seconds)} of work, {spentLabel({ cost, unpriced })}
       </span>
     </p>
   )

@@ -4,7 +4,7 @@ import { formatDuration, formatNumber } from '../../lib/format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { groupUsage, type UsageBy, type UsageGroup, type UsedDay } from './group-usage.ts'
-import { spentWords } from './spent-words.ts'
+import { spentLabel } from './spent-label.ts'
 import { longDay } from './usage-range.ts'
 
 const TOOLS: Record<UsageTool, string> = {
@@ -48,7 +48,7 @@ export function UsageTable({ label, items, ways }: { label: string; items: reado
           { title: 'Finished', cell: ({ count }) => formatNumber(count), order: (one, other) => one.count - other.count },
           { title: 'Tokens', cell: (group) => formatNumber(tokensOf(group)), order: (one, other) => tokensOf(one) - tokensOf(other) },
           { title: 'Time', cell: ({ seconds }) => formatDuration(seconds), order: (one, other) => one.seconds - other.seconds },
-          { title: 'Cost', cell: spentWords, order: (one, other) => one.cost - other.cost },
+          { title: 'Cost', cell: spentLabel, order: (one, other) => one.cost - other.cost },
         ]}
       />
     </>

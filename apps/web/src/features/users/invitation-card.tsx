@@ -11,8 +11,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
-import { keptInvitation } from './kept-invitation.ts'
 import { PasswordField } from './password-field.tsx'
+import { savedInvitation } from './saved-invitation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type NewPerson = { name?: string; password?: string }
@@ -30,7 +30,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
   const accept = useMutation({
     mutationFn: (person: NewPerson) => call<{ brand: string }>('/api/invitations/accept', { method: 'POST', body: { token, ...person }, signedOutToo: true }),
     onSuccess: async ({ brand }) => {
-      keptInvitation.forget()
+      savedInvitation.forget()
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
       onJoined(brand)
     },
@@ -56,7 +56,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
     </p>
   )
   if (!user && hasAccount)
-    return <AuthForm notice={notice} email={email} returnTo={paths.invitation} onLeave={() => keptInvitation.keep(token)} onSignedIn={() => {}} />
+    return <AuthForm notice={notice} email={email} returnTo={paths.invitation} onLeave={() => savedInvitation.keep(token)} onSignedIn={() => {}} />
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

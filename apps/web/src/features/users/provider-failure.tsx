@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { clearProviderMessage, providerWords } from './provider-words.ts'
+import { clearProviderMessage, providerMessage } from './provider-message.ts'
 
 /** Why a sign-in elsewhere came to nothing, by the code that it came back with, where the provider does not say it itself. */
 const REASONS: Record<string, string> = {
@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 }
 
 export function ProviderFailure({ code }: { code: string | null }) {
-  const [message] = useState(() => providerWords())
+  const [message] = useState(() => providerMessage())
   useEffect(clearProviderMessage, [])
   return (
     <FormAlert title={code === 'EMAIL_NOT_VERIFIED' ? 'Confirm your address first' : 'Failed to login'}>

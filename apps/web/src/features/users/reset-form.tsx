@@ -1,9 +1,9 @@
-import { LetterForm } from './letter-form.tsx'
+import { EmailLinkForm } from './email-link-form.tsx'
 
 /** Sets a new password by the token of the letter. */
 export function ResetForm({ token }: { token: string }) {
   return (
-    <LetterForm
+    <EmailLinkForm
       title="Set a new password"
       lead="All places where you are signed in now are signed out, and your API keys end."
       label="Set the password"

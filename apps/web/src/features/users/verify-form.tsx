@@ -1,4 +1,4 @@
-import { LetterForm } from './letter-form.tsx'
+import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
@@ -9,7 +9,7 @@ type VerifyFormProps = {
 /** Confirms an address by the token of the email, for whoever signed up: the email may be due to someone else's sign-up. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
-    <LetterForm
+    <EmailLinkForm
       title="Confirm your address"
       lead={byProvider ? 'Confirm that this address is yours, in the browser in which you signed in.' : 'Give the password that you chose when you signed up.'}
       label="Confirm the address"

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -69,7 +69,7 @@ export function AddVideo({ id }: { id: string }) {
               required
               maxLength={2000}
               placeholder="https://"
-              error={adding.error && errorWords(adding.error)}
+              error={adding.error && errorMessage(adding.error)}
             />
             <Field label="Title" {...draft.field('title')} maxLength={300} hint="Left empty, the title of its page is taken." />
           </form>

@@ -3,7 +3,7 @@ import type { Video } from '@brandwright/domain/brands/video'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -74,7 +74,7 @@ function usePoster(id: string, videoId: string) {
   return useMutation({
     mutationFn: (still: Blob | 'page') => (still === 'page' ? findPoster(id, videoId) : sendPoster(id, videoId, still)),
     onSuccess: () => notify({ type: 'success', title: 'The poster was set' }),
-    onError: (error) => notify({ type: 'error', title: 'The poster was not set', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The poster was not set', message: errorMessage(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
   })
 }

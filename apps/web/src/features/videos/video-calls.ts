@@ -1,6 +1,6 @@
 import type { Video } from '@brandwright/domain/brands/video'
 import { call } from '../../lib/api-client.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
@@ -33,7 +33,7 @@ async function uploadNotice<T>(work: (reportProgress: (percent: number) => void)
     updateNotice(id, { type: 'success', title: `${TITLE} completed successfully!` })
     return answer
   } catch (error) {
-    updateNotice(id, { type: 'error', title: `There was an issue with ${TITLE} Please try again.`, message: errorWords(error) })
+    updateNotice(id, { type: 'error', title: `There was an issue with ${TITLE} Please try again.`, message: errorMessage(error) })
     throw error
   }
 }

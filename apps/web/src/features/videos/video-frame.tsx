@@ -1,7 +1,7 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Play } from 'lucide-react'
-import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
+import { imageAtWidth } from '../../entities/images/image-at-width.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import styles from './video-frame.module.css'
 import { formatLength } from './video-length.ts'
@@ -11,7 +11,7 @@ const SHOWN_WIDTH = 640
 
 /** The still of a video under a mark for play, with its length; without a still the place that it comes from. */
 export function VideoFrame({ video }: { video: Video }) {
-  const still = useRetriedImage(video.poster && pictureAtWidth(video.poster, SHOWN_WIDTH))
+  const still = useRetriedImage(video.poster && imageAtWidth(video.poster, SHOWN_WIDTH))
   return (
     <span className={styles.frame}>
       {still.src && !still.failed ? <img src={ownFile(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceLabel(video)}</span>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { BrandAwaited } from '../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
@@ -50,7 +50,7 @@ export function VideosScreen({ id }: { id: string }) {
         {videos.length > 0 && addButtons}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
-      {!guide && <BrandAwaited error={error} onRetry={refetch} height={260} />}
+      {!guide && <BrandLoading error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet" actions={addButtons}>
           <p>Upload a film (MP4 or WebM), drop it here, or add the address of one. Each gets a still with a mark for play that e-mails can show.</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownAddress } from './known-address.ts'
+import { knownAddress } from './allowed-address.ts'
 
 const user = (content: string) => ({ role: 'user' as const, content, detail: {} })
 

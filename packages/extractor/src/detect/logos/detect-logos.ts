@@ -4,9 +4,9 @@ import type { Capture } from '../../capture/capture.ts'
 import { imageKey } from '../../images/image-address.ts'
 import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
 import { stableId } from '../../run/stable-id.ts'
+import { imageCandidates } from './image-candidates.ts'
 import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
-import { imageCandidates } from './picture-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
 
 /** Scores of declared logos and icons, below anything visible on the page. */

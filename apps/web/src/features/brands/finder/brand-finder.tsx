@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { callRoute } from '../../../lib/call-route.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -174,7 +174,7 @@ function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () 
       <div className={styles.found} aria-live="polite" aria-busy={isFetching}>
         <p className={styles.name}>{name}</p>
         <p className={styles.address}>
-          {error ? errorWords(error) : data?.description || (isFetching || !data ? shortAddress(url) : 'No description available')}
+          {error ? errorMessage(error) : data?.description || (isFetching || !data ? shortAddress(url) : 'No description available')}
         </p>
       </div>
       <Button variant="primary" busy={busy} onClick={onAdd}>

@@ -5,7 +5,7 @@ import { BadgeCheck } from 'lucide-react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -30,7 +30,7 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
       session.read(await revise({ method: action === 'approve' ? 'POST' : 'DELETE', path, from: session.revision() }))
     },
     onError: (error, action) =>
-      notify({ type: 'error', title: action === 'approve' ? 'Not approved' : 'The approval was not withdrawn', message: errorWords(error) }),
+      notify({ type: 'error', title: action === 'approve' ? 'Not approved' : 'The approval was not withdrawn', message: errorMessage(error) }),
   })
   return (
     <div className={styles.approval}>

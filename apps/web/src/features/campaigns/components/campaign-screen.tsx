@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { campaignPath, campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { call, isApiError } from '../../../lib/api-client.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { showOpenItem } from '../../../lib/open-item.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -99,7 +99,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
   const { mutate, isPending } = useMutation({
     mutationFn: () => addItem(campaign.id, { itemType: campaign.object_type === 'page' ? 'page' : 'email', name: campaign.name }),
     onSuccess: () => client.invalidateQueries(itemsQuery(guide.id, campaign.id)),
-    onError: (error) => notify({ type: 'error', title: 'Not added', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Not added', message: errorMessage(error) }),
   })
   return (
     <Page>

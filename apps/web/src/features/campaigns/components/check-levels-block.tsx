@@ -2,7 +2,7 @@ import type { CheckLevels, PatchCheckLevelsInput } from '@brandwright/contracts/
 import { PREFLIGHT_CHECKS, PREFLIGHT_RULES, type PreflightLevel } from '@brandwright/domain/campaigns/preflight-checks'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -32,11 +32,11 @@ export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
     <SettingsBlock title="Checks of emails" lead="What blocks stops approval, final exports and test sends. What warns or suggests is shown and stops nothing.">
       {error && !data && (
         <ErrorState title="The levels did not load" onRetry={() => void refetch()}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!error && !data && <Spinner label="Loading" />}
-      {change.error && <FormAlert title="The level was not saved">{errorWords(change.error)}</FormAlert>}
+      {change.error && <FormAlert title="The level was not saved">{errorMessage(change.error)}</FormAlert>}
       {data && !data.canEdit && <p>Only an admin of this brand changes these levels.</p>}
       {data && (
         <div className={styles.levels}>

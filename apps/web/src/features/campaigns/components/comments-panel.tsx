@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -33,7 +33,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
   const [body, setBody] = useState('')
   const act = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
-    onError: (failure) => notify({ type: 'error', title: 'Nothing was changed', message: errorWords(failure) }),
+    onError: (failure) => notify({ type: 'error', title: 'Nothing was changed', message: errorMessage(failure) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
   })
   const send = useMutation({
@@ -63,7 +63,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
       <h2 id={title} className={styles.title}>
         {open.length > 0 ? `Comments (${open.length})` : 'Comments'}
       </h2>
-      {error && <FormAlert title="The comments could not be read">{errorWords(error)}</FormAlert>}
+      {error && <FormAlert title="The comments could not be read">{errorMessage(error)}</FormAlert>}
       <ul className={styles.list}>{open.map(thread)}</ul>
       {settled.length > 0 && (
         <details>
@@ -81,7 +81,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
         ]}
       />
       <TextArea label="New comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />
-      {send.error && <FormAlert title="Not sent">{errorWords(send.error)}</FormAlert>}
+      {send.error && <FormAlert title="Not sent">{errorMessage(send.error)}</FormAlert>}
       <Button size="sm" busy={send.isPending} disabled={body.trim() === ''} onClick={() => send.mutate()}>
         Comment
       </Button>
@@ -188,7 +188,7 @@ function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
           <CopyButton text={making.data.link} label="Copy the link" />
         </div>
       )}
-      {failure && <FormAlert title="The link was not changed">{errorWords(failure)}</FormAlert>}
+      {failure && <FormAlert title="The link was not changed">{errorMessage(failure)}</FormAlert>}
       {links.length > 0 && (
         <ul className={styles.open} aria-label="Open links">
           {links.map(({ id, created, expires }) => (

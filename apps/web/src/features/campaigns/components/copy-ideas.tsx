@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -114,7 +114,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
               : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
           </p>
         </div>
-        {generate.error && <FormAlert title="There are no ideas">{errorWords(generate.error)}</FormAlert>}
+        {generate.error && <FormAlert title="There are no ideas">{errorMessage(generate.error)}</FormAlert>}
         {PARTS.map(({ part, label }) => {
           const offered = ideas[part]
           if (!offered) return null

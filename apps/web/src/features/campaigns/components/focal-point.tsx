@@ -3,7 +3,7 @@ import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import { MIDDLE } from '@brandwright/domain/campaigns/section-image'
 import { cropToRatio } from '@brandwright/domain/images/placements'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
+import { imageAtWidth } from '../../../entities/images/image-at-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './focal-point.module.css'
 
@@ -59,7 +59,7 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
         onPointerUp={commit}
         onPointerCancel={() => setMoving(null)}
       >
-        <img className={styles.image} src={ownFile(pictureAtWidth(image.url, SHOWN_PX))} alt={image.caption} draggable={false} />
+        <img className={styles.image} src={ownFile(imageAtWidth(image.url, SHOWN_PX))} alt={image.caption} draggable={false} />
         {crop && (
           <div
             className={styles.crop}

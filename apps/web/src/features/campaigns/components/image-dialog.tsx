@@ -2,8 +2,8 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
-import { ProposeWords } from '../../../entities/images/propose-words.tsx'
+import { imageAtWidth } from '../../../entities/images/image-at-width.ts'
+import { ProposeAlt } from '../../../entities/images/propose-alt.tsx'
 import { PromptHelp } from '../../../entities/prompts/prompt-help.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
             <li key={image.id}>
               <button type="button" className={styles.tile} onClick={() => onChoose(image)}>
                 <img
-                  src={ownFile(pictureAtWidth(image.url, TILE_PX))}
+                  src={ownFile(imageAtWidth(image.url, TILE_PX))}
                   alt={image.alt || image.caption || `Image of ${image.width} by ${image.height} pixels`}
                   loading="lazy"
                   decoding="async"
@@ -82,7 +82,7 @@ function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
         onChange={({ target }) => setAlt(target.value)}
         hint="Read out, and shown where images are blocked."
       />
-      <ProposeWords id={brandId} imageId={image.id} disabled={isTyped} onProposed={(proposed) => setAlt(proposed.alt)} />
+      <ProposeAlt id={brandId} imageId={image.id} disabled={isTyped} onProposed={(proposed) => setAlt(proposed.alt)} />
       <Button variant="primary" size="md" onClick={() => onUse({ ...image, alt })}>
         Use this image
       </Button>

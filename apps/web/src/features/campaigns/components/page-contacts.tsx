@@ -2,7 +2,7 @@ import type { PageContact } from '@brandwright/contracts/pages'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export default function PageContacts({ campaignId, itemId, onClose }: PageContac
   const remove = useMutation({
     mutationFn: ({ id }: PageContact) => deleteContact(campaignId, itemId, id),
     onSuccess: () => client.invalidateQueries({ queryKey: ['page-publication', itemId] }),
-    onError: (failure) => notify({ type: 'error', title: 'Not deleted', message: errorWords(failure) }),
+    onError: (failure) => notify({ type: 'error', title: 'Not deleted', message: errorMessage(failure) }),
   })
   const contacts = data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -39,7 +39,7 @@ export default function PageContacts({ campaignId, itemId, onClose }: PageContac
         </Button>
       }
     >
-      {error && <FormAlert title="The contacts did not come">{errorWords(error)}</FormAlert>}
+      {error && <FormAlert title="The contacts did not come">{errorMessage(error)}</FormAlert>}
       {data && contacts.length === 0 && <p>Nobody has sent the form yet.</p>}
       {contacts.length > 0 && (
         <DataTable

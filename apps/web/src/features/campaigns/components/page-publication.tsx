@@ -9,7 +9,7 @@ import { itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queri
 import { call } from '../../../lib/api-client.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -37,7 +37,7 @@ export function PagePublication({ session, onShowContacts }: PagePublicationProp
         {variantOf === null ? 'Publication' : 'B variant'}
       </h2>
       {variantOf !== null && <p>This is the B variant of another page of the campaign. It is published together with that page.</p>}
-      {error && <p role="alert">{errorWords(error)}</p>}
+      {error && <p role="alert">{errorMessage(error)}</p>}
       {data && variantOf === null && <PublicationOf session={session} publication={data} onShowContacts={onShowContacts} />}
       <h3 className={styles.title}>Form</h3>
       <PageFormFields />
@@ -62,7 +62,7 @@ function PublicationOf({ session, publication, onShowContacts }: PagePublication
       session.read(item)
       await Promise.all([client.invalidateQueries({ queryKey: ['page-publication', id] }), client.invalidateQueries(itemsQuery(brand, campaignId))])
     },
-    onError: (error) => notify({ type: 'error', title: 'Not done', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Not done', message: errorMessage(error) }),
   })
   const publish = () => change.mutate(() => changes.send({ method: 'POST', path: `${pagePath(campaignId, id)}/publish`, from: session.revision() }))
   const isBusy = change.isPending

@@ -5,7 +5,7 @@ import { memo, useState, useSyncExternalStore } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sectionLabel } from '../model/section-types.ts'
@@ -72,7 +72,7 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
         </Button>
       </header>
       <p role="status" className={styles.state}>
-        {error ? `Not checked: ${errorWords(error)}` : data ? stateText(blockers, data.findings.length, isPage ? 'publish' : 'send') : 'Checking…'}
+        {error ? `Not checked: ${errorMessage(error)}` : data ? stateText(blockers, data.findings.length, isPage ? 'publish' : 'send') : 'Checking…'}
       </p>
       <ul className={styles.findings}>
         {data?.findings.map((finding) => (

@@ -9,7 +9,7 @@ import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -91,7 +91,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
       adopt(item)
       notify({ type: 'success', title: 'Undone', ...(remainder.length > 0 ? { message: `What was changed since stays: ${placesOf(remainder)}.` } : {}) })
     } catch (error) {
-      notify({ type: 'error', title: 'Not undone', message: errorWords(error) })
+      notify({ type: 'error', title: 'Not undone', message: errorMessage(error) })
     }
   }
   const decide = useMutation({
@@ -114,7 +114,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
           ...(runId ? { action: { label: 'Undo', handler: () => void undo(runId) } } : {}),
         })
     },
-    onError: (error) => notify({ type: 'error', title: 'Nothing was changed', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Nothing was changed', message: errorMessage(error) }),
     onSettled: refresh,
   })
   const placesOf = (hunks: { key: string }[]) => hunks.map(({ key }) => pointerLabel(key, editor)).join('; ')
@@ -168,8 +168,8 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
               : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
         </p>
       </div>
-      {revise.error && <FormAlert title="There is no suggestion">{errorWords(revise.error)}</FormAlert>}
-      {unread && <FormAlert title="The suggestions could not be read">{errorWords(unread)}</FormAlert>}
+      {revise.error && <FormAlert title="There is no suggestion">{errorMessage(revise.error)}</FormAlert>}
+      {unread && <FormAlert title="The suggestions could not be read">{errorMessage(unread)}</FormAlert>}
       {suggestions?.items.map((suggestion) => (
         <Suggestion
           key={suggestion.id}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { campaignPath, itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -40,7 +40,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
       if (id === session.document().id) session.read(item)
     },
     onSettled: () => client.invalidateQueries(itemsQuery(campaign.brand, campaign.id)),
-    onError: (error) => notify({ type: 'error', title: 'The date was not saved', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The date was not saved', message: errorMessage(error) }),
   })
   const title = new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (

@@ -5,7 +5,7 @@ import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { saveTemplate } from '../../../entities/templates/template-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
       const message = approval ? 'The email was changed after its approval. Approve it again.' : 'The email is not approved. Approve it first.'
       notify({ type: 'warning', title: 'Not exported', message })
     } catch (error) {
-      notify({ type: 'error', title: 'Not exported', message: errorWords(error) })
+      notify({ type: 'error', title: 'Not exported', message: errorMessage(error) })
     }
   }
   const saveAsTemplate = async () => {
@@ -56,7 +56,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
       const action = { label: 'Show templates', handler: () => void navigate(paths.templates(brand)) }
       notify({ type: 'success', title: `${name} was saved as a template`, message: 'Later changes of this email leave the template as it is.', action })
     } catch (error) {
-      notify({ type: 'error', title: 'Template not saved', message: errorWords(error) })
+      notify({ type: 'error', title: 'Template not saved', message: errorMessage(error) })
     }
   }
   const sendTest = async () => {
@@ -67,7 +67,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
       const where = delivered ? undefined : 'This server has no mail server, so the email is in its outbox folder.'
       notify({ type: 'success', title: `Test sent to ${sentTo}`, message: where })
     } catch (error) {
-      notify({ type: 'error', title: 'Test not sent', message: errorWords(error) })
+      notify({ type: 'error', title: 'Test not sent', message: errorMessage(error) })
     } finally {
       setBusy(false)
     }

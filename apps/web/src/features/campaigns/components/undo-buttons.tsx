@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useDocumentChanges } from '../../../lib/documents/use-document-changes.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
@@ -23,7 +23,7 @@ export function UndoButtons({ brandId, session }: { brandId: string; session: Do
       if (await session.flush()) session.read(await changes[direction]())
       else notify({ type: 'warning', title: FAILED[direction], message: 'Some of your changes are not saved yet.' })
     } catch (error) {
-      notify({ type: 'error', title: FAILED[direction], message: errorWords(error) })
+      notify({ type: 'error', title: FAILED[direction], message: errorMessage(error) })
     } finally {
       setBusy(false)
     }

@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GuidePartScreen } from '../frame/guide-part-screen.tsx'
-import { buttonGrounds } from '../model/button-grounds.ts'
-import { buttonWords } from '../model/button-words.ts'
+import { buttonBackgrounds } from '../model/button-backgrounds.ts'
+import { buttonWords } from '../model/button-label.ts'
 import { ButtonSheet } from './button-sheet.tsx'
 import styles from './buttons-screen.module.css'
 import setPrimaryStyles from './set-primary.module.css'
@@ -63,7 +63,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
         <p>{guide.url ? 'No buttons with a look of their own were found on the pages that were read.' : 'Buttons come from the pages of the brand’s site.'}</p>
       </EmptyState>
     )
-  const backgrounds = buttonGrounds(guide)
+  const backgrounds = buttonBackgrounds(guide)
   return (
     <>
       <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
-import { priceWords } from '../../../entities/products/price-words.ts'
+import { priceLabel } from '../../../entities/products/price-label.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -57,7 +57,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
 
 function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }) {
   const cover = product.images.find(({ url }) => ownFile(url))
-  const price = priceWords(product, guide.language ?? undefined) ?? 'No price shown'
+  const price = priceLabel(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
       <div className={styles.picture}>

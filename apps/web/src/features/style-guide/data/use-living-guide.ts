@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
+import { isEditedByHand } from '@brandwright/domain/brands/edited-by-hand'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'

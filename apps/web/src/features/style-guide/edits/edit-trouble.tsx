@@ -1,7 +1,7 @@
 import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
 import type { Draft } from '../../../lib/documents/draft.ts'
 import { Button } from '../../../ui/button.tsx'
-import { pointerWords } from '../model/pointer-words.ts'
+import { pointerWords } from '../model/pointer-label.ts'
 import styles from './edit-troubles.module.css'
 import { ShownValue } from './shown-value.tsx'
 

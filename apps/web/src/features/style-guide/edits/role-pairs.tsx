@@ -3,7 +3,7 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { TriangleAlert } from 'lucide-react'
 import { type ColorRole, roleLabels } from '../model/color-roles.ts'
-import { useLabels } from '../model/pair-words.ts'
+import { useLabels } from '../model/pair-use-labels.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './role-pairs.module.css'
 

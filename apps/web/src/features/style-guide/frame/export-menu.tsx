@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { send } from '../../../lib/api-client.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { startDownload } from '../../../lib/start-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -95,6 +95,6 @@ async function downloadBook(id: string, name: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
     updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })
   } catch (error) {
-    updateNotice(notice, { type: 'error', title: 'Brand book not printed', message: errorWords(error) })
+    updateNotice(notice, { type: 'error', title: 'Brand book not printed', message: errorMessage(error) })
   }
 }

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
-import { BrandAwaited } from '../../../entities/brands/brand-awaited.tsx'
+import { BrandLoading } from '../../../entities/brands/brand-loading.tsx'
 import { CanEditProvider, EditingProvider } from '../../../entities/brands/editing.ts'
 import { type BrandFonts, useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -31,7 +31,7 @@ export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
   return (
     <Page>
       <ScreenHeader title={screen.title} lead={screen.lead} />
-      <BrandAwaited error={error} onRetry={retry} height={320} />
+      <BrandLoading error={error} onRetry={retry} height={320} />
     </Page>
   )
 }

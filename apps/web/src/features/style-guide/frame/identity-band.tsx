@@ -1,5 +1,5 @@
-import { coverPicture } from '@brandwright/domain/brands/cover-picture'
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { coverImage } from '@brandwright/domain/brands/cover-image'
+import { logoBackground } from '@brandwright/domain/brands/logo-background'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { Image, Logo, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
@@ -30,7 +30,7 @@ const VERY_LONG_NAME = 26
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
   const logo = bandLogo(guide, look?.background ?? null)
-  const cover = coverPicture(guide.images)
+  const cover = coverImage(guide.images)
   const name = guide.name || shortAddress(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
@@ -83,7 +83,7 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
 
 /** The logo of the identity band, with the ground it can be seen on: one of the page's own that is drawn for such a ground, else the best that is large enough. */
 function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
-  const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoGround(logo, guide) }))
+  const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoBackground(logo, guide) }))
   const fitting = bandColor === null ? undefined : stored.find((logo) => (logo.place === 'header' || logo.place === 'footer') && isVisibleOn(logo, bandColor))
   return fitting ?? stored.find(isLarge) ?? null
 }

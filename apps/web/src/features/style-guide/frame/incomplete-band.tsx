@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { readMissing } from '../data/run-actions.ts'
-import { missingWords } from '../model/missing-words.ts'
+import { missingLabel } from '../model/missing-label.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import { Band } from '../parts/band.tsx'
 
@@ -13,7 +13,7 @@ type IncompleteBandProps = { guide: StyleGuide; ended: RunProgress['ended']; can
 
 /** Says quietly what a guide could not know, or why its last reading did not reach the end, and offers to read what is missing. */
 export default function IncompleteBand({ guide, ended, canRead }: IncompleteBandProps) {
-  const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last reading ended early. ${ended.message}` : missingWords(guide)
+  const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last reading ended early. ${ended.message}` : missingLabel(guide)
   if (!reason) return null
   const hasSite = guide.url !== '' || guide.websiteUrl !== ''
   return (

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { memberTitle } from '../model/member-title.ts'
-import { pointerWords } from '../model/pointer-words.ts'
+import { pointerWords } from '../model/pointer-label.ts'
 import styles from './to-check.module.css'
 
 const MAX_LISTED = 12

@@ -2,7 +2,7 @@ import type { VersionLine } from '@brandwright/contracts/history'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { brandPath } from '../../../entities/brands/brand-document.ts'
-import { authorLabel, changeWords } from '../../../entities/brands/change-words.ts'
+import { authorLabel, changeLabel } from '../../../entities/brands/change-label.ts'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -75,7 +75,7 @@ function Line({ line, me, newest, busy, onRestore }: LineProps) {
   return (
     <li className={styles.line}>
       <div>
-        <p>{line.name ?? changeWords(line)}</p>
+        <p>{line.name ?? changeLabel(line)}</p>
         <small>
           {authorLabel(line, me)}, {when}
           {newest && ', as it is now'}

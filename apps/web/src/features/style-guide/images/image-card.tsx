@@ -6,7 +6,7 @@ import { useEditing } from '../../../entities/brands/editing.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { drawnImage } from '../../../entities/images/drawn-image.ts'
-import { imageWords } from '../../../entities/images/image-words.ts'
+import { imageLabels } from '../../../entities/images/image-labels.ts'
 import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ToneIcon } from '../../../ui/tone-icon.tsx'
@@ -17,7 +17,7 @@ type ImageCardProps = { image: Image; width: number; height: number; fact: Fact 
 /** A picture in a box of known size, with its rank in words and where it was seen. */
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
-  const { text, tone } = imageWords(image)
+  const { text, tone } = imageLabels(image)
   const { src, contained, background } = drawnImage(image, width)
   const caption = image.caption || image.alt || image.title
   const size = `${image.width} × ${image.height}`

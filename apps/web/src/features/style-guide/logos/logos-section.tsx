@@ -1,5 +1,5 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { logoBackground } from '@brandwright/domain/brands/logo-background'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
@@ -115,7 +115,7 @@ function logoTile(
 ): { background: string; place: string; form: string; size: string } {
   const { roles } = guide.colors
   const light = logo.variant === 'light'
-  const backgrounds = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
+  const backgrounds = [logoBackground(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
   const plainColor = backgrounds.find(
     (color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light),
   )

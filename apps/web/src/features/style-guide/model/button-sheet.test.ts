@@ -1,17 +1,17 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
+import { buttonBackgrounds } from './button-backgrounds.ts'
 import { buttonContrast, contrastTrouble } from './button-contrast.ts'
-import { buttonGrounds } from './button-grounds.ts'
 import { over } from './over.ts'
 import { sizedButton } from './sized-button.ts'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' })
 
 test("tests buttons on the brand's backgrounds, and on default ones without any", () => {
-  expect(buttonGrounds(guide).map(({ color }) => color)).toEqual(['#ffffff', '#131210'])
+  expect(buttonBackgrounds(guide).map(({ color }) => color)).toEqual(['#ffffff', '#131210'])
   const dark = { ...guide, baseBackground: '#0e0d0b', colors: { ...guide.colors, roles: { ...guide.colors.roles, text: '#f4f1ea' } } }
-  expect(buttonGrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
+  expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
 test('measures the text on its fill, and the fill or border on the background', () => {

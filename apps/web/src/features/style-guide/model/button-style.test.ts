@@ -1,7 +1,7 @@
 import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
+import { buttonWords } from './button-label.ts'
 import { buttonInState } from './button-style.ts'
-import { buttonWords } from './button-words.ts'
 
 test('describes the shape, the type and legibility problems', () => {
   expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })

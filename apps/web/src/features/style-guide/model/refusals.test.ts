@@ -1,7 +1,7 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { extractionErrorCodes } from '@brandwright/domain/brands/extraction-event'
 import { expect, test } from 'vitest'
-import { missingWords } from './missing-words.ts'
+import { missingLabel } from './missing-label.ts'
 import { refusals } from './refusals.ts'
 
 test.each(extractionErrorCodes)('%s explains what happened, what it means and what to do', (code) => {
@@ -13,9 +13,9 @@ test.each(extractionErrorCodes)('%s explains what happened, what it means and wh
 
 test('describes what a guide is missing', () => {
   const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
-  expect(missingWords({ ...guide, complete: true, missing: [] })).toBeNull()
-  expect(missingWords({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(
+  expect(missingLabel({ ...guide, complete: true, missing: [] })).toBeNull()
+  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(
     'This guide is not whole. Missing: buttons.',
   )
-  expect(missingWords({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
+  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
 })

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Band } from '../parts/band.tsx'
-import { differences } from './difference-words.ts'
+import { differences } from './difference-labels.ts'
 import { reviewRows } from './review-rows.ts'
 
 /** Says on the guide that the last reading found something otherwise, and leads to the decision. */

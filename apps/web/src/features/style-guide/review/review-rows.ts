@@ -2,7 +2,7 @@ import type { ProposalEntry } from '@brandwright/contracts/history'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { memberTitle, titleOf } from '../model/member-title.ts'
-import { pointerWords } from '../model/pointer-words.ts'
+import { pointerWords } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 

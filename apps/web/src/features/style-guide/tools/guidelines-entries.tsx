@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { generateGuidelines } from '../../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../../entities/guidelines/guidelines-query.ts'
 import { isApiError } from '../../../lib/api-client.ts'
-import { errorWords } from '../../../lib/error-words.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
 import { HoverMenuEntry } from '../../../ui/hover-menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -18,13 +18,13 @@ export function GuidelinesEntries({ id }: { id: string }) {
     onSuccess: () => notify({ type: 'info', title: 'Generating guidelines', message: 'Brand voice shows each step. What is made stays.' }),
     // Somebody else began: theirs goes on.
     onError: (error) =>
-      !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not begin', message: errorWords(error) }),
+      !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not begin', message: errorMessage(error) }),
     onSettled: reload,
   })
   const stop = useMutation({
     mutationFn: stopRequest,
     onSuccess: () => notify({ type: 'success', title: 'Guidelines stopped', message: 'What is made stays.' }),
-    onError: (error) => notify({ type: 'error', title: 'It was not stopped', message: errorWords(error) }),
+    onError: (error) => notify({ type: 'error', title: 'It was not stopped', message: errorMessage(error) }),
     onSettled: reload,
   })
   if (!data?.canEdit) return null

@@ -8,7 +8,7 @@ import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { alphabet } from '../../../entities/fonts/alphabet.ts'
 import { AlphabetLines } from '../../../entities/fonts/alphabet-lines.tsx'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
-import { faceWords } from '../../../entities/fonts/face-words.ts'
+import { faceLabel } from '../../../entities/fonts/face-label.ts'
 import type { FontFamily } from '../../../entities/fonts/font-families.ts'
 import { paths } from '../../../lib/paths.ts'
 import styles from './face-specimen.module.css'
@@ -57,7 +57,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
       )}
       <dl className={`${facts.list} ${styles.facts}`}>
         <dt>Drawn</dt>
-        <dd>{faceWords(family)}</dd>
+        <dd>{faceLabel(family)}</dd>
         <dt>Stack</dt>
         <dd>
           <code>{stack}</code>

@@ -3,7 +3,7 @@ import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-gui
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { sampleAtSize } from '../../../entities/fonts/sample-at-size.ts'
-import { typeWords } from '../../../entities/fonts/type-words.ts'
+import { typeLabel } from '../../../entities/fonts/type-label.ts'
 import { textRoles } from '../model/text-roles.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
@@ -27,7 +27,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
               {sampleAtSize(style.fontSize, primaryFamily(style.fontFamily))}
             </p>
             <span className={styles.words}>
-              <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} text={typeWords(style)} />
+              <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} text={typeLabel(style)} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
-import { typeWords } from '../../../entities/fonts/type-words.ts'
+import { typeLabel } from '../../../entities/fonts/type-label.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'
@@ -38,7 +38,7 @@ export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: 
                 guide={guide}
                 pointer={row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : `/typography/${row.id}`}
                 name={row.tag}
-                text={typeWords(row)}
+                text={typeLabel(row)}
                 of={row}
                 editable={row.tag in guide.assignedStyles}
               />

@@ -5,7 +5,7 @@ import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
-import { typeWords } from '../../../entities/fonts/type-words.ts'
+import { typeLabel } from '../../../entities/fonts/type-label.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TextStyleRow } from '../model/text-style-rows.ts'
@@ -32,7 +32,7 @@ export function StyleRows({ label, rows, guide, at, sampleText }: StyleRowsProps
           </p>
           <dl className={styles.facts}>
             <dt>Wide</dt>
-            <dd>{typeWords(row.style)}</dd>
+            <dd>{typeLabel(row.style)}</dd>
             <dt>Phone</dt>
             <dd>{row.mobileFontSize ? figure(row.mobileFontSize) : 'not measured'}</dd>
             <dt>From</dt>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { brandsOfWords } from '../profile/brands-of-words.ts'
+import { searchBrands } from '../profile/search-brands.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
 import { useInvite } from './use-invite.ts'
@@ -46,7 +46,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
     queryFn: () => call<Page<BrandListEntry>>('/api/brands', { query: { search, limit: MAX_OFFERED } }).then(({ items }) => items),
     enabled: search !== '',
   })
-  const meant = brandsOfWords(brandText, brands)
+  const meant = searchBrands(brandText, brands)
   const chosen = meant.length > 1 ? meant.find(({ id }) => id === picked) : meant[0]
   return (
     <div className={styles.invite}>

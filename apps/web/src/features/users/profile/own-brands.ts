@@ -1,7 +1,7 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { brandsOfWords } from './brands-of-words.ts'
+import { searchBrands } from './search-brands.ts'
 
 /** The brands that a person made or belongs to. */
 export const ownBrandsQuery = (user: string) =>
@@ -10,4 +10,4 @@ export const ownBrandsQuery = (user: string) =>
 type Named = Pick<BrandListEntry, 'id' | 'name' | 'url'>
 
 /** The id that a typed name or address means. What is none of the own brands goes to the server as it is, which says why not. */
-export const brandOfText = (text: string, brands: readonly Named[]): string => brandsOfWords(text, brands)[0]?.id ?? text.trim()
+export const brandOfText = (text: string, brands: readonly Named[]): string => searchBrands(text, brands)[0]?.id ?? text.trim()

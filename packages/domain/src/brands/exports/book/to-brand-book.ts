@@ -3,7 +3,7 @@ import { contrast } from '../../../color/contrast.ts'
 import { contrastFigure } from '../../../color/contrast-figure.ts'
 import { shownGuidelines } from '../../../guidelines/shown-guidelines.ts'
 import { cssKeyword, cssWeight } from '../../css-values.ts'
-import { logoGround } from '../../logo-ground.ts'
+import { logoBackground } from '../../logo-background.ts'
 import { paletteNames } from '../../palette-names.ts'
 import { rolePairs } from '../../role-pairs.ts'
 import { shortAddress } from '../../short-address.ts'
@@ -104,7 +104,7 @@ function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: Readonly
   const available = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
   if (available.length === 0) return null
   const tiles = available.map(({ logo, address }) => {
-    const background = hexOf(logoGround(logo, guide)) ?? '#ffffff'
+    const background = hexOf(logoBackground(logo, guide)) ?? '#ffffff'
     const file = files.get(address)
     const label = logo.text || logo.alt || guide.name
     return markup`<div class="item"><div class="tile" style="${declarations({ background })}">${file ? markup`<img src="${file}" alt="${label}">` : markup`<span>${label}</span>`}</div>

@@ -1,0 +1,188 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { COMPLETION_LIMITS } from '../../platform/ai/with-limits.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { fakeProvider, providerAnswer } from '../../testing/fake-provider.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const FIRST_MS = 1500
+const SILENCE_MS = 400
+const messages = [{ role: 'user', content: 'Write.' }]
+const { text, begun } = providerAnswer
+
+describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
+  let fake: Awaited<ReturnType<typeof fakeProvider>>
+  let app: TestApp
+  let person: Person
+  const providerName = kind === 'google' ? 'Google' : 'Anthropic'
+  beforeAll(async () => {
+    fake = await fakeProvider(kind)
+    app = await openTestApp({
+      providers: [fake.provider],
+      completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: FIRST_MS, silenceMs: SILENCE_MS } },
+    })
+    person = await signUp(app.base)
+    // The first request loads the SDK, so that later timings measure only the limits.
+    await complete('writes')
+  })
+  afterAll(async () => {
+    await app.close()
+    await fake.close()
+  })
+  const complete = (model: string, params: object = {}) => person.post('/api/completion', { messages, model, ...params })
+  async function streamed(model: string) {
+    const answer = await person.send('POST', '/api/streamTest', { messages, model })
+    const frames = (await answer.text()).split('\n\n')
+    expect(frames.splice(-2)).toEqual(['data: [DONE]', ''])
+    const data = frames.map((frame) => JSON.parse(frame.replace(/^data: /, '')))
+    const errors = data.flatMap(({ error }) => (error ? [error] : []))
+    return { content: data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join(''), errors, data }
+  }
+
+  test.each(['writes', 'split'])('%s streams text, finish reason and usage in the same frames as other models', async (model) => {
+    const { content, errors, data } = await streamed(model)
+    expect({ content, errors }).toEqual({ content: text, errors: [] })
+    expect(data.at(-2).choices[0].finish_reason).toBe('stop')
+    expect(data.at(-1)).toMatchObject({ model, choices: [], usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 } })
+  })
+
+  test('sends the request in the provider’s own format with the configured key', async () => {
+    const call = { name: 'read', arguments: '{"page":1}' }
+    await complete('writes', {
+      messages: [
+        { role: 'system', content: 'You write.' },
+        { role: 'user', content: 'Read.' },
+        { role: 'assistant', content: '', function_call: call },
+        { role: 'function', name: 'read', content: 'Found.' },
+      ],
+      functions: [{ name: 'make_copy', description: 'Writes.', parameters: { type: 'object', properties: { text: { type: 'string' } } } }],
+      function_call: 'make_copy',
+      temperature: 0.5,
+      max_tokens: 300,
+    })
+    const { url, key, body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
+    expect(key).toBe('key-of-the-server')
+    if (kind === 'anthropic') {
+      expect(url).toBe('/v1/messages')
+      expect(body).toMatchObject({
+        model: 'writes',
+        max_tokens: 300,
+        temperature: 0.5,
+        stream: true,
+        system: [{ type: 'text', text: 'You write.' }],
+        messages: [
+          { role: 'user', content: [{ type: 'text', text: 'Read.' }] },
+          { role: 'assistant', content: [{ type: 'tool_use', id: 'call_1', name: 'read', input: { page: 1 } }] },
+          { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'call_1', content: 'Found.' }] },
+        ],
+        tools: [{ name: 'make_copy', description: 'Writes.', input_schema: { type: 'object', properties: { text: { type: 'string' } } } }],
+        tool_choice: { type: 'tool', name: 'make_copy' },
+      })
+      return
+    }
+    expect(url).toBe('/v1beta/models/writes:streamGenerateContent?alt=sse')
+    expect(body).toMatchObject({
+      systemInstruction: { parts: [{ text: 'You write.' }] },
+      contents: [
+        { role: 'user', parts: [{ text: 'Read.' }] },
+        { role: 'model', parts: [{ functionCall: { name: 'read', args: { page: 1 } } }] },
+        { role: 'user', parts: [{ functionResponse: { name: 'read' } }] },
+      ],
+      generationConfig: { maxOutputTokens: 300, temperature: 0.5 },
+      tools: [{ functionDeclarations: [{ name: 'make_copy', description: 'Writes.' }] }],
+      toolConfig: { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: ['make_copy'] } },
+    })
+  })
+
+  test('requests JSON in the provider’s format, and sends rules alone as a message', async () => {
+    await complete('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
+    const { body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
+    if (kind === 'google') {
+      expect(body).toMatchObject({ contents: [{ role: 'user', parts: [{ text: 'Name three.' }] }], generationConfig: { responseMimeType: 'application/json' } })
+      return
+    }
+    expect(body.messages).toMatchObject([{ role: 'user', content: [{ type: 'text', text: 'Name three.' }] }])
+    expect(body.system).toMatchObject([{ text: 'Answer with one JSON object and nothing else.' }])
+  })
+
+  test('calls a function with its arguments, and reports an answer that was too long', async () => {
+    const { body } = await complete('tool')
+    expect(body.choices[0]).toMatchObject({ message: { content: null, function_call: { name: 'make_copy' } }, finish_reason: 'tool_calls' })
+    expect(JSON.parse(body.choices[0].message.function_call.arguments)).toEqual({ text: 'naïve' })
+    expect((await complete('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
+  })
+
+  test('streams several calls with growing arguments, without the model’s reasoning in the text', async () => {
+    const { content, errors, data } = await streamed('calls')
+    expect({ content, errors }).toEqual({ content: '', errors: [] })
+    expect(JSON.stringify(data)).not.toContain('secret thought')
+    const pieces = data.flatMap(({ choices }) => choices?.[0]?.delta.tool_calls ?? [])
+    const of = (index: number) => pieces.filter((piece) => piece.index === index).map((piece) => piece.function)
+    expect([of(0)[0].name, of(1)[0].name]).toEqual(['make_copy', 'rewrite'])
+    const written = (index: number) =>
+      JSON.parse(
+        of(index)
+          .map((piece) => piece.arguments)
+          .join(''),
+      )
+    expect([written(0), written(1)]).toEqual([{ text: 'naïve 🎨 ', parts: [1, 2] }, {}])
+    // Google sends a call's arguments in one piece.
+    if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
+    expect((await complete('calls')).body.choices[0].finish_reason).toBe('tool_calls')
+    const cut = await streamed('call-cut')
+    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} broke off. What came until then is kept.` }])
+    expect(JSON.stringify(cut.data)).toContain('ïve')
+  })
+
+  test('ends a filtered answer with the partial text, and reports one without any', async () => {
+    const declined = await streamed('declined')
+    expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
+    expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
+    const { status, body } = await complete('prompt-blocked')
+    expect([status, body.error.message]).toEqual([400, `The content filter of ${providerName} kept the answer back. Change what you ask for.`])
+  })
+
+  test.runIf(kind === 'google')('rejects a call that the provider reports as malformed', async () => {
+    expect((await streamed('malformed')).errors).toMatchObject([{ message: 'Google ended its answer with an error: MALFORMED_FUNCTION_CALL' }])
+  })
+
+  test('reports when to retry an overloaded provider', async () => {
+    const { status, body, headers } = await complete('overloaded')
+    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} has too much to do just now. Try again in 3 seconds.` })
+    expect(headers.get('retry-after')).toBe('3')
+    expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
+  })
+
+  // Columns: model, text before the fault, code, message.
+  test.each([
+    ['refuses', '', 'bad_request', `${providerName} refused the request: Too many tokens.`],
+    ['key', '', 'unavailable', `${providerName} does not accept the key of this server. Whoever runs this server can put that right.`],
+    ['busy', '', 'rate_limited', `${providerName} takes no more requests of this server just now. Try again in 7 seconds.`],
+    ['broken', '', 'unavailable', `${providerName} does not work as it should just now (status 500). Try again in a moment.`],
+    ['redirect', '', 'unavailable', `${providerName} has moved to another address (status 302). Whoever runs this server can put the address right.`],
+    ['html', '', 'unavailable', `What answers at the address of ${providerName} is no server of models. Whoever runs this server can put the address right.`],
+    ['empty', '', 'unavailable', `${providerName} ended without an answer. Try again in a moment.`],
+    ['line', '', 'unavailable', `${providerName} sent a line without an end, so its answer ends here. What came until then is kept.`],
+    ['silent', '', 'unavailable', `${providerName} did not begin to answer within 1.5 seconds.`],
+    ['hang', begun, 'paused', `The model paused: ${providerName} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
+    ['cut', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
+    ['ends', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
+    ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
+  ])('%s ends once, with a message and the partial text', async (model, content, code, message) => {
+    const answer = await streamed(model)
+    expect({ content: answer.content, errors: answer.errors }).toMatchObject({ content, errors: [{ code, message }] })
+    expect(answer.errors).toHaveLength(1)
+    await expect.poll(() => fake.seen.open).toBe(0)
+  })
+
+  test('a client disconnect cancels the provider request without a charge', async () => {
+    const answer = await person.send('POST', '/api/streamTest', { messages, model: 'hang' })
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    await reader.read()
+    await reader.cancel()
+    await expect.poll(() => fake.seen.open).toBe(0)
+    const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1)
+    await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'hang', charged: false })
+  })
+})

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import type { EmailKind, EmailKinds } from './email-kinds.ts'
+
+export const EMAIL_QUEUE = 'letters'
+
+/** Queues an email for a worker, which sends it after the transaction is committed. The payload is encrypted, because its links grant access to accounts. */
+export async function queueEmail<K extends EmailKind>(
+  { jobs, secrets, publicAddress }: Pick<SystemContext, 'jobs' | 'secrets' | 'publicAddress'>,
+  tx: Handle,
+  kind: K,
+  fields: Omit<EmailKinds[K], 'base'>,
+  /** The id of the object that the email is about, such as an invitation, by which a failed delivery can be found. */
+  about?: string,
+): Promise<void> {
+  const id = randomUUID()
+  const sealed = secrets.seal(JSON.stringify({ kind, fields: { ...fields, base: publicAddress() } }), { owner: id, field: EMAIL_QUEUE })
+  await jobs.send(tx, EMAIL_QUEUE, { id, sealed, about })
+}

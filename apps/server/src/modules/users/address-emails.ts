@@ -1,0 +1,37 @@
+import type { SystemContext } from '../../platform/context.ts'
+import type { Mail } from '../../platform/mailer/mailer.ts'
+import { mailOf } from '../mailing/email-content.ts'
+import type { EmailKinds } from '../mailing/email-kinds.ts'
+import { ADDRESS, makeLink } from './account-link.ts'
+import type { Accounts } from './accounts.ts'
+import * as store from './user-store.ts'
+
+/** Writes the email that asks to confirm a new address. Only this email reveals that the address already has an account. */
+export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
+  if (await store.findByEmail(database.db, email))
+    return mailOf(email, {
+      subject: 'You have an account already',
+      lines: ['Hello', 'Someone asked to use this address for another Brandwright account. It has one already, so nothing was changed.'],
+      because: 'If this was not you, there is nothing to do.',
+    })
+  const token = await makeLink(accounts, ADDRESS, `${userId} ${email}`, now())
+  return mailOf(email, {
+    subject: 'Confirm your new address',
+    lines: [
+      'Hello',
+      'Someone asked to use this address to sign in to their Brandwright account. The link works once, for one hour, for whoever is signed in to that account.',
+    ],
+    action: { label: 'Use this address', link: `${base}/auth/address#${token}` },
+    because: 'If this was not you, leave it: nothing happens.',
+  })
+}
+
+/** Writes the email that tells the old address that it no longer opens the account. */
+export async function writeAddressChangedEmail({ email, now, base }: EmailKinds['addressChanged']): Promise<Mail> {
+  return mailOf(email, {
+    subject: 'Your address was changed',
+    lines: ['Hello', `Your Brandwright account is now signed in to with ${now}. This address opens it no more.`],
+    action: { label: 'Sign in', link: `${base}/auth` },
+    because: 'If this was not you, write to whoever runs this server at once.',
+  })
+}

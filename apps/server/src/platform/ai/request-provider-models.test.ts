@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestProviderModels } from './request-provider-models.ts'
+
+let body = ''
+const server = createServer((_, response) => response.end(body))
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+afterAll(() => void server.close())
+
+const [rye, oat] = [
+  { id: 'rye-7b', name: 'Rye' },
+  { id: 'oat', name: 'oat' },
+]
+test.each([
+  [
+    'with odd ones among them',
+    { data: [{ id: 'rye-7b', display_name: 'Rye' }, { object: 'model' }, null, 'x', { id: 5 }, { id: 'oat', display_name: null }] },
+    [rye, oat],
+  ],
+  ['as a bare list, one twice', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
+  ['under another name', { models: [{ id: 'oat' }] }, [oat]],
+  ['none', { object: 'list', data: null }, []],
+])('lists the readable models: %s', async (_, responseBody, expected) => {
+  body = JSON.stringify(responseBody)
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  expect(await requestProviderModels({ kind: 'openai', name: 'Mill', baseUrl, key: undefined })).toEqual(expected)
+})

@@ -1,0 +1,111 @@
+import { errorMessage } from '@brandwright/streaming/said-error'
+import type { Outcome } from './plain-chunks.ts'
+import type { Provider } from './provider.ts'
+import type { UpstreamFailure } from './upstream.ts'
+
+const MAX_QUOTE_LENGTH = 300
+const MAX_WAIT_S = 3600
+/** Anthropic answers 529 when it is overloaded. */
+const OVERLOADED = new Set([503, 529])
+/** Matches credentials and addresses in error messages of providers: OpenAI quotes the key that it rejects. */
+const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
+
+interface Refused {
+  status: number
+  error: unknown
+  retryAfter?: string
+  key?: string
+  /** Owner of the rejected key; the server by default. */
+  keyOf?: Provider['keyOf']
+}
+
+type MessagesByOwner = Record<'server' | 'brand' | 'person', (provider: string) => string>
+const KEY_REFUSED: MessagesByOwner = {
+  server: (provider) => `${provider} does not accept the key of this server. Whoever runs this server can put that right.`,
+  brand: (provider) => `${provider} does not accept the key of this brand. Its owner or an admin can put in another one, under Integrations of its settings.`,
+  person: (provider) => `${provider} does not accept your own key. Put in another one in your profile, or delete it.`,
+}
+const USED_UP: MessagesByOwner = {
+  server: (provider) => `What this server may spend with ${provider} is used up. Whoever runs this server can put that right.`,
+  brand: (provider) => `What may be spent with ${provider} by the key of this brand is used up. Whoever pays for the key can put that right.`,
+  person: (provider) =>
+    `What may be spent with ${provider} by your own key is used up. You can put that right with ${provider}, or delete the key in your profile.`,
+}
+
+const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
+
+/** User-facing messages for upstream failures. A provider's own text is passed on only if it explains why this request was rejected. */
+export const upstreamMessages = {
+  unreachable: (provider: string, isLocal: boolean) =>
+    unavailable(isLocal ? `${provider} cannot be reached. Is it running?` : `${provider} cannot be reached from this server. Try again in a moment.`),
+  noCompletion: (provider: string) =>
+    unavailable(`What answers at the address of ${provider} is no server of models. Whoever runs this server can put the address right.`),
+  moved: (provider: string, status: number) =>
+    unavailable(`${provider} has moved to another address (status ${status}). Whoever runs this server can put the address right.`),
+  /** Returns the failure for an answer without text or calls. It is a bad request if a retry would end the same way. */
+  unanswered(provider: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
+    const quotedText = quoted(refusal, key)
+    if (quotedText) return { code: 'bad_request', message: `${provider} refused to answer: ${quotedText}` }
+    if (finishReason === 'content_filter')
+      return { code: 'bad_request', message: `The content filter of ${provider} kept the answer back. Change what you ask for.` }
+    if (finishReason === 'length')
+      return {
+        code: 'bad_request',
+        message: `${provider} reached the longest that the answer may be${thought ? ' while it was still thinking' : ''}, and wrote none. Allow more tokens.`,
+      }
+    return upstreamMessages.empty(provider)
+  },
+  empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
+  brokeOff: (provider: string) => unavailable(`The answer of ${provider} broke off. What came until then is kept.`),
+  tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. What came until then is kept.`),
+  /** Failure for an error that is reported in the middle of an answer. */
+  error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
+    const quotedText = quoted(error, key)
+    return unavailable(`${provider} ended its answer with an error${quotedText ? `: ${quotedText}` : '.'}`)
+  },
+  late: (provider: string, ms: number) => unavailable(`${provider} did not begin to answer within ${seconds(ms)}.`),
+  silent: (provider: string, ms: number): UpstreamFailure => ({
+    code: 'paused',
+    message: `The model paused: ${provider} said nothing more for ${seconds(ms)}, so the answer ends here. What came until then is kept.`,
+  }),
+  endless: (provider: string, ms: number) =>
+    unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
+  unread: (ms: number) => unavailable(`Nobody read the answer for ${seconds(ms)}, so it ends here.`),
+  refused(provider: string, { status, error, retryAfter, key, keyOf }: Refused): UpstreamFailure {
+    if (status === 401 || status === 403) return unavailable(KEY_REFUSED[keyOf ?? 'server'](provider))
+    if (status === 429) return tooMany(provider, { error, retryAfter, keyOf })
+    if (OVERLOADED.has(status))
+      return { ...unavailable(`${provider} has too much to do just now. Try again in ${waitOf(retryAfter).waitText}.`), ...waitOf(retryAfter).waitDetails }
+    if (status === 404) return unavailable(`${provider} does not have this model any more, or answers at another address. Choose another model.`)
+    if (status >= 300 && status < 400) return upstreamMessages.moved(provider, status)
+    if (status >= 500 || status < 400) return unavailable(`${provider} does not work as it should just now (status ${status}). Try again in a moment.`)
+    const quotedText = quoted(error, key)
+    return { code: 'bad_request', message: `${provider} refused the request${quotedText ? `: ${quotedText}` : ` (status ${status}).`}` }
+  },
+}
+
+function tooMany(provider: string, { error, retryAfter, keyOf }: Pick<Refused, 'error' | 'retryAfter' | 'keyOf'>): UpstreamFailure {
+  if ((error as { code?: unknown } | null)?.code === 'insufficient_quota') return unavailable(USED_UP[keyOf ?? 'server'](provider))
+  const { waitText, waitDetails } = waitOf(retryAfter)
+  const ownerText = keyOf ? `with ${keyOf === 'brand' ? 'the key of this brand' : 'your key'}` : 'of this server'
+  return { code: 'rate_limited', message: `${provider} takes no more requests ${ownerText} just now. Try again in ${waitText}.`, ...waitDetails }
+}
+
+function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails: { retryAfterSeconds?: number } } {
+  const seconds = Math.ceil(Number(retryAfter))
+  if (!(seconds > 0 && seconds <= MAX_WAIT_S)) return { waitText: 'a moment', waitDetails: {} }
+  return { waitText: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, waitDetails: { retryAfterSeconds: seconds } }
+}
+
+/** Returns the provider's message, shortened to one line, without keys and addresses. */
+function quoted(error: unknown, key: string | undefined): string {
+  const text = errorMessage(error)
+  const redacted = key ? text.replaceAll(key, '…') : text
+  const plain = redacted
+    .replace(SECRETS, '…')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\p{Surrogate}$/u, '')}…` : plain
+}
+
+const seconds = (ms: number) => `${ms / 1000} seconds`

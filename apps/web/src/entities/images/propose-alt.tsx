@@ -1,0 +1,40 @@
+import type { ProposedCaption } from '@brandwright/contracts/captions'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCost } from '../../lib/format.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import styles from './propose-alt.module.css'
+
+type ProposedTexts = NonNullable<ProposedCaption['words']>
+type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
+
+/** Has words for a picture proposed, with who does it and the price before. They come into the fields, and a person saves them. */
+export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeWordsProps) {
+  const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
+    call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
+  const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
+  const propose = useMutation({ mutationFn: () => requestCaption(false), onSuccess: ({ words: texts }) => texts && onProposed(texts) })
+  const { data, error, isPending } = propose
+  return (
+    <div className={styles.part}>
+      <Button busy={isPending} disabled={disabled} onClick={() => !disabled && propose.mutate()}>
+        {error ? 'Retry' : 'Propose words'}
+      </Button>
+      <small role="status">
+        {data ? originText(data) : disabled ? 'Empty a field to have words proposed for it' : price.data ? priceText(price.data) : ''}
+      </small>
+      {error && <FormAlert title="No words were proposed">{errorMessage(error)}</FormAlert>}
+    </div>
+  )
+}
+
+const originText = ({ composed, model }: ProposedCaption) =>
+  composed ? 'Composed from its page and what was measured, by what has not seen it. Look it over.' : `Proposed by ${model}. Look it over.`
+
+function priceText({ composed, model, price }: ProposedCaption): string {
+  if (composed) return 'Free: composed from its page and what was measured'
+  return `${model} is shown the picture: ${formatCost(price) || 'its price is not known'}`
+}

@@ -1,0 +1,20 @@
+import { ArrowRight, SwatchBook } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './sample-entry.module.css'
+
+/** The way in for a brand without a website. */
+export function ByHandEntry() {
+  return (
+    <Link to={paths.byHand} className={styles.door}>
+      <span className={styles.icon}>
+        <SwatchBook size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <b>Start by hand</b>
+        <span>Type a name and your first colours, upload a logo.</span>
+      </span>
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  )
+}

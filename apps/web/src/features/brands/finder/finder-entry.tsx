@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import input from '../../../ui/combobox-input.module.css'
+import { laterPart } from '../../../ui/later-part.ts'
+import styles from './brand-finder.module.css'
+
+const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
+
+const LABEL = 'Search for a brand...'
+
+/** The header's search of brands; until it is there a box of its looks, whose focus and words it takes over. `trailing` stands at the end of the box. */
+export function FinderEntry({ trailing }: { trailing?: ReactNode }) {
+  const [typed, setTyped] = useState('')
+  const [focused, setFocused] = useState(false)
+  const trigger = (
+    <input
+      type="text"
+      role="combobox"
+      className={input.input}
+      aria-label={LABEL}
+      aria-expanded={false}
+      placeholder={LABEL}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  )
+  return (
+    <div className={styles.finder}>
+      <div className={styles.box}>
+        <Search size={16} aria-hidden="true" />
+        <Suspense fallback={trigger}>
+          <BrandFinder label={LABEL} typed={typed} focused={focused} />
+        </Suspense>
+        {trailing}
+      </div>
+    </div>
+  )
+}

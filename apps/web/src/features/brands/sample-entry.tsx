@@ -1,0 +1,54 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { useSession } from '../../lib/session.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { BrandTile } from './brand-tile.tsx'
+import { useSampleBrand } from './sample-brand.ts'
+import styles from './sample-entry.module.css'
+
+/** The way in without an address: a look round the sample brand's guide, and a copy of it for who has no brand yet. Absent while there is none. */
+export function SampleEntry() {
+  const { data: guide } = useSampleBrand()
+  const user = useSession()
+  const copying = useCopySample()
+  if (!guide?.name) return null
+  return (
+    <div className={styles.sample}>
+      <Link to={paths.styleGuide(guide.id)} className={styles.door}>
+        <BrandTile brand={guide} size={48} />
+        <span className={styles.words}>
+          <b>Use the sample brand</b>
+          <span>Look round the finished guide of {guide.name}.</span>
+        </span>
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+      {user && !user.brand && guide.complete && !guide.runId && (
+        <Button busy={copying.isPending} onClick={() => copying.mutate()}>
+          Make it my own
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Makes a copy of the sample brand one's own, and goes on to look it over. */
+function useCopySample() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call<BrandDocument>('/api/brands', { method: 'POST', body: { sample: true } }),
+    onSuccess: async ({ id }) => {
+      await Promise.all([client.invalidateQueries({ queryKey: queryKeys.me }), client.invalidateQueries({ queryKey: queryKeys.brands })])
+      await navigate(paths.confirmBrand(id))
+    },
+    onError: (error) => notify({ type: 'error', title: 'Failed to create new brand. Please try again.', message: errorMessage(error) }),
+  })
+}

@@ -1,0 +1,110 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { bestFirst } from '@brandwright/domain/brands/best-first'
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
+import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
+import { formatRelativeTime } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './workspace-links.module.css'
+
+const STRIP_COLORS = 8
+const MAX_IMAGES = 4
+
+interface WorkspaceLink {
+  title: string
+  description: string
+  icon: LucideIcon
+  /** The part of the guide that it opens, or a screen of the workspace. */
+  part: string
+  screen?: string
+  count: (brand: BrandDocument) => number
+}
+
+const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
+  {
+    title: 'Colours',
+    description: 'with their roles and the pairs that can be read',
+    icon: Palette,
+    part: 'palette',
+    count: ({ colors }) => colors.all_colors.length,
+  },
+  {
+    title: 'Type',
+    description: 'faces as they are drawn on the site',
+    icon: CaseSensitive,
+    part: 'type',
+    count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
+  },
+  { title: 'Logos', description: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
+  { title: 'Images', description: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
+  { title: 'Products', description: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
+  {
+    title: 'Headings',
+    description: 'the brand’s own words, as samples',
+    icon: Quote,
+    part: 'text',
+    count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,
+  },
+  {
+    title: 'Sources',
+    description: 'pages that all of this was read from',
+    icon: Globe,
+    part: 'sources',
+    screen: 'links',
+    count: ({ sources }) => sources.length,
+  },
+  {
+    title: 'Styles',
+    description: 'a stylesheet to take along',
+    icon: FileText,
+    part: 'stylesheet',
+    count: ({ pStyles, divStyles }) => pStyles.length + divStyles.length,
+  },
+]
+
+/** What a brand has to work with, as cards with counts. */
+export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
+  const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_IMAGES)
+  return (
+    <section className={styles.brand} aria-label="Your brand">
+      <header className={styles.header}>
+        <div>
+          <h2>Your brand</h2>
+          <p className={styles.meta}>
+            {[brand.name, shortAddress(brand.websiteUrl || brand.url), `updated ${formatRelativeTime(brand.updated)}`].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <div className={styles.strip} aria-hidden="true">
+          {brand.colors.all_colors.slice(0, STRIP_COLORS).map((color) => (
+            <span key={color} style={{ backgroundColor: color }} />
+          ))}
+        </div>
+      </header>
+      {brand.runId && (
+        <p className={styles.note} role="status">
+          The website is being read just now. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch it arrive</Link>
+        </p>
+      )}
+      <ul className={styles.doors}>
+        {WORKSPACE_LINKS.map(({ title, description, icon: Icon, part, screen, count }) => (
+          <li key={part} className={styles.door}>
+            <Icon size={18} aria-hidden="true" />
+            <span className={styles.count}>{count(brand).toLocaleString('en')}</span>
+            <h3 className={styles.title}>
+              <Link to={screen ? paths.admin(brand.id, screen) : `${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
+            </h3>
+            <p className={styles.words}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      {covers.length > 0 && (
+        <div className={styles.pictures} aria-hidden="true">
+          {covers.map(({ id, url }) => (
+            <img key={id} src={ownFile(url)} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
+
+/** A ground that buttons are tried on. */
+export interface ButtonBackground {
+  name: 'light' | 'dark'
+  color: string
+}
+
+const LIGHT = '#ffffff'
+const DARK = '#131210'
+/** A ground is light, or dark, where black, or white, stands out this much from it. */
+const CLEARLY = 10
+
+type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
+
+/** A light ground and a dark one: the brand's own where it has them, else paper and ink. */
+export function buttonBackgrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
+  const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
+  const brandColors = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(
+    (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),
+  )
+  return [
+    { name: 'light', color: brandColors.find((color) => hexContrast(color, '#000000') >= CLEARLY) ?? LIGHT },
+    { name: 'dark', color: brandColors.find((color) => hexContrast(color, '#ffffff') >= CLEARLY) ?? DARK },
+  ]
+}

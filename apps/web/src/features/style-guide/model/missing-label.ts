@@ -1,0 +1,22 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+/** What people add by hand after a reading. */
+const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
+  description: ({ description }) => description !== '',
+  'brand colour': ({ colors }) => colors.roles.primary !== null,
+  logo: ({ logos }) => logos.length > 0,
+  images: ({ images }) => images.length > 0,
+}
+
+/** The sentence of the quiet band above a guide that is not whole; null when nothing is missing. */
+export function missingLabel(guide: StyleGuide): string | null {
+  if (guide.complete) return null
+  const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
+  if (guide.missing.length > 0 && missing.length === 0) return null
+  if (missing.length === 0) return 'This guide is not whole: its reading ended early.'
+  return `This guide is not whole. Missing: ${listed(missing)}.`
+}
+
+function listed(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+}

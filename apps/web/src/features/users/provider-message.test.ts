@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { providerMessage } from './provider-message.ts'
+
+test.each([
+  ['a=b; brandwright.provider_says=Not%20on%20a%20Sunday%3B%20ask%20%C2%ABKim%C2%BB.', 'Not on a Sunday; ask «Kim».'],
+  ['other.brandwright.provider_says=No', ''],
+  ['brandwright.provider_says=%E0%A4%A', ''],
+  ['', ''],
+])('reads %j as %j', (cookies, message) => {
+  expect(providerMessage(cookies)).toBe(message)
+})

@@ -1,5 +1,0 @@
-import { isApiError } from './api-client.ts'
-
-/** What to tell of a failure: what the server said of it, else that it was not expected. */
-export const errorWords = (error: unknown): string =>
-  isApiError(error) ? error.message || `Request failed with status ${error.status}` : 'An unexpected error occurred. Please try again later.'

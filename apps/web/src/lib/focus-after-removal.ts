@@ -1,0 +1,28 @@
+let watch: MutationObserver | undefined
+
+/**
+ * Once `leaving` is off the page and took the focus with it, the focus goes to what `next` finds, else to the nearest heading around;
+ * never away from where a person put it meanwhile.
+ */
+export function focusAfterRemoval(leaving: Element, next: () => HTMLElement | null | undefined): void {
+  const around = ancestorsOf(leaving)
+  watch?.disconnect()
+  watch = new MutationObserver(() => {
+    if (leaving.isConnected) return
+    watch?.disconnect()
+    if (document.activeElement === document.body) (next() ?? headingIn(around))?.focus()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
+
+function headingIn(around: readonly Element[]): HTMLElement | null {
+  const part = around.find((part) => part.isConnected && part.querySelector('h1, h2, h3'))
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3') ?? null
+  if (heading) heading.tabIndex = -1
+  return heading
+}

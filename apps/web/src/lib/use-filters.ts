@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * What narrows a list, by name. It stands in the address, so that it survives a reload and the way back and can be sent to others; what is usual is left
+ * out. A name with `labels` has no other values than those. Two changes in quick succession both hold: the address may follow the first one only after the second.
+ */
+export function useFilters<T extends { [Name in keyof T]: string }>(defaults: T, labels: { [Name in keyof T]?: Readonly<Record<T[Name], string>> }) {
+  const [params, setParams] = useSearchParams()
+  const entries = Object.entries<string>(defaults).map(([name, value]) => {
+    const param = params.get(name) ?? value
+    const choices = labels[name as keyof T]
+    return [name, choices && !Object.hasOwn(choices, param) ? value : param]
+  })
+  const filters = Object.fromEntries(entries) as T
+  const latest = useRef(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render before the address has changed does not take a change back
+  useEffect(() => {
+    latest.current = filters
+  }, [params])
+  const setFilters = (next: Partial<T>) => {
+    latest.current = { ...latest.current, ...next }
+    const nonDefault = Object.entries<string>(latest.current).filter(([name, value]) => value !== defaults[name as keyof T])
+    setParams(Object.fromEntries(nonDefault), { replace: true, preventScrollReset: true })
+  }
+  return { filters, setFilters }
+}
