@@ -10,6 +10,7 @@ import { campaignListQuery, itemQuery, itemsQuery } from '../../entities/campaig
 import { dataOfPart } from '../../entities/campaigns/dragged-part.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
   const insert = useMutation({
     mutationFn: (target: Target) => insertPart(chat.id, messageId, { ...target, part }),
     onSuccess: ({ item }: InsertPartResponse, target) => {
-      client.setQueryData(itemQuery(item.brand, target.campaign, item.id).queryKey, item)
+      storeResponse(client, itemQuery(item.brand, target.campaign, item.id).queryKey, item)
       choose(false)
       const open = () => void navigate(`${paths.campaign(item.brand, target.campaign)}?${new URLSearchParams({ item: item.id })}`)
       notify({ type: 'success', title: `Added to “${item.name}”`, ...(chat.open ? {} : { action: { label: 'Open', handler: open } }) })

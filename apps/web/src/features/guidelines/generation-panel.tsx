@@ -10,6 +10,7 @@ import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { formatCost, formatEstimatedCost, formatNumber } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { StepList } from '../../ui/step-list.tsx'
@@ -47,7 +48,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   const begin = useMutation({
     mutationFn: () => generateGuidelines(id, input),
     onSuccess: ({ runId }) => {
-      client.setQueryData(guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
+      storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
     // Somebody else began: theirs is joined.

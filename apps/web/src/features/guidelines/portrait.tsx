@@ -7,6 +7,7 @@ import { makePortrait } from '../../entities/guidelines/guidelines-calls.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
   const client = useQueryClient()
   const make = useMutation({
     mutationFn: () => makePortrait(id, persona.id),
-    onSuccess: ({ guidelines }) => guidelines && client.setQueryData(guidelinesQuery(id).queryKey, guidelines),
+    onSuccess: ({ guidelines }) => guidelines && storeResponse(client, guidelinesQuery(id).queryKey, guidelines),
     // The prompt may have been kept, and somebody else may be making one.
     onError: () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })

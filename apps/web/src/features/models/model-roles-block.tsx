@@ -2,6 +2,7 @@ import type { ModelRole, ModelRolesAnswer, ModelRolesInput } from '@brandwright/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetModels, useAllModels } from '../../entities/models/use-models.ts'
 import { call } from '../../lib/api-client.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -66,7 +67,7 @@ function useModelRoles(path: string) {
   const save = useMutation({
     mutationFn: (body: ModelRolesInput) => call<ModelRolesAnswer>(path, { method: 'PUT', body }),
     onSuccess: async (saved) => {
-      client.setQueryData(queryKey, saved)
+      storeResponse(client, queryKey, saved)
       forgetModels()
       await client.invalidateQueries({ queryKey: ['models'] })
       notify({ type: 'success', title: 'The models are set' })

@@ -3,6 +3,7 @@ import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetModels } from '../../entities/models/use-models.ts'
 import { call } from '../../lib/api-client.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 
 /** The keys of a brand, or without one the person's own: kept, tried and deleted. Which models can be asked is found out anew after each change. */
 export function useModelKeys(brandId: string | undefined) {
@@ -14,7 +15,7 @@ export function useModelKeys(brandId: string | undefined) {
     forgetModels()
     void client.invalidateQueries({ queryKey: ['models'] })
   }
-  const storeKeys = (response: ModelKeysResponse) => client.setQueryData(queryKey, response)
+  const storeKeys = (response: ModelKeysResponse) => storeResponse(client, queryKey, response)
   const tryOut = useMutation({
     mutationFn: (provider: KeyMaker) => call<ModelKeysResponse>(`${at}/${provider}/try`, { method: 'POST', body: {} }),
     onSuccess: storeKeys,

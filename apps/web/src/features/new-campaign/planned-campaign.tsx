@@ -16,6 +16,7 @@ import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -57,7 +58,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was made. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
-    onSuccess: (started) => client.setQueryData(makingQuery(guide.id, campaign.id).queryKey, started),
+    onSuccess: (started) => storeResponse(client, makingQuery(guide.id, campaign.id).queryKey, started),
     onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
   })
   const stop = useMutation({ mutationFn: stopRequest })

@@ -1,6 +1,7 @@
 import type { BrandUsage, UsageCapInput } from '@brandwright/contracts/usage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { storeResponse } from '../../lib/store-response.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** What a brand used this month and its cap, with the way to set it. */
@@ -12,7 +13,7 @@ export function useBrandUsage(brandId: string) {
   const save = useMutation({
     mutationFn: (body: UsageCapInput) => call<BrandUsage>(`${path}/usage-cap`, { method: 'PUT', body }),
     onSuccess: (saved) => {
-      client.setQueryData(queryKey, saved)
+      storeResponse(client, queryKey, saved)
       notify({ type: 'success', title: saved.cap === null ? 'The cap is gone' : `The cap is ${saved.cap} a month` })
     },
   })

@@ -3,6 +3,7 @@ import { PREFLIGHT_CHECKS, PREFLIGHT_RULES, type PreflightLevel } from '@brandwr
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { storeResponse } from '../../../lib/store-response.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,7 +25,7 @@ export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
     mutationFn: (levels: PatchCheckLevelsInput['levels']) =>
       call<CheckLevels>(pathOf(brandId), { method: 'PATCH', body: { levels } satisfies PatchCheckLevelsInput }),
     onSuccess: (saved) => {
-      client.setQueryData(levelsQuery(brandId).queryKey, saved)
+      storeResponse(client, levelsQuery(brandId).queryKey, saved)
       void client.invalidateQueries({ queryKey: ['preflight'] })
     },
   })

@@ -2,6 +2,7 @@ import type { PatchUserInput, User } from '@brandwright/contracts/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { storeResponse } from '../../../lib/store-response.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
@@ -16,7 +17,7 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
       return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: changed })
     },
     onSuccess: async (saved) => {
-      client.setQueryData(profileQuery(saved.id).queryKey, saved)
+      storeResponse(client, profileQuery(saved.id).queryKey, saved)
       notify({ type: 'success', title: 'Profile updated successfully' })
       await client.invalidateQueries({ queryKey: queryKeys.me })
     },
