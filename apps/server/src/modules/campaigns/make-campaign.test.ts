@@ -147,6 +147,15 @@ it('keeps what a person wrote into an email before its turn', async () => {
 
 const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header })
 const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
+/** Returns the number of charges once no more arrive: they are written after the response. */
+async function ledgerSize(): Promise<number> {
+  for (let size = (await ledger()).length; ; ) {
+    await new Promise((wake) => setTimeout(wake, 200))
+    const next = (await ledger()).length
+    if (next === size) return size
+    size = next
+  }
+}
 /** An answer cut off before the third of four sections. */
 const beginning = itemOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string
 const createEmail = async () => {
@@ -154,35 +163,38 @@ const createEmail = async () => {
   return campaign.id as string
 }
 
-it.each(['cut', 'hold'] as const)('keeps both sections of a stream interrupted after two (%s), and requests only the rest on resume', async (ending) => {
-  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
-  const id = await createEmail()
-  const before = (await ledger()).length
-  const { runId } = (await make(id, 'gpt-4o-mini')).body
-  if (ending === 'hold') {
-    await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
-    await person.post('/api/stop', { requestId: runId })
-  }
-  const lines = await linesOf(runId)
-  expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
-  const [email] = await items(id)
-  expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
-  const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
-  expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
+it.each(['cut', 'hold', 'linger'] as const)(
+  'keeps both sections of a stream interrupted after two (%s), and requests only the rest on resume',
+  async (ending) => {
+    models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
+    const id = await createEmail()
+    const before = await ledgerSize()
+    const { runId } = (await make(id, 'gpt-4o-mini')).body
+    if (ending !== 'cut') {
+      await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
+      await person.post('/api/stop', { requestId: runId })
+    }
+    const lines = await linesOf(runId)
+    expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
+    const [email] = await items(id)
+    expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
+    const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
+    expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
 
-  models.answers(() => ({ arguments: itemOf('Three') }))
-  expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-  expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
-  const [complete] = await items(id)
-  expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
-    ['text', 'One'],
-    ['text', 'Two'],
-    ['text', 'Three'],
-    ['footer', ''],
-  ])
-  expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
-  await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
-})
+    models.answers(() => ({ arguments: itemOf('Three') }))
+    expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+    expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
+    const [complete] = await items(id)
+    expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
+      ['text', 'One'],
+      ['text', 'Two'],
+      ['text', 'Three'],
+      ['footer', ''],
+    ])
+    expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
+    await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
+  },
+)
 
 it('retries at most three times after an invalid section', async () => {
   const tooLong = Array.from({ length: 30 }, () => 'word').join(' ')

@@ -63,7 +63,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   })
   const stop = useMutation({ mutationFn: stopRequest })
   const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
-  const end = run.state.find(({ type }) => type !== 'item')
+  // Every run begins with an event of its own.
+  const end = run.state.find(({ type }) => type === 'fetchComplete' || type === 'error')
   const running = begin.isPending || (runId !== null && !run.ended && !end)
   const itemOf = (entry: CampaignPlanEntry) =>
     items.find(({ id }) => id === (campaign.plan.find(({ id: plannedId }) => plannedId === entry.id)?.itemId ?? entry.itemId))

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../api-client.ts'
-import { storeResponse } from '../store-response.ts'
 import type { DocumentDefinition, StoredDocument, WriteRequest } from './document-definition.ts'
 import { writeQueueOf } from './write-queue.ts'
 
@@ -56,8 +55,11 @@ export function documentChanges<Document extends StoredDocument>(
       }
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
-  const store = (document: Document) =>
-    storeResponse<Document>(client, queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
+  const store = (document: Document) => {
+    // A refetch in progress may return an older revision.
+    void client.cancelQueries({ queryKey, exact: true })
+    client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
+  }
   const revise = async (change: DocumentChange<Document>) => {
     const document = await send<Document>(change)
     store(document)
