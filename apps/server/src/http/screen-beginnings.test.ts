@@ -15,6 +15,7 @@ test('returns the calls, files and initial markup only of the screen at an addre
       '/': { files: ['assets/home.js'], calls: [], first: '' },
       '/brands': { files: ['assets/brands.js', 'assets/list.js'], calls: ['/api/brands?limit=24'], first: '<header>Brandwright</header>' },
       '/styleGuide/:id': { files: ['assets/guide.js'], calls: [], first: '' },
+      '/admin/:id/campaigns/:cid': { files: ['assets/editor.js'], calls: [], first: '' },
     }),
   )
   const beginningAt = screenBeginnings(list)
@@ -25,6 +26,7 @@ test('returns the calls, files and initial markup only of the screen at an addre
     first: '<header>Brandwright</header>',
   })
   expect(beginningAt('/styleGuide/a%20b').files).toBe('<link rel="modulepreload" href="/assets/guide.js">')
+  expect(beginningAt('/admin/b1/campaigns/c1').files).toBe('<link rel="modulepreload" href="/assets/editor.js">')
   for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 

@@ -1,0 +1,67 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { guideWith } from '../style-guide/testing/guide-under-test.tsx'
+import PlannedCampaign from './planned-campaign.tsx'
+
+const saved = { brand: 'b1', revision: 1, created: '2026-11-22T10:00:00Z', updated: '2026-11-22T10:00:00Z' }
+const entry = { id: 'e1', itemType: 'email' as const, day: 0, goal: 'Begin', subjects: ['Oak'], itemId: 'i1' }
+const campaign = { ...emptyCampaign('Oak week', 'campaign'), ...saved, id: 'c1', owner: null, plan: [entry] }
+const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const item: CampaignItem = {
+  ...emptyCampaignItem('c1', 'email', 'Oak'),
+  ...saved,
+  id: 'i1',
+  sections: [
+    { ...emptySection('s1', 'text', theme), header: 'One' },
+    { ...emptySection('s2', 'text', theme), loading: true },
+  ],
+}
+const at = '2026-11-22T10:00:00Z'
+const started = [
+  { id: 1, type: 'run', data: { runId: 'r1', id: 'b1', at } },
+  { id: 2, type: 'item', data: { itemId: 'i1', state: 'started' } },
+  { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
+]
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
+})
+
+/** Shows the plan of a campaign whose run has logged these events and goes on unless the last one ends it. */
+function show(events: object[]) {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),
+  })
+  renderWithServer(<PlannedCampaign guide={guideWith({})} campaignId="c1" />, {
+    'GET /api/campaigns/c1': campaign,
+    'GET /api/campaigns/c1/items': [item],
+    'GET /api/campaigns/c1/make': { runId: 'r1' },
+    'GET /api/runs/r1/events*': () => new Response(body),
+    'POST /api/models/array': [],
+    'GET /api/me': { user: { id: 'ada' } },
+  })
+}
+
+it('shows a run in progress, its finished sections and how to stop it', async () => {
+  show(started)
+  expect(await screen.findByText('1 section so far')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
+})
+
+it('offers to continue once the run has ended early', async () => {
+  show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }])
+  expect(await screen.findByText('1 section, not finished')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+})
