@@ -11,7 +11,7 @@ import PlannedCampaign from './planned-campaign.tsx'
 
 const saved = { brand: 'b1', revision: 1, created: '2026-11-22T10:00:00Z', updated: '2026-11-22T10:00:00Z' }
 const entry = { id: 'e1', itemType: 'email' as const, day: 0, goal: 'Begin', subjects: ['Oak'], itemId: 'i1' }
-const campaign = { ...emptyCampaign('Oak week', 'campaign'), ...saved, id: 'c1', owner: null, plan: [entry] }
+const campaign = { ...emptyCampaign('Oak week', 'campaign'), ...saved, id: 'c1', owner: null, plan: [{ ...entry, id: 'e0', itemId: 'i0' }, entry] }
 const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const item: CampaignItem = {
   ...emptyCampaignItem('c1', 'email', 'Oak'),
@@ -22,10 +22,11 @@ const item: CampaignItem = {
     { ...emptySection('s2', 'text', theme), loading: true },
   ],
 }
+const finished: CampaignItem = { ...item, id: 'i0', sections: item.sections.slice(0, 1) }
 const at = '2026-11-22T10:00:00Z'
 const started = [
   { id: 1, type: 'run', data: { runId: 'r1', id: 'b1', at } },
-  { id: 2, type: 'item', data: { itemId: 'i1', state: 'started' } },
+  { id: 2, type: 'item', data: { itemId: 'i0', state: 'done', cost: 0.5 } },
   { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
 ]
 
@@ -45,7 +46,7 @@ function show(events: object[]) {
   })
   renderWithServer(<PlannedCampaign guide={guideWith({})} campaignId="c1" />, {
     'GET /api/campaigns/c1': campaign,
-    'GET /api/campaigns/c1/items': [item],
+    'GET /api/campaigns/c1/items': [finished, item],
     'GET /api/campaigns/c1/make': { runId: 'r1' },
     'GET /api/runs/r1/events*': () => new Response(body),
     'POST /api/models/array': [],
@@ -55,6 +56,7 @@ function show(events: object[]) {
 
 it('shows a run in progress, its finished sections and how to stop it', async () => {
   show(started)
+  expect(await screen.findByText(/0\.50/)).toBeTruthy()
   expect(await screen.findByText('1 section so far')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
 })
