@@ -1,4 +1,6 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
@@ -6,9 +8,9 @@ import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
-import { guideWith } from '../style-guide/testing/guide-under-test.tsx'
 import PlannedCampaign from './planned-campaign.tsx'
 
+const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-11-22T10:00:00Z' }), revision: 1, canEdit: true } as BrandDocument
 const saved = { brand: 'b1', revision: 1, created: '2026-11-22T10:00:00Z', updated: '2026-11-22T10:00:00Z' }
 const entry = { id: 'e1', itemType: 'email' as const, day: 0, goal: 'Begin', subjects: ['Oak'], itemId: 'i1' }
 const campaign = { ...emptyCampaign('Oak week', 'campaign'), ...saved, id: 'c1', owner: null, plan: [{ ...entry, id: 'e0', itemId: 'i0' }, entry] }
@@ -44,7 +46,7 @@ function show(events: object[]) {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),
   })
-  renderWithServer(<PlannedCampaign guide={guideWith({})} campaignId="c1" />, {
+  renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
     'GET /api/campaigns/c1': campaign,
     'GET /api/campaigns/c1/items': [finished, item],
     'GET /api/campaigns/c1/make': { runId: 'r1' },
