@@ -68,8 +68,8 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
 }
 
 /**
- * Writes one entry of a plan, or its remaining sections, from the brand's own lines, products, images and reviews, each line once in a campaign. Null without
- * a brief and a plan.
+ * Writes one entry of a plan, or its remaining sections, from the brand's own lines, products, images and reviews, each line once in a campaign where the
+ * guide has enough of them. Null without a brief and a plan.
  */
 export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]

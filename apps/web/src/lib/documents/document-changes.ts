@@ -56,7 +56,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // A refetch in progress may return an older revision.
+    // A refetch in progress may return an older revision. As `storeResponse`, whose module would take the guide over its first-load budget.
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
   }
