@@ -15,13 +15,14 @@ beforeEach(() => {
   Source.all = []
   visibility.mockReturnValue('visible')
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await after(0)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-function screen() {
+async function screen() {
   const client = new QueryClient()
   client.setQueryData(queryKeys.brand('b1'), { revision: 1 })
   const fetchGuide = vi.fn(async () => ({ revision: 2 }))
@@ -34,6 +35,7 @@ function screen() {
     },
     { wrapper },
   )
+  await after(0)
   return { layout, guide, fetchGuide, wrapper }
 }
 
@@ -41,23 +43,68 @@ async function show(state: 'visible' | 'hidden') {
   visibility.mockReturnValue(state)
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 }
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+async function after(ms: number) {
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
 
 it('shares one connection among all parts of a screen until the last unmounts, and refetches once per change', async () => {
-  const { layout, guide, fetchGuide } = screen()
+  const { layout, guide, fetchGuide } = await screen()
   expect(Source.open()).toHaveLength(1)
   Source.open()[0]?.onopen()
   Source.open()[0]?.onmessage({ data: '{"topic":"brand:b1","revision":2}' })
   await after(0)
   expect(fetchGuide).toHaveBeenCalledOnce()
   layout.unmount()
+  await after(0)
   expect(Source.open()).toHaveLength(1)
   guide.unmount()
+  await after(0)
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
+it('listens to the topics of all parts by one connection, and misses nothing while it is replaced', async () => {
+  const { fetchGuide, wrapper } = await screen()
+  Source.open()[0]?.onopen()
+  const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })
+  await after(0)
+  expect(Source.topics()).toEqual(['brand:b1', 'brand:b1,chats:ada'])
+  Source.open()[0]?.onmessage({ data: '{"topic":"brand:b1","revision":2}' })
+  await after(0)
+  expect(fetchGuide).toHaveBeenCalledOnce()
+  Source.open()[1]?.onopen()
+  expect(Source.topics()).toEqual(['brand:b1,chats:ada'])
+  expect(fetchGuide).toHaveBeenCalledOnce()
+
+  chats.unmount()
+  await after(0)
+  renderHook(() => useLiveChanges(['chats:ada']), { wrapper })
+  await after(0)
+  expect(Source.topics()).toEqual(['brand:b1,chats:ada'])
+  expect(Source.all).toHaveLength(2)
+})
+
+it('keeps listening to other topics when one is refused', async () => {
+  const { fetchGuide, wrapper } = await screen()
+  Source.open()[0]?.onopen()
+  renderHook(() => useLiveChanges(['chats:ada']), { wrapper })
+  renderHook(() => useLiveChanges(['brand:deleted']), { wrapper })
+  await after(0)
+  Source.refuse('brand:b1,brand:deleted,chats:ada')
+  expect(Source.topics()).toEqual(['brand:b1', 'brand:deleted', 'chats:ada'])
+  Source.refuse('brand:deleted')
+  Source.accept('chats:ada')
+  Source.accept('brand:b1')
+  Source.accept('brand:b1,chats:ada')
+  expect(Source.topics()).toEqual(['brand:b1,chats:ada'])
+  Source.open()[0]?.onmessage({ data: '{"topic":"brand:b1","revision":2}' })
+  await after(1000)
+  expect(fetchGuide).toHaveBeenCalledOnce()
+  expect(Source.topics()).toEqual(['brand:b1,chats:ada', 'brand:deleted'])
+})
+
 it('closes the connection of a hidden tab and refetches its topics once shown', async () => {
-  const { guide, fetchGuide } = screen()
+  const { guide, fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   await show('hidden')
   await after(A_LONG_TIME_MS)
@@ -73,7 +120,7 @@ it('closes the connection of a hidden tab and refetches its topics once shown', 
 })
 
 it('keeps the connection of a briefly hidden tab', async () => {
-  screen()
+  await screen()
   await show('hidden')
   await show('visible')
   await after(A_LONG_TIME_MS)
@@ -83,7 +130,7 @@ it('keeps the connection of a briefly hidden tab', async () => {
 
 it('connects a tab opened in the background once it is shown', async () => {
   visibility.mockReturnValue('hidden')
-  const { fetchGuide } = screen()
+  const { fetchGuide } = await screen()
   expect(Source.all).toEqual([])
   await show('visible')
   Source.open()[0]?.onopen()
@@ -92,7 +139,7 @@ it('connects a tab opened in the background once it is shown', async () => {
 })
 
 it('reconnects and refetches after a lost connection, except while hidden', async () => {
-  const { fetchGuide } = screen()
+  const { fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   Source.open()[0]?.onerror()
   expect(Source.open()).toEqual([])
@@ -115,11 +162,24 @@ class Source {
   static readonly CLOSED = 2
   static all: Source[] = []
   static open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED)
+  static topics = () => Source.open().map(({ topics }) => topics)
+  static accept = (topics: string) =>
+    Source.open()
+      .find((source) => source.topics === topics)
+      ?.onopen()
+  /** As a browser reports a status other than 200. */
+  static refuse(topics: string) {
+    const source = Source.open().find((one) => one.topics === topics)
+    source?.close()
+    source?.onerror()
+  }
   readyState = 0
   onopen = () => undefined
   onerror = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
-  constructor() {
+  readonly topics: string
+  constructor(address: string) {
+    this.topics = new URL(address, 'http://localhost').searchParams.get('topics') ?? ''
     Source.all.push(this)
   }
   close() {

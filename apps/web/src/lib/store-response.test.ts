@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { storeResponse } from './store-response.ts'
 
@@ -12,4 +12,18 @@ test('the response of a change outlasts a refetch that began before it', async (
   answer({ runId: null })
   await refetch
   expect(client.getQueryData(queryKey)).toEqual({ runId: 'r1' })
+})
+
+test('a change by somebody else that a cancelled refetch would have shown is fetched again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryKey = ['making']
+  client.setQueryData(queryKey, 'before')
+  let fetches = 0
+  const queryFn = () => (fetches++ === 0 ? new Promise<string>(() => {}) : Promise.resolve('theirs, after mine'))
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+  void client.invalidateQueries({ queryKey })
+  storeResponse(client, queryKey, 'mine')
+  expect(client.getQueryData(queryKey)).toBe('mine')
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('theirs, after mine')
+  unsubscribe()
 })

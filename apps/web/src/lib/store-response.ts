@@ -1,7 +1,13 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
-/** Replaces the data of a query with the response of a change. Cancels a refetch in progress, which may return the state before the change. */
+/**
+ * Replaces the data of a query with the response of a change. A refetch in progress may return the state before the change, or a later one:
+ * it is cancelled and sent again.
+ */
 export function storeResponse<Data>(client: QueryClient, queryKey: QueryKey, data: Updater<Data | undefined, Data | undefined>): void {
-  void client.cancelQueries({ queryKey, exact: true })
+  const query = { queryKey, exact: true }
+  const isRefetching = client.isFetching(query) > 0
+  void client.cancelQueries(query)
   client.setQueryData<Data>(queryKey, data)
+  if (isRefetching) void client.invalidateQueries(query)
 }

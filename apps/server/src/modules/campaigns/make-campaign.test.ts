@@ -107,7 +107,12 @@ it('keeps the first email when the model fails at the second, charges nothing fo
     .toEqual([false, true])
 
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
+  // Other screens of the campaign learn that it is being made.
+  const announced: string[] = []
+  const unsubscribe = app.context.live.subscribe(`documents:campaigns:${brand}:${campaign.id}`, ({ topic }) => announced.push(topic))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  await expect.poll(() => announced).not.toEqual([])
+  unsubscribe()
   expect((await items(campaign.id)).map(finishedHeaders)).toEqual([
     ['Four oak tables', ''],
     ['Four oak tables', ''],

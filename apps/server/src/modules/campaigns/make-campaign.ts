@@ -18,6 +18,7 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
+import { announceDocument } from '../documents/stored-document-kind.ts'
 import { eventsOf } from '../guidelines/events-of.ts'
 import type { StepDeps } from '../guidelines/make-step.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
@@ -65,6 +66,8 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     const plan = await withItems(within, campaign)
     if (plan.length === 0) throw new Refusal('conflict', 'Everything that is planned is made. Delete an email, or its sections, to have it made again.')
     const input: MakeInput = { campaignId: id, brief, plan, model }
+    // Open screens of the campaign learn that it is being made.
+    await announceDocument(campaigns.definition, within, db, campaign)
     return within.runs.create(db, { kind: CAMPAIGN, brandId, ownerId, input, before: null })
   })
   await context.runs.begin(runId)

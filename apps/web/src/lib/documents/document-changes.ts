@@ -56,9 +56,11 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // A refetch in progress may return an older revision. As `storeResponse`, whose module would take the guide over its first-load budget.
+    // As `storeResponse`, whose module would take the guide over its first-load budget.
+    const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
+    if (isRefetching) void client.invalidateQueries({ queryKey, exact: true })
   }
   const revise = async (change: DocumentChange<Document>) => {
     const document = await send<Document>(change)

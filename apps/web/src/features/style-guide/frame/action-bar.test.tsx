@@ -31,12 +31,13 @@ const bar = (now: Editing | null) => (
 )
 const button = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
+it.each(['Undo', 'Redo', 'Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
   const { rerender } = render(bar(null))
   const standIn = button(name)
   standIn.focus()
   rerender(bar(editing))
-  await waitFor(() => expect(button(name).hasAttribute('aria-expanded')).toBe(true))
+  await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
+  expect(button(name)).not.toBe(standIn)
   expect(window.document.activeElement).toBe(button(name))
 })
 

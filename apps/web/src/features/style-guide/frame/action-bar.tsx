@@ -8,7 +8,7 @@ import { SaveState } from '../edits/save-state.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { PartPicker } from './part-picker.tsx'
-import { type EarlyPress, ToolButtons, type ToolName } from './tool-buttons.tsx'
+import { type EarlyPress, ToolButtons } from './tool-buttons.tsx'
 
 const ToolMenus = laterPart(() => import('./tool-menus.tsx'))
 const ChangesPanel = lazyPart(() => import('../history/changes-panel.tsx'))
@@ -26,7 +26,7 @@ type ActionBarProps = {
 export function ActionBar({ document, parts, current, canEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
-  const [focused, setFocused] = useState<ToolName | null>(null)
+  const [focused, setFocused] = useState<EarlyPress | null>(null)
   // Two of the tools are of the editing: all come together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />

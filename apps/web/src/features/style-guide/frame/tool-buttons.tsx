@@ -6,16 +6,15 @@ import { TakeBack } from '../history/take-back.tsx'
 import { type Direction, useTakeBackKeys } from '../history/use-take-back-keys.ts'
 import styles from './action-bar.module.css'
 
-export type ToolName = 'Re-scan' | 'Export' | 'More'
-/** What was pressed before it could act. */
-export type EarlyPress = ToolName | Direction
+/** What was pressed or focused before it could act. */
+export type EarlyPress = 'Re-scan' | 'Export' | 'More' | Direction
 
 type ToolButtonsProps = {
   document: BrandDocument
   edits: boolean
   onPress: (pressed: EarlyPress | null) => void
-  focused: ToolName | null
-  onFocus: (tool: ToolName | null) => void
+  focused: EarlyPress | null
+  onFocus: (tool: EarlyPress | null) => void
 }
 
 /** The buttons of the tools until the tools are there: a press is kept, and does what it was for; the focus is passed on. */
@@ -38,7 +37,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
       onPress('More')
     },
   }
-  const standIn = (tool: ToolName) => ({
+  const standIn = (tool: EarlyPress) => ({
     autoFocus: focused === tool,
     onClick: () => onPress(tool),
     onFocus: () => onFocus(tool),
@@ -46,7 +45,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
   })
   return (
     <>
-      {edits && <TakeBack take={onPress} busy={false} />}
+      {edits && <TakeBack take={onPress} focused={focused} onFocus={onFocus} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Button variant="quiet" aria-haspopup="menu" {...standIn('Re-scan')}>
           <RefreshCw size={16} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { guideParts } from '../model/guide-parts.ts'
 import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
-import type { EarlyPress, ToolName } from './tool-buttons.tsx'
+import type { EarlyPress } from './tool-buttons.tsx'
 
 type ToolMenusProps = {
   document: BrandDocument
@@ -19,21 +19,21 @@ type ToolMenusProps = {
   onChanges: () => void
   pressed: EarlyPress | null
   onTaken: () => void
-  focused: ToolName | null
+  focused: EarlyPress | null
 }
 
 /** What can be done with the whole guide; `pressed` was, and `focused` has the focus, before this was there. */
 export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
-  const back = useTakeBack(editing)
+  const take = useTakeBack(editing)
   useEffect(() => {
     if (pressed === null) return
-    if (pressed === 'undo' || pressed === 'redo') back.take(pressed)
+    if (pressed === 'undo' || pressed === 'redo') take(pressed)
     onTaken()
-  }, [pressed, back.take, onTaken])
+  }, [pressed, take, onTaken])
   return (
     <>
-      {editing && <TakeBack take={back.take} busy={back.busy} />}
+      {editing && <TakeBack take={take} focused={focused} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Menu
           label="Read the site again"

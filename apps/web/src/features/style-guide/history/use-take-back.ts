@@ -6,11 +6,11 @@ import { type Direction, useTakeBackKeys } from './use-take-back-keys.ts'
 
 const UNSAVED = 'Something that you typed is not saved yet. It stays, and nothing older was changed.'
 
-/** Undo and redo of one's own changes, also by keys. */
-export function useTakeBack(editing: Editing | null): { take: (direction: Direction) => void; busy: boolean } {
+/** Undo and redo of the user's own changes, also by keyboard shortcuts. */
+export function useTakeBack(editing: Editing | null): (direction: Direction) => void {
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     // One after the other: each goes on from what the one before it left.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
@@ -22,5 +22,5 @@ export function useTakeBack(editing: Editing | null): { take: (direction: Direct
     onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not done again', message: error.message }),
   })
   useTakeBackKeys(id ? mutate : null)
-  return { take: mutate, busy: isPending }
+  return mutate
 }
