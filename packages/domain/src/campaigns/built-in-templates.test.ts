@@ -85,4 +85,6 @@ it('fills in the best described images, products and permitted reviews, and omit
   expect(sections.map(({ image: shown }) => shown?.id)).toEqual(['plain', 'photo', undefined, undefined, undefined])
   expect(emailOf('welcome', rich).sections[0]?.image?.id).toBe('photo')
   expect(sections[3]).toMatchObject({ text: 'Good coffee.', subheader: 'Ida', reviewId: 'r1' })
+  const favorite = { ...review, id: 'r2', text: 'The best of the harbour.', best: true }
+  expect(emailOf('newsletter', { ...rich, reviews: [review, favorite] }).sections[3], 'a review marked as best comes first').toMatchObject({ reviewId: 'r2' })
 })

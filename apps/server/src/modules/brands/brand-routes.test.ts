@@ -173,7 +173,8 @@ test('lists only public guides to visitors, in pages, and searches them', async 
   const { revision } = await read(owner)
   await owner.patch(`/api/brands/${id}`, { isPublic: true }, revision)
   expect((await visitor.get('/api/brands')).body.items).toMatchObject([{ id, isPublic: true }])
-  expect((await owner.post('/api/getBrands')).body).toHaveLength(2)
+  const newestFirst = ['Brand of yourbrand.com', 'Other 100%']
+  expect((await owner.post('/api/getBrands')).body.map(({ name }: { name: string }) => name)).toEqual(newestFirst)
   expect((await visitor.post('/api/getBrands')).status).toBe(401)
 })
 

@@ -41,6 +41,7 @@ async function locationsOf(text: string): Promise<string[]> {
 test('exports all personal data without credentials', async () => {
   const person = await signUp(app.base, 'Robin')
   const brand = await newBrand(person)
+  const brandOfOthers = await newBrand(superAdmin)
   const { body: created } = await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
   await person.post(`/api/brands/${brand}/share-links`, { name: 'For print' })
   await person.post('/api/newsletter', { email: person.email })
@@ -60,7 +61,7 @@ test('exports all personal data without credentials', async () => {
   })
   const [account] = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, person.id))
   const [session] = await app.context.database.db.select().from(sessions).where(eq(sessions.userId, person.id))
-  for (const secret of [account?.password, session?.token, created.key]) expect(JSON.stringify(body)).not.toContain(secret)
+  for (const secret of [account?.password, session?.token, created.key, brandOfOthers]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
 test('a deleted person remains only as an id in past actions', async () => {

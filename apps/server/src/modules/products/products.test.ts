@@ -141,6 +141,12 @@ it('imports the product of a page, reads it again, and explains failures', async
   site.set('https://market.example/vase', pageOf('Vase', '48.00'))
   expect((await send(`products/${added.body.product.id}/refresh`, {})).body).toMatchObject({ fields: [], product: { price: '50.00' } })
 
+  const soldOut = { '@type': 'Product', name: 'Bowl', offers: { price: '9.00', priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' } }
+  site.set('https://market.example/products/bowl', html(`<script type="application/ld+json">${JSON.stringify(soldOut)}</script>`))
+  site.set('https://market.example/products/bowl.json', json({ product: { title: 'Bowl, glazed', variants: [{ price: '9.50', available: true }] } }))
+  const bowl = await send('products/page', { url: 'market.example/products/bowl' })
+  expect(bowl.body.product, "the store's list and the availability of the page").toMatchObject({ title: 'Bowl, glazed', price: '9.50', available: false })
+
   site.set('https://market.example/about', html('<h1>About us</h1>'))
   site.set('https://market.example/list.pdf', { type: 'application/pdf', body: '%PDF' })
   const why = async (url: string) => (await send('products/page', { url })).body.error

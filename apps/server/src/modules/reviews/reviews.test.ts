@@ -111,6 +111,7 @@ it('marks and deletes several reviews, or none if one is missing', async () => {
 it('shows reviews only to the brand’s people, and not in the guide', async () => {
   const { body: review } = await send('', { text: 'For us alone.' })
   expect((await opened.person.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
+  expect((await opened.person.patch(`/api/brands/${opened.id}`, { name: 'Quay' }, await revisionNow())).body.reviews, 'the response to an edit').toEqual([])
   const stranger = await signUp(opened.app.base)
   expect((await stranger.get(reviewsPath())).status).toBe(404)
   expect((await stranger.get(`${reviewsPath()}/${review.id}`)).status).toBe(404)

@@ -67,6 +67,7 @@ function open(guide: Partial<StyleGuide> = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return client
 }
 const events = () =>
   new ReadableStream<Uint8Array>({
@@ -159,6 +160,20 @@ it("merges a text word by word with someone else's change, and shows theirs on c
   expect(await screen.findByText(/Ethos is “Paid by card” now. What you typed is still here/)).toBeTruthy()
   expect(requests.findLast(({ method }) => method === 'PATCH')).toMatchObject({ prefer: 'merge', body: { brand_ethos: 'Always paid in public since May' } })
   expect(ethos.value).toBe('Always paid in public')
+})
+
+it.each([
+  [2, '2 rules are judged by m: about $0.01.'],
+  [0, null],
+])('shows the price of a check in which a model judges %i rules', async (judged, price) => {
+  written()
+  answers['GET /api/brands/b1/copy/estimate'] = () => Response.json({ judged, model: 'm', cost: 0.01, tokens: { in: 1, out: 1 } })
+  const client = open()
+  fireEvent.change(await screen.findByLabelText('Text to check'), { target: { value: 'A luxury cup' } })
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/brands/b1/copy/estimate'))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  if (price) expect(await screen.findByText(price)).toBeTruthy()
+  else expect(screen.queryByText(/judged by/)).toBeNull()
 })
 
 it('marks failures, applies the fix and checks again', async () => {
