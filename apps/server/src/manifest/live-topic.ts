@@ -2,8 +2,8 @@ import type { Actor, Context, SystemContext } from '../platform/context.ts'
 
 /** Access rules of the topics `<name>:<id>` of `GET /api/live`. */
 export interface LiveTopic {
-  /** Throws unless the actor may subscribe to all of these ids. */
-  assertCanSubscribe(context: Context, ids: string[]): Promise<void>
+  /** Throws unless the actor may subscribe to the topic of this id. */
+  assertCanSubscribe(context: Context, id: string): Promise<void>
   /** Returns the check that runs before each event is sent: access can end while a stream is open. */
   createReceiverCheck(system: SystemContext): (actor: Actor | null, id: string) => Promise<boolean>
 }

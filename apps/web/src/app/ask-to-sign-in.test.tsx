@@ -59,7 +59,6 @@ const callers: [string, (client: QueryClient) => unknown][] = [
 it.each(callers)('redirects to /auth with a way back after a 401 from %s', async (_, sendRequest) => {
   const { client, router, stop } = open(PLACE)
   await Promise.resolve(sendRequest(client)).catch(() => undefined)
-  await act(() => vi.dynamicImportSettled())
   await act(wait)
   expect(console.warn).toHaveBeenCalledWith('Not authorised at /admin/b1/images.')
   expect(router.state.location).toMatchObject({ pathname: '/auth', search: `?${new URLSearchParams({ to: PLACE })}` })

@@ -1,21 +1,121 @@
+import type { LiveEvent } from '@brandwright/contracts/live'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadPart } from '../ui/load-part.ts'
+import { notifyUnauthorized } from './api-client.ts'
+import { queryKeys } from './query-keys.ts'
+import { sessionQuery } from './session.ts'
+
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 30_000
+/** A hidden tab keeps its connection no longer than this. */
+const HIDDEN_MS = 30_000
+
+/** The live connection of a tab: one for the topics of all its parts, since browsers allow a host six over all tabs (HTTP/1.1). */
+interface Live {
+  /** Topics of each mounted part. */
+  parts: Set<string[]>
+  /** Topics of the connection. */
+  topics: string[]
+  close: () => void
+}
+
+const tabs = new WeakMap<QueryClient, Live>()
 
 /** Keeps what is on screen fresh: a change of one of the topics (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches what shows it. */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
-  useEffect(() => {
-    if (!key) return
-    let isMounted = true
-    let leave: (() => void) | undefined
-    void loadPart(() => import('./live-connections.ts')).then(({ joinTopics }) => {
-      if (isMounted) leave = joinTopics(client, key.split(','))
-    })
-    return () => {
-      isMounted = false
-      leave?.()
+  useEffect(() => (key ? join(client, key.split(',')) : undefined), [key, client])
+}
+
+function join(client: QueryClient, topics: string[]): () => void {
+  const live = tabs.get(client) ?? { parts: new Set(), topics: [], close: () => undefined }
+  tabs.set(client, live)
+  // All parts that mount or unmount together change the connection once.
+  const changed = () => queueMicrotask(() => connect(client, live))
+  live.parts.add(topics)
+  changed()
+  return () => {
+    live.parts.delete(topics)
+    changed()
+  }
+}
+
+/** Replaces the connection if a part needs another topic. The one before it stays open until the new one is, so that no change is missed. */
+function connect(client: QueryClient, live: Live): void {
+  const topics = [...new Set([...live.parts].flat())]
+  if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
+  const { close } = live
+  const closeNew = topics[0] ? listenLive(client, topics, close) : close()
+  live.topics = topics
+  live.close = () => {
+    close()
+    closeNew?.()
+  }
+}
+
+function invalidate(client: QueryClient, topic: string) {
+  const [kind, id, ...below] = topic.split(':')
+  if (kind === 'chats') return client.invalidateQueries({ queryKey: [kind] })
+  if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
+  // A brand that this tab is deleting cannot be fetched again.
+  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
+  return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
+}
+
+/** EventSource does not report the status of a refused request; the session shows whether it was a 401. */
+async function refreshSession(client: QueryClient) {
+  if (!client.getQueryData(sessionQuery.queryKey)) return
+  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+  if (user === null) notifyUnauthorized()
+}
+
+/**
+ * Refetches what changes of topics make stale until the returned function is called. EventSource reconnects by itself only while the server answers 200; this
+ * does so in every other case, with a growing delay, and then refetches everything. It closes the connection while the tab is hidden.
+ */
+function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_RETRY_MS
+  let lost = false
+  const connect = () => {
+    clearTimeout(retry)
+    source = new EventSource(`/api/live?${new URLSearchParams({ topics: topics.join() })}`)
+    source.onopen = () => {
+      wait = FIRST_RETRY_MS
+      if (lost) for (const topic of topics) void invalidate(client, topic)
+      lost = false
+      opened()
     }
-  }, [key, client])
+    source.onmessage = (message) => void invalidate(client, (JSON.parse(message.data) as LiveEvent).topic)
+    source.onerror = () => {
+      if (source?.readyState === EventSource.CLOSED) void refreshSession(client)
+      close()
+      retry = setTimeout(connect, wait)
+      wait = Math.min(wait * 2, LAST_RETRY_MS)
+    }
+  }
+  const close = () => {
+    lost = true
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+  }
+  const visibilityChanged = () => {
+    clearTimeout(rest)
+    if (document.visibilityState === 'hidden') rest = setTimeout(close, HIDDEN_MS)
+    else if (!source) connect()
+  }
+  document.addEventListener('visibilitychange', visibilityChanged)
+  // A tab that was opened in the background begins when it is looked at.
+  if (document.visibilityState === 'hidden') close()
+  else connect()
+  return () => {
+    document.removeEventListener('visibilitychange', visibilityChanged)
+    clearTimeout(rest)
+    close()
+  }
 }

@@ -55,6 +55,25 @@ it('a menu opened by keyboard focuses its first entry and restores the focus', a
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
+it('a menu opened again at once keeps the focus', async () => {
+  render(
+    <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
+      <button type="button">More</button>
+    </Menu>,
+  )
+  const openByKey = () => fireEvent.click(button('More'), { detail: 0 })
+  openByKey()
+  const entry = await screen.findByRole('menuitem', { name: 'Rename' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(entry))
+  fireEvent.click(entry)
+  openByKey()
+  const entryAgain = screen.getByRole('menuitem', { name: 'Rename' })
+  expect(entryAgain).not.toBe(entry)
+  expect(document.activeElement).toBe(entryAgain)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(document.activeElement).toBe(entryAgain)
+})
+
 const Tools = () => (
   <HoverMenu label="Tools">
     <HoverMenuEntry>

@@ -60,8 +60,10 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (by !== 'hover' && !closedByPress.current) giveBack()
-            else if (by === 'hover' && document.activeElement === document.body) before.current?.focus({ preventScroll: true })
+            // This comes a moment after closing: by then the menu may be open again, or an entry have moved the focus.
+            const isFocusLost = document.activeElement === document.body
+            if (isFocusLost && by === 'hover') before.current?.focus({ preventScroll: true })
+            else if (isFocusLost && !closedByPress.current) giveBack()
             closedByPress.current = false
           }}
           onInteractOutside={(event) => {

@@ -45,13 +45,11 @@ async function exportBrandsOf(context: Context, { id }: { id: string }) {
 function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
   return {
     /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in people may learn that a brand was deleted. */
-    async assertCanSubscribe({ actor, database }, ids) {
-      const access = await accessOfBrands({ database }, ids.map(brandIdOf))
-      for (const id of ids.map(brandIdOf)) {
-        const found = access.get(id)
-        if (found) assertAllowed(actor, found)
-        else if (!actor) throw noBrand(actor, id)
-      }
+    async assertCanSubscribe({ actor, database }, id) {
+      const brandId = brandIdOf(id)
+      const access = (await accessOfBrands({ database }, [brandId])).get(brandId)
+      if (access) assertAllowed(actor, access)
+      else if (!actor) throw noBrand(actor, brandId)
     },
     createReceiverCheck(system) {
       const accessOf = batched((ids) => accessOfBrands(system, ids))

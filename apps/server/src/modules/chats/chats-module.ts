@@ -15,9 +15,9 @@ import { shareChatRoutes } from './share-chat-routes.ts'
 
 /** `chats:PERSON`: notifies people about changes of their own chats. */
 const personalTopic: LiveTopic = {
-  async assertCanSubscribe({ actor }, ids) {
+  async assertCanSubscribe({ actor }, id) {
     if (!actor) throw new Refusal('unauthorized', 'Sign in to follow your chats.')
-    if (ids.some((id) => id !== actor.id)) throw new Refusal('not_found', 'Chat not found')
+    if (id !== actor.id) throw new Refusal('not_found', 'Chat not found')
   },
   createReceiverCheck: () => async (actor, id) => actor?.id === id,
 }

@@ -50,6 +50,23 @@ test('limits open streams per person and per visitor subnet; a closed stream fre
   expect(again.status).toBe(200)
 })
 
+test('subscribes to the readable topics of a list, and rejects a list without any', async () => {
+  const live = (topics: string, signal?: AbortSignal) => fetch(`${app.base}/api/live?topics=${topics}`, { headers: { cookie: grace.cookie() }, signal })
+  expect((await live(`chats:${ada.id}`)).status).toBe(404)
+  const line = new AbortController()
+  lines.push(line)
+  const response = await live(`chats:${ada.id},chats:${grace.id}`, line.signal)
+  expect(response.status).toBe(200)
+  for (const { id } of [ada, grace]) await app.context.live.announce(app.context.database.db, `chats:${id}`, 0)
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (text.includes('data:')) break
+  }
+  expect(text).toContain(`"chats:${grace.id}"`)
+  expect(text).not.toContain(ada.id)
+})
+
 test('rejects undeclared topics, and an id for a topic without one', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)

@@ -20,8 +20,7 @@ export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTo
   const access = topicAccess(system, liveTopics)
   server.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
     const context = await contextOf(request)
-    const { topics } = request.query
-    await access.assertCanSubscribe(context, topics)
+    const topics = await access.permittedTopics(context, request.query.topics)
     const end = streams.open(context.actor, request.ip)
     await sendEvents(reply, (send) => {
       const pass = inTurn(
@@ -68,19 +67,30 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
     Object.entries(liveTopics).map(([name, topic]) => [name, topic === 'public' ? async () => true : topic.createReceiverCheck(system)] as const),
   )
   return {
-    /** Throws unless the actor may subscribe to all topics. */
-    async assertCanSubscribe(context: Context, topics: string[]): Promise<void> {
-      const idsByName = new Map<string, string[]>()
-      for (const topic of topics) {
-        const { name, id } = partsOf(topic)
+    /**
+     * Returns the topics that the actor may subscribe to. A tab sends the topics of all its parts together, so that one that is no longer readable must not
+     * silence the others. Throws if none is left, or if a topic is not declared.
+     */
+    async permittedTopics(context: Context, topics: string[]): Promise<string[]> {
+      const parts = topics.map((topic) => ({ topic, ...partsOf(topic) }))
+      for (const { name, id } of parts) {
         const declared = Object.hasOwn(liveTopics, name) ? liveTopics[name] : undefined
         if (!declared || (declared === 'public') !== (id === undefined)) throw new Refusal('validation_failed', 'topics: Invalid string')
-        if (id !== undefined) idsByName.set(name, [...(idsByName.get(name) ?? []), id])
       }
-      for (const [name, ids] of idsByName) {
-        const topic = liveTopics[name]
-        if (topic && topic !== 'public') await topic.assertCanSubscribe(context, ids)
+      const permitted: string[] = []
+      let firstRefusal: Refusal | null = null
+      for (const { topic, name, id } of parts) {
+        const declared = liveTopics[name]
+        try {
+          if (declared && declared !== 'public') await declared.assertCanSubscribe(context, id ?? '')
+          permitted.push(topic)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          firstRefusal ??= error
+        }
       }
+      if (firstRefusal && permitted.length === 0) throw firstRefusal
+      return permitted
     },
     /** Returns true if the actor may currently receive an event of a topic. */
     async canReceive(actor: Actor | null, topic: string): Promise<boolean> {

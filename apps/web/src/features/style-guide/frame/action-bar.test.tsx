@@ -31,7 +31,7 @@ const bar = (now: Editing | null) => (
 )
 const button = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Undo', 'Redo', 'Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
+it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
   const { rerender } = render(bar(null))
   const standIn = button(name)
   standIn.focus()
@@ -39,6 +39,15 @@ it.each(['Undo', 'Redo', 'Re-scan', 'Export', 'More'])('moves the focus from the
   await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
   expect(button(name)).not.toBe(standIn)
   expect(window.document.activeElement).toBe(button(name))
+})
+
+it('keeps the Undo and Redo buttons while the tools load, so that no press and no focus is lost', async () => {
+  const { rerender } = render(bar(null))
+  const buttons = [button('Undo'), button('Redo')]
+  rerender(bar(editing))
+  await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
+  expect([button('Undo'), button('Redo')]).toEqual(buttons)
+  expect(buttons.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
 it('leaves the focus alone when it moved before the tools loaded', async () => {

@@ -5,10 +5,12 @@ import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState } from '../edits/save-state.tsx'
+import { TakeBack } from '../history/take-back.tsx'
+import { useTakeBackKeys } from '../history/use-take-back-keys.ts'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { PartPicker } from './part-picker.tsx'
-import { type EarlyPress, ToolButtons } from './tool-buttons.tsx'
+import { type EarlyPress, ToolButtons, type ToolName } from './tool-buttons.tsx'
 
 const ToolMenus = laterPart(() => import('./tool-menus.tsx'))
 const ChangesPanel = lazyPart(() => import('../history/changes-panel.tsx'))
@@ -26,7 +28,8 @@ type ActionBarProps = {
 export function ActionBar({ document, parts, current, canEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
-  const [focused, setFocused] = useState<EarlyPress | null>(null)
+  const [focused, setFocused] = useState<ToolName | null>(null)
+  useTakeBackKeys(canEdit ? setPressed : null)
   // Two of the tools are of the editing: all come together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
@@ -38,6 +41,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
         <SaveState state={state} updated={document.updated} />
       </p>
       <div className={styles.actions}>
+        {canEdit && <TakeBack take={setPressed} />}
         {waits ? (
           buttons
         ) : (

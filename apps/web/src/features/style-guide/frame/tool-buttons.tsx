@@ -2,24 +2,23 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ChevronDown, Download, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { TakeBack } from '../history/take-back.tsx'
-import { type Direction, useTakeBackKeys } from '../history/use-take-back-keys.ts'
+import type { Direction } from '../history/use-take-back-keys.ts'
 import styles from './action-bar.module.css'
 
-/** What was pressed or focused before it could act. */
-export type EarlyPress = 'Re-scan' | 'Export' | 'More' | Direction
+export type ToolName = 'Re-scan' | 'Export' | 'More'
+/** What was pressed before it could act. */
+export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
   document: BrandDocument
   edits: boolean
   onPress: (pressed: EarlyPress | null) => void
-  focused: EarlyPress | null
-  onFocus: (tool: EarlyPress | null) => void
+  focused: ToolName | null
+  onFocus: (tool: ToolName | null) => void
 }
 
 /** The buttons of the tools until the tools are there: a press is kept, and does what it was for; the focus is passed on. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
-  useTakeBackKeys(edits ? onPress : null)
   const pointed = useRef(false)
   // The pointer opens this one, also where it came before the menu did; it leaves it closed where it went on.
   const hover = {
@@ -37,7 +36,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
       onPress('More')
     },
   }
-  const standIn = (tool: EarlyPress) => ({
+  const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
     onClick: () => onPress(tool),
     onFocus: () => onFocus(tool),
@@ -45,7 +44,6 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
   })
   return (
     <>
-      {edits && <TakeBack take={onPress} focused={focused} onFocus={onFocus} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Button variant="quiet" aria-haspopup="menu" {...standIn('Re-scan')}>
           <RefreshCw size={16} aria-hidden="true" />

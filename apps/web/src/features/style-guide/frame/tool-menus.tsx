@@ -5,13 +5,12 @@ import type { Editing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useRescan } from '../data/use-rescan.ts'
-import { TakeBack } from '../history/take-back.tsx'
 import { useTakeBack } from '../history/use-take-back.ts'
 import { guideParts } from '../model/guide-parts.ts'
 import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
-import type { EarlyPress } from './tool-buttons.tsx'
+import type { EarlyPress, ToolName } from './tool-buttons.tsx'
 
 type ToolMenusProps = {
   document: BrandDocument
@@ -19,7 +18,7 @@ type ToolMenusProps = {
   onChanges: () => void
   pressed: EarlyPress | null
   onTaken: () => void
-  focused: EarlyPress | null
+  focused: ToolName | null
 }
 
 /** What can be done with the whole guide; `pressed` was, and `focused` has the focus, before this was there. */
@@ -33,7 +32,6 @@ export default function ToolMenus({ document, editing, onChanges, pressed, onTak
   }, [pressed, take, onTaken])
   return (
     <>
-      {editing && <TakeBack take={take} focused={focused} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Menu
           label="Read the site again"

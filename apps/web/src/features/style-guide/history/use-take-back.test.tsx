@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { editableGuide } from '../../../entities/brands/editable-guide.ts'
@@ -33,9 +33,9 @@ it('undoes nothing older while the latest edit cannot be saved', async () => {
       <NoticeStack />
     </QueryClientProvider>
   )
-  renderHook(() => useTakeBack({ document: guide, edits } as unknown as Editing), { wrapper })
+  const { result } = renderHook(() => useTakeBack({ document: guide, edits } as unknown as Editing), { wrapper })
   edits.edit('/name', 'Harbour & Sons')
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  act(() => result.current('undo'))
   expect(await screen.findByText('Not undone')).toBeTruthy()
   expect(screen.getByText(/^Something that you typed is not saved yet\./)).toBeTruthy()
   expect(requests).toEqual(['/api/updateStyleGuideProp'])

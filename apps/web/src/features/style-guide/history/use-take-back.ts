@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { type Direction, useTakeBackKeys } from './use-take-back-keys.ts'
+import type { Direction } from './use-take-back-keys.ts'
 
 const UNSAVED = 'Something that you typed is not saved yet. It stays, and nothing older was changed.'
 
-/** Undo and redo of the user's own changes, also by keyboard shortcuts. */
+/** Returns the function that undoes or redoes the user's own last change. */
 export function useTakeBack(editing: Editing | null): (direction: Direction) => void {
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
@@ -21,6 +21,5 @@ export function useTakeBack(editing: Editing | null): (direction: Direction) => 
     onSuccess: (_, direction) => notify({ type: 'info', title: direction === 'undo' ? 'Undone' : 'Done again', mini: true }),
     onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not done again', message: error.message }),
   })
-  useTakeBackKeys(id ? mutate : null)
   return mutate
 }
