@@ -15,9 +15,10 @@ const HIDDEN_MS = 30_000
 interface Live {
   /** Topics of each mounted part. */
   parts: Set<string[]>
-  /** Topics of the connection. */
+  /** Topics of the newest connection. */
   topics: string[]
-  close: () => void
+  /** Functions that close the open connections, oldest first. */
+  closers: Set<() => void>
 }
 
 const tabs = new WeakMap<QueryClient, Live>()
@@ -30,7 +31,7 @@ export function useLiveChanges(topics: string[]): void {
 }
 
 function join(client: QueryClient, topics: string[]): () => void {
-  const live = tabs.get(client) ?? { parts: new Set(), topics: [], close: () => undefined }
+  const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
   // All parts that mount or unmount together change the connection once.
   const changed = () => queueMicrotask(() => connect(client, live))
@@ -46,13 +47,17 @@ function join(client: QueryClient, topics: string[]): () => void {
 function connect(client: QueryClient, live: Live): void {
   const topics = [...new Set([...live.parts].flat())]
   if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
-  const { close } = live
-  const closeNew = topics[0] ? listenLive(client, topics, close) : close()
   live.topics = topics
-  live.close = () => {
-    close()
-    closeNew?.()
+  const closeOlder = () => {
+    for (const close of live.closers) {
+      if (close === closeOwn) return
+      close()
+      live.closers.delete(close)
+    }
   }
+  const closeOwn = topics[0] && listenLive(client, topics, closeOlder)
+  if (closeOwn) live.closers.add(closeOwn)
+  else closeOlder()
 }
 
 function invalidate(client: QueryClient, topic: string) {

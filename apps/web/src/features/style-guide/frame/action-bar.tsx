@@ -30,7 +30,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   useTakeBackKeys(canEdit ? setPressed : null)
-  // Two of the tools are of the editing: all come together.
+  // More needs the editing session; the tools are shown together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (
