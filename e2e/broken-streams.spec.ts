@@ -55,4 +55,5 @@ test('an email whose model takes long: a reload and a second tab show what came,
   await page.getByRole('link', { name: /^Open “Oak”/ }).click()
   const rows = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
   await expect(rows).toHaveText([/One/, /Two/, /Three/, /Four/, /^Footer/])
+  await expect(page.frameLocator('iframe[title="Email preview"]').getByRole('heading', { name: 'Four' })).toBeVisible()
 })
