@@ -47,6 +47,12 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(JSON.stringify(guide)).not.toContain('Nothing here but the wind')
     expect(guide.images.every((image) => image.thumbhash && image.url.startsWith('/blobs/'))).toBe(true)
     expect(guide.image).toMatch(/^\/blobs\//)
+    const productImages = guide.products.flatMap(({ images }) => images.map(({ url }) => url))
+    expect(productImages.length).toBeGreaterThan(0)
+    expect(
+      productImages.filter((url) => !url.startsWith('/blobs/')),
+      'products show their stored images',
+    ).toEqual([])
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
