@@ -16,9 +16,7 @@ const isLower = (part: GuidePart): part is LowerPart => part.id !== 'overview' &
 
 type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean; foot?: ReactNode }
 
-/**
- * The parts themselves, after what stands above them. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that.
- */
+/** Renders the parts of the guide. Memoized, so that scrolling, which changes the current part in the rail and the bar, does not re-render them. */
 export const GuideBody = memo(function GuideBody({ guide, ...rest }: GuideBodyProps) {
   const renderedGuide = useDeferredValue(guide, null)
   return renderedGuide && <Parts guide={renderedGuide} {...rest} />

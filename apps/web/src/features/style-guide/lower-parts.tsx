@@ -40,11 +40,11 @@ const SECTIONS: Readonly<Record<LowerPart['id'], (props: SectionProps) => ReactE
   stylesheet: StylesheetSection,
 }
 
-/** The parts below the first screen, drawn one after the other: what a hand does in between need not wait for all of them. */
+/** Renders the parts below the fold one after the other, so that user input in between isn't blocked by all of them. */
 export default function LowerParts({ parts, ...props }: SectionProps & { parts: readonly LowerPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
-    // One that is there later comes at once.
+    // After the first pass, a part that is added later renders at once.
     const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])
@@ -60,7 +60,7 @@ export default function LowerParts({ parts, ...props }: SectionProps & { parts: 
   })
 }
 
-/** The brand's buttons, whose states can be felt. */
+/** Shows the brand's buttons, which respond to hover, focus and press. */
 function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const buttons = guide.buttonStyles.slice(0, MAX_LOOKS)
   if (buttons.length === 0) {

@@ -27,7 +27,7 @@ const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 
 type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
 
-/** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
+/** Renders the brand book: rail, bar and parts; while a run fills it, each part says what it waits for. */
 export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
   const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, initialGuide, running)
@@ -79,7 +79,7 @@ export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: St
   )
 }
 
-/** The band over the guide once there is something to decide. */
+/** Shows the review band once there are proposals. */
 function ReviewNotice({ id }: { id: string }) {
   const { data = [] } = useQuery(proposalsQuery(id))
   if (data.length === 0) return null

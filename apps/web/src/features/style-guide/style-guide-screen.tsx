@@ -11,11 +11,14 @@ import styles from './style-guide-screen.module.css'
 const BrandError = readyPart(() => import('../../entities/brands/brand-error.tsx'))
 const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
-/** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own; `foot` stands below a guide that is whole. */
+/**
+ * Shows a guide, the run that fills it, or why there is none. Set `framed` in a workspace, which has its own rail and title; `foot` is rendered below a
+ * complete guide.
+ */
 export function StyleGuideScreen({ id, framed = false, foot }: { id: string; framed?: boolean; foot?: ReactNode }) {
   const { living, runParam, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, run, error, retry } = living
-  // A whole guide is much to draw at once: it comes in slices, behind its skeleton.
+  // A complete guide is expensive to render, so it renders in slices behind its skeleton.
   const begun = useDeferredValue(guide !== null, false)
   useTitle(framed ? 'Style guide' : guideTitle(guide))
 

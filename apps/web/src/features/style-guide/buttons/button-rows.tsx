@@ -12,7 +12,7 @@ const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
 const captions = { hover: 'Hover', focus: 'Focus', active: 'Active' }
 
-/** A row a look, on the ground where it was seen: the button itself to try, then each state held still. */
+/** Renders one row per button style on the background where the site uses it: an interactive button, then each state fixed. */
 export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]; guide: StyleGuide }) {
   return (
     <div className={styles.rows}>

@@ -13,12 +13,12 @@ import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
 import { FeltButton } from './felt-button.tsx'
 
-/** What dims a button that cannot be pressed; sites hardly ever show one. */
+/** Opacity of a disabled button. Sites rarely show one, so no value can be extracted. */
 const DISABLED_OPACITY = 0.4
 
 type ButtonSheetProps = { button: ButtonStyle; rank: number; guide: StyleGuide; backgrounds: readonly ButtonBackground[]; act: ReactNode }
 
-/** One look of button in every size and state, on a light ground and on a dark one, with what its contrast is there. */
+/** Shows one button style in every size and state, on a light and a dark background, with its contrast on each. */
 export function ButtonSheet({ button, rank, guide, backgrounds, act }: ButtonSheetProps) {
   const texts = buttonWords(button, rank)
   return (

@@ -21,7 +21,7 @@ import setPrimaryStyles from './set-primary.module.css'
 const NAMES = ['brand', 'components'] as const
 type Name = (typeof NAMES)[number]
 
-/** The brand's buttons in full, and the product's own components, which `components` builds. */
+/** Shows all of the brand's buttons in full, and the product's own components, which `components` renders. */
 export function ButtonsScreen({ id, components }: { id: string; components: (guide: StyleGuide) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'
@@ -47,7 +47,7 @@ export function ButtonsScreen({ id, components }: { id: string; components: (gui
 }
 
 function BrandButtons({ guide }: { guide: StyleGuide }) {
-  // What was just chosen stands first before it is saved.
+  // Optimistic order: a newly chosen primary button comes first before the edit is saved.
   const buttons = primaryFirst(guide.buttonStyles)
   if (buttons.length === 0)
     return (
@@ -84,7 +84,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
   )
 }
 
-/** Says which button is the brand's primary one, and makes another one it. Exports, previews and the guide begin with it. */
+/** Marks the brand's primary button, or makes another one primary. Exports, previews and the guide list the primary button first. */
 function SetPrimary({ button, name, buttons }: { button: ButtonStyle; name: string; buttons: readonly ButtonStyle[] }) {
   const editing = useEditing()
   if (button === buttons[0])

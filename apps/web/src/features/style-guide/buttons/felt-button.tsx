@@ -4,7 +4,7 @@ import { buttonInState } from '../model/button-style.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './button-rows.module.css'
 
-/** The brand's button, to be hovered, focused and pressed: each touch gives it the look that the site gives it. */
+/** Renders the brand's button interactively: hover, focus and press apply the site's own states. */
 export function FeltButton({ button }: { button: ButtonStyle }) {
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -15,7 +15,7 @@ export function FeltButton({ button }: { button: ButtonStyle }) {
     <button
       type="button"
       className={styles.button}
-      // Where the site shows no focus of its own, ours stays.
+      // Keeps our focus outline where the site defines no focus style.
       style={{ ...buttonInState(button, state), ...(focused && !focus ? { outline: undefined } : {}) }}
       aria-label={`${button.text || 'Button'}: try its states`}
       onPointerEnter={() => setOver(true)}

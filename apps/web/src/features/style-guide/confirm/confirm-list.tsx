@@ -13,7 +13,7 @@ import styles from './confirm-screen.module.css'
 
 const MAX_SHOWN = 6
 
-/** The parts of a guide with their marks, and the way on to it. */
+/** Lists the parts of a guide with their status marks, and the link to the guide. */
 export function ConfirmList({ guide, running }: { guide: StyleGuide; running: boolean }) {
   const parts = confirmParts(guide)
   const complete = parts.filter((part) => part.complete).length
@@ -58,7 +58,7 @@ function Mark({ part, running }: { part: ConfirmPart; running: boolean }) {
   )
 }
 
-/** The thing itself, small. */
+/** Renders a small preview of the part. */
 function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
   if (part.id === 'palette')
     return (

@@ -14,7 +14,7 @@ import styles from './confirm-screen.module.css'
 
 const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 
-/** The first guide of a person, looked over while it fills and when it is there: what is complete, and what is not. */
+/** Lets a user review their first guide, during and after extraction: which parts are complete, and which are not. */
 export function ConfirmScreen({ id }: { id: string }) {
   const { living, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, document, run, running, error, retry } = living
@@ -32,7 +32,7 @@ export function ConfirmScreen({ id }: { id: string }) {
       </Page>
     )
   if (!guide) return <GuideSkeleton />
-  // An address that others had read before leads to their guide: that is theirs to look over.
+  // An address that other users extracted before leads to their guide, which only they can review.
   if (document && !document.canEdit) return <Navigate to={paths.styleGuide(id)} replace />
   const read = guide.url !== ''
   return (

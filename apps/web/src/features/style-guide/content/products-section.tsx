@@ -18,11 +18,11 @@ import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
 const PRODUCTS_AT_FIRST = 12
-/** So few more are shown at once: a button would take as much room. */
+/** Fewest products to hide: fewer are shown at once, because a "show more" button would take as much space. */
 const MIN_HIDDEN = 6
 const PRODUCTS_A_STEP = 60
 
-/** What the brand sells, and how it groups it. */
+/** Lists the brand's products and its collections. */
 export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { products, collections } = guide
   const [limit, setLimit] = useState(PRODUCTS_AT_FIRST)
@@ -95,7 +95,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
   )
 }
 
-/** The shape of a row of products. */
+/** Skeleton of a row of products. */
 function CardsSkeleton() {
   return (
     <div className={styles.products}>

@@ -12,7 +12,7 @@ import styles from './stylesheet-section.module.css'
 
 const LINES_AT_FIRST = 28
 
-/** The guide as rules, rebuilt from its values: nothing of the site's own stylesheets is copied. */
+/** Shows the guide as CSS rules, rebuilt from its values: nothing is copied from the site's stylesheets. */
 export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const lines = guide.stylesheet.trim().split('\n')

@@ -20,7 +20,7 @@ const SampleEditor = lazyPart(() => import('../edits/sample-editor.tsx'))
 
 const SAMPLES_AT_FIRST = 5
 
-/** Words of the brand itself: what heads its blocks, what fills them, what its mails say. */
+/** Shows the brand's own text samples: headings, paragraphs and email copy. */
 export function TextSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { headings, texts } = textGroups(guide)
@@ -71,7 +71,7 @@ function Samples({ samples, guide, face: style, large = false }: { samples: read
   )
 }
 
-/** A phrase tells where it was seen. */
+/** Shows the evidence of a phrase: where it was seen. */
 function SampleEvidence({ sample, guide }: { sample: TextSample; guide: StyleGuide }) {
   const editing = useEditing()
   const card = cardOf(sample, guide)

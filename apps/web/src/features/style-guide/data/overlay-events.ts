@@ -4,7 +4,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** What is saved of a guide with what a run has found since; of one that is not saved yet, what was found. */
+/** Returns the saved guide with the events of the run applied; without a saved guide, applies them to an empty one. */
 export function overlayEvents(saved: BrandDocument | undefined, id: string, run: { since: number; events: readonly ExtractionEvent[] }): StyleGuide {
   return run.events.reduce<StyleGuide>(applyExtractionEvent, saved ?? emptyStyleGuide({ id, url: '', now: new Date(run.since).toISOString() }))
 }

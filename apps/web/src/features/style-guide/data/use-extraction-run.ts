@@ -9,11 +9,11 @@ export interface ExtractionRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** When the run began, or when this page joined it while that is unknown; milliseconds of the clock. */
+  /** Start of the run, or the time when this page joined it if the start is unknown; epoch milliseconds. */
   since: number
-  /** The connection was lost and is not back yet. */
+  /** True while the connection is lost and not yet restored. */
   lost: boolean
-  /** Puts what was found over what is saved; null until something was found. */
+  /** Applies the run's events to the saved guide; null until the first event. */
   overlay: typeof overlayEvents | null
 }
 
@@ -35,7 +35,7 @@ const view: RunView<State, ExtractionEvent> = {
   },
 }
 
-/** Follows the extraction that fills a guide. */
+/** Follows the extraction run that fills a guide. */
 export function useExtractionRun(runId: string | null, onChunk: (chunk: readonly ExtractionEvent[]) => void): ExtractionRun {
   const run = useRun(runId, view, onChunk)
   return useMemo(() => {

@@ -6,8 +6,8 @@ import { useLivingGuide } from './use-living-guide.ts'
 const RUN = 'run'
 
 /**
- * A guide with the run that the address names. A run that has ended has nothing more to say: its name leaves the address. One that was refused is all
- * there is, and stays.
+ * Returns a guide with the run named in the address. Removes the name of a run that ended from the address; a refused run stays, because there is nothing else
+ * to show.
  */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()

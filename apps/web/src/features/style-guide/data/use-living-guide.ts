@@ -10,7 +10,7 @@ import { refetchDelay } from '../model/refetch-delay.ts'
 import { type ExtractionRun, useExtractionRun } from './use-extraction-run.ts'
 
 export interface LivingGuide {
-  /** The guide as far as it is known: what the server saved, and what the run has said since. Null while nothing is. */
+  /** The saved guide with the events of the run applied; null while there is neither. */
   guide: StyleGuide | null
   document: BrandDocument | undefined
   run: ExtractionRun
@@ -20,8 +20,8 @@ export interface LivingGuide {
 }
 
 /**
- * Reads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is joined even
- * when there is no guide, because a refused run says why.
+ * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is joined even when there is no guide,
+ * because a refused run reports the reason.
  */
 export function useLivingGuide(id: string, runParam: string | null): LivingGuide {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useLivingGuide(id: string, runParam: string | null): LivingGuide
   useLiveChanges([`brand:${id}`])
 
   const guide = useMemo(() => {
-    // What is found of a guide that was edited by hand is proposed when the run has ended: until then nothing moves.
+    // A guide with manual edits gets the run's findings as proposals when the run ends, so they are not applied while it runs.
     const moves = document !== undefined && document.runId !== null && document.runId === runId && !isEditedByHand(document)
     const overlaid = document ? moves : run.progress.ended === null && run.events.length > 0
     return overlaid && run.overlay ? run.overlay(document, id, run) : (document ?? null)
@@ -42,7 +42,7 @@ export function useLivingGuide(id: string, runParam: string | null): LivingGuide
   return { guide, document, run, running, error, retry: () => void refetch() }
 }
 
-/** Each chunk moves the next reading; the shortest wait asked for since the last reading wins. */
+/** Returns a debounced refetch: each call restarts the timer with the shortest delay requested since the last refetch. */
 function useDebouncedRefetch(refetch: () => void): (delay: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const due = useRef(Number.POSITIVE_INFINITY)

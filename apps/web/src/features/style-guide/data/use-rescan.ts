@@ -4,7 +4,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { rescan } from './run-actions.ts'
 
-/** Starts a new reading of the brand; the page joins it as soon as the guide names its run. */
+/** Starts a re-scan of the brand; the page joins the run as soon as the guide names it. */
 export function useRescan(id: string): { start: (section?: GuideSection) => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -23,7 +23,7 @@ const DRAWINGS_AT_FIRST = 16
 
 type Drawing = StyleGuide['svgs'][number]
 
-/** The drawings of the pages' own markup, each shown as a picture of its file, which nothing of runs. */
+/** Lists the SVG drawings in the pages' own markup. Each is shown as an image file, so that no script in it can run. */
 export default function DrawingsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { svgs } = guide
@@ -85,7 +85,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
   )
 }
 
-/** The markup of a drawing that this server keeps, or that stands in the guide itself. */
+/** Returns the SVG markup of a drawing that this server stores or that the guide contains inline. */
 async function drawingMarkup(address: string): Promise<string> {
   const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
   if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (char) => char.charCodeAt(0)))
@@ -94,7 +94,7 @@ async function drawingMarkup(address: string): Promise<string> {
   return response.text()
 }
 
-/** Paper for a dark drawing, ink for a pale one: told by its own pixels once it has come. */
+/** Returns a light background for a dark drawing and a dark one for a pale drawing, judged by its pixels once it has loaded. */
 function useDrawingBackground(): { background: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
   const [background, setBackground] = useState<'paper' | 'ink'>('paper')
   return { background, onLoad: ({ currentTarget }) => setBackground(isPale(currentTarget) ? 'ink' : 'paper') }

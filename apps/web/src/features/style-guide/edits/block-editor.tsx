@@ -1,7 +1,7 @@
 import { PaintPair } from './paint-pair.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** A block's ground with its text. */
+/** Edits the background and the text color of a block. */
 export default function BlockEditor({ pointer }: { pointer: string }) {
   const [background = '', setBackground] = useEdited<string | undefined>(`${pointer}/backgroundColor`)
   const [text = '', setText] = useEdited<string | undefined>(`${pointer}/color`)

@@ -20,7 +20,7 @@ const states: readonly { value: State; label: string }[] = [
   { value: 'active', label: 'Active' },
 ]
 
-/** A button and its states: colors of each, and the shape and type that all of them share. */
+/** Edits a button and its states: colors per state, and the shape and type that all states share. */
 export default function ButtonEditor({ button }: { button: ButtonStyle }) {
   const [state, setState] = useState<State>('default')
   const buttonPointer = `/buttonStyles/${button.id}`
@@ -67,7 +67,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
   )
 }
 
-/** A state is edited as a whole: its parts may not have been there before. */
+/** A state is edited as a whole, because some of its fields may not exist yet. */
 function FullLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
     <PaintPair

@@ -10,22 +10,22 @@ import { useHoldTile } from './hold-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
 
 interface Held {
-  /** The tile as it was when its editor was opened. */
+  /** The tile as it was when its editor opened. */
   opened: PaletteTile
-  /** Its roles and its value since. */
+  /** Its current roles and color. */
   roles: readonly ColorRole[]
   hex: string
-  /** While it is open the tile stays, also of a color that the guide has no longer. */
+  /** True while the editor is open: the tile then stays, even for a color that the guide no longer has. */
   open: boolean
 }
 
 const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
 
-/** One color of the palette: its value, the roles that it has, and which pairs that makes. */
+/** Edits one color of the palette: its value and its roles, with the color pairs that result. */
 export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   const roles = useEditedRoles()
   const editing = useEditing()
-  // The roles of this color when the editor was opened, and those that were given to it since; its value is theirs.
+  // Roles of this color when the editor opened, and those assigned since; all of them share its value.
   const [mine, setMine] = useState<readonly ColorRole[]>(tile.roles)
   const [first] = useState(mine)
   const [last, setLast] = useState(tile.hex)
@@ -58,7 +58,7 @@ export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   )
 }
 
-/** The roles of the palette as they are typed. */
+/** Returns the roles of the palette with unsaved drafts applied. */
 function useEditedRoles(): ColorRoles {
   const editing = useEditing()
   if (!editing) throw new Error('An editor stands where nobody may edit.')
@@ -73,24 +73,24 @@ function useEditedRoles(): ColorRoles {
   }, [document, drafts])
 }
 
-/** Keeps the tile that an editor was opened from in its place under the editor, which goes with it. */
+/** Keeps the tile under the editor that it opened in its place while its roles and color change. */
 function useHeldTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
   const hold = useHoldTile()
   const [opened] = useState(tile)
   useEffect(() => {
     const holdTile = (open: boolean) => hold({ among: (tiles) => heldTiles(tiles, { opened, roles, hex, open }) })
     holdTile(true)
-    // Its key stays after that: the control that opened it gets the focus back.
+    // The key outlives the editor, so that focus returns to the control that opened it.
     return () => holdTile(false)
   }, [hold, opened, roles, hex])
 }
 
-/** The tiles, of which the one being edited keeps its key, whatever becomes of its roles and its value. */
+/** Returns the tiles; the tile being edited keeps its key even when its roles or its color change. */
 function heldTiles(tiles: readonly PaletteTile[], { opened, roles, hex, open }: Held): PaletteTile[] {
   const { key } = opened
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
-  // What is typed is known here before the guide is drawn with it: until then one of both tells it.
+  // Drafts arrive here before the guide renders with them, so a match of either the color or the role is enough until then.
   const heldTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
   const keyed = tiles.map((tile) => (tile === heldTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
   if (heldTile || !open) return keyed

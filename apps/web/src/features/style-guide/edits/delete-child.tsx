@@ -6,7 +6,7 @@ import { useRemoveChild } from '../../../entities/brands/use-remove-child.ts'
 import { Button } from '../../../ui/button.tsx'
 import { passFocusOn } from './take-away.tsx'
 
-/** In a member's card: deletes it at once; the notice brings it back, and so do the deleted things for 30 days. */
+/** Deletes a child record at once, from its card. The notice offers an undo, and the record can be restored for 30 days. */
 export function DeleteChild({ id, kind, childId, name }: { id: string; kind: ChildKind; childId: string; name: string }) {
   const remove = useRemoveChild(id, kind)
   const removing = useMutation({ mutationFn: () => remove(childId, name) })

@@ -6,12 +6,12 @@ import type { EvidenceProps } from '../../../entities/evidence/evidence-props.ts
 import styles from './edit-mark.module.css'
 
 type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
-  /** In the words after "Edit": "name". */
+  /** Value name that completes the label "Edit …", such as "name". */
   of: string
   style?: CSSProperties
 }
 
-/** A pencil beside a value that has no control of its own; only who may edit sees it. */
+/** Renders a pencil beside a value that has no control of its own; only editors see it. */
 export function EditMark({ of, style, ...card }: EditMarkProps) {
   if (!useEditing()) return null
   return (

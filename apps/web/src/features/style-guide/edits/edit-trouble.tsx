@@ -5,7 +5,7 @@ import { pointerWords } from '../model/pointer-label.ts'
 import styles from './edit-troubles.module.css'
 import { ShownValue } from './shown-value.tsx'
 
-/** One value that could not be saved: both values or the reason, and the ways out. */
+/** Shows one value that could not be saved: both values or the reason, and the ways to resolve it. */
 export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).label}: not saved`}>

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const EditTrouble = lazyPart(() => import('./edit-trouble.tsx'))
 
-/** What could not be saved, each with both values or the reason, until the person decides. */
+/** Lists the values that could not be saved, each with both values or the reason, until the user resolves them. */
 export default function EditTroubles({ state, edits }: { state: SessionState; edits: GuideSession }) {
   const troubles = Object.values(state.drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
   return (

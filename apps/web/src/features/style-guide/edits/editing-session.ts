@@ -15,12 +15,12 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { preloadEditors } from './preload-editors.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
 
-/** What takes edits of a guide, from when the page rests or something is touched. */
+/** Accepts edits of a guide, from the moment when the page is idle or the user first interacts. */
 export interface EditingSession {
   edits: GuideSession
   mark: Editing['mark']
   withDrafts: typeof withDrafts
-  /** The page is left; what is not saved yet goes on being saved, and a notice leads back to it. */
+  /** Called when the user leaves the page: unsaved edits are still saved, and a notice leads back to the page. */
   leave: () => void
 }
 
@@ -56,5 +56,5 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
   }
 }
 
-/** The guide with what was typed and is not saved yet. */
+/** Returns the guide with unsaved drafts applied. */
 const withDrafts = <T>(guide: T, drafts: Drafts): T => Object.values(drafts).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), guide)

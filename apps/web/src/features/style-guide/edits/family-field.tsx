@@ -4,7 +4,7 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** One of the families that the brand reads in; its fallbacks come along. */
+/** Selects one of the brand's font families; its fallbacks come with it. */
 export function FamilyField({ pointer, className }: { pointer: string; className?: string }) {
   const [stack, set] = useEdited<string>(pointer)
   const document = useEditing()?.document

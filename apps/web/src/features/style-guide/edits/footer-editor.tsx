@@ -12,7 +12,7 @@ import { useEdited } from './use-edited.ts'
 
 type FooterLink = { name: string; href: string }
 
-/** The end of the brand's pages: its colors and its links. */
+/** Edits the site's footer: its colors and its links. */
 export default function FooterEditor() {
   return (
     <>
@@ -38,7 +38,7 @@ function FooterColor({ part, label }: { part: string; label: string }) {
   return <ColorInput label={label} value={value} onChange={set} />
 }
 
-/** Rows are kept as they are typed; those that are whole are the links of the guide. What others change meanwhile comes among them. */
+/** Keeps incomplete rows while they are typed; only complete rows become links of the guide. Links that others add or change meanwhile are merged in. */
 function Links() {
   const [links, set] = useEdited<FooterLink[]>('/footer/navigation')
   const [{ rows, of }, setRows] = useState<{ rows: readonly FooterLink[]; of: readonly FooterLink[] }>({ rows: links, of: links })

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 
-/** The tile whose editor is open: what keeps it the same one among those that the guide has now. */
+/** The tile whose editor is open; `among` finds it in the current tiles of the guide. */
 export interface HeldTile {
   among: (tiles: PaletteTile[]) => PaletteTile[]
 }

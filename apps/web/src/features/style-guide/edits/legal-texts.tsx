@@ -7,7 +7,7 @@ import styles from './legal-texts.module.css'
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** The colors of the brand that may set text on a ground: a pair that is picked here is a legal one. */
+/** Lists the brand's colors with enough contrast for text on a background, so that a pair picked here is always legible. */
 export function LegalTexts({ background, text, onPick }: { background: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
   if (!document || !HEX.test(background)) return null

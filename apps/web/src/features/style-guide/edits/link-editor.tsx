@@ -1,7 +1,7 @@
 import { address, requiredText } from './notations.ts'
 import { TypedField } from './typed-field.tsx'
 
-/** Where a link leads, and what it is called where it has a name of its own. */
+/** Edits the target of a link, and its name if it has one. */
 export default function LinkEditor({ pointer, named }: { pointer: string; named: boolean }) {
   return (
     <>

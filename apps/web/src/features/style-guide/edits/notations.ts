@@ -5,13 +5,13 @@ const LINE_HEIGHT = /^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/
 const SPACING = /^(-?\d{1,2}(?:\.\d{1,5})?)(px|em|rem)?$/
 const ADDRESS = /^https?:\/\/[^\s/]+/i
 
-/** Words that may not be left out. */
+/** Returns a notation for text that is required; `missing` is the error message. */
 export const requiredText = (missing: string): Notation<string> => ({
   print: (value) => value ?? '',
   parse: (text) => (text.trim() ? { value: text } : { problem: missing }),
 })
 
-/** Words that may be none. */
+/** Text that may be empty. */
 export const anyText: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
 
 export const address: Notation<string> = {
@@ -23,7 +23,7 @@ export const address: Notation<string> = {
   },
 }
 
-/** "Food, Coffee" as a list; each once. */
+/** A comma-separated list, such as "Food, Coffee"; duplicates are removed. */
 export const list: Notation<string[]> = {
   print: (value) => (value ?? []).join(', '),
   parse: (text) => ({
@@ -38,7 +38,7 @@ export const list: Notation<string[]> = {
   }),
 }
 
-/** The size of a font; a bare number is in px. */
+/** A font size; a bare number is in px. */
 export const fontSize: Notation<string> = {
   print: (value) => (value ?? '').replace(/px$/, ''),
   parse: (text) => {
@@ -63,7 +63,7 @@ export const spacing: Notation<string> = {
   },
 }
 
-/** A number of px from 0 on. */
+/** A number of px, 0 or more. */
 export const pixels: Notation<number> = {
   print: (value) => (value === undefined ? '0' : String(value)),
   parse: (text): Parsed<number> => {
@@ -72,7 +72,7 @@ export const pixels: Notation<number> = {
   },
 }
 
-/** Paddings as the site writes them, "12px 24px"; bare numbers are in px. */
+/** CSS padding, such as "12px 24px"; bare numbers are in px. */
 export const padding: Notation<string> = {
   print: (value) => (value ?? '').replaceAll('px', ''),
   parse: (text) => {

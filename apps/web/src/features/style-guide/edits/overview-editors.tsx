@@ -39,7 +39,7 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
   },
 }
 
-/** The mark of a value at the head of the guide, with the editor that it opens. */
+/** Renders the pencil of a value in the guide's header, with the editor that it opens. */
 export default function OverviewEditors({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const { pointer, ...value } = VALUES[of]
   return <EditMark {...value} of={of} summary={factSummary(factAt(guide.facts, [pointer]))} pagesRead={pagesRead(guide)} pointers={[pointer]} style={style} />

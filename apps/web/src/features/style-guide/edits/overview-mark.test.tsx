@@ -10,7 +10,7 @@ const guide = guideWith({
   categories: ['Bags'],
   facts: { '/name': { evidence: [{ page: 'https://kestrel.example/about' }], confidence: 0.95 } },
 })
-// The pencils come with the first sign of a hand.
+// The pencils load on the first user interaction.
 beforeEach(() => void dispatchEvent(new Event('pointermove')))
 
 async function open(of: OverviewValue) {

@@ -7,7 +7,7 @@ import type { OverviewValue } from './overview-editors.tsx'
 
 const OverviewEditors = laterPart(() => import('./overview-editors.tsx'))
 
-/** The pencil beside a value at the head of the guide; its room until it is there. */
+/** Renders the pencil beside a value in the guide's header; reserves its space until the editors have loaded. */
 export function OverviewMark({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const canEdit = useCanEdit()
   const editing = useEditing()

@@ -3,7 +3,7 @@ import { ColorInput } from '../../../entities/colors/color-input.tsx'
 
 type PaintFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** What a surface is painted with where that may be nothing as well as a color. */
+/** Edits the paint of a surface, which can be a color or none. */
 export function PaintField(props: PaintFieldProps) {
   return <ColorInput {...props} read={readPaint} />
 }

@@ -7,9 +7,9 @@ import { PaintField } from './paint-field.tsx'
 import styles from './paint-pair.module.css'
 
 interface PaintPairProps {
-  /** What the ground of the text is called here. */
+  /** Label of the background field. */
   label: string
-  /** Whether the ground may also be nothing, so that what is below it shows. */
+  /** True if the background can also be none, so that the layer below shows through. */
   clear?: boolean
   background: string
   onBackground: (background: string) => void
@@ -17,7 +17,7 @@ interface PaintPairProps {
   onText: (text: string) => void
 }
 
-/** A text and its ground, with how well the one is read on the other. */
+/** Edits a text color and its background, and shows their contrast. */
 export function PaintPair({ label, clear = false, background, onBackground, text, onText }: PaintPairProps) {
   return (
     <div className={grid.grid}>

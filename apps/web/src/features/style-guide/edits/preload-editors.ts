@@ -1,4 +1,4 @@
-/** Loads the editors while the page rests, so that a line that is cut later keeps nobody from typing. */
+/** Loads the editors while the page is idle, so that editing still works if the connection is lost later. */
 export function preloadEditors(): void {
   const load = () =>
     Promise.all([

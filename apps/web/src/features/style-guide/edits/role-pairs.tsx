@@ -9,7 +9,7 @@ import styles from './role-pairs.module.css'
 
 const MAX_PAIRS = 6
 
-/** The pairs that the roles at hand make, as they are typed; what a guide needs and cannot be read is warned of. */
+/** Shows the color pairs of the current roles, drafts included; warns of required pairs that are illegible. */
 export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly ColorRole[] }) {
   const touched = rolePairs(roles).filter(({ textRole, groundRole, use }) => use !== 'same' && (of.includes(textRole) || of.includes(groundRole)))
   const warned = rolePairs(roles).filter(

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TakeAway } from './take-away.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** One of the samples of a kind: its words, or that it is none. It is known by its words, wherever others moved it in the list. */
+/** Edits one text sample, or removes it. Finds the sample by its text, because others can move it in the list. */
 export default function SampleEditor({ pointer, sample }: { pointer: string; sample: string }) {
   const [samples, set] = useEdited<string[]>(pointer)
   const [previous, setPrevious] = useState(sample)

@@ -2,7 +2,7 @@ import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import styles from './save-state.module.css'
 
-/** Whether what was typed is with the server. */
+/** Shows if all edits are saved on the server. */
 export function SaveState({ state, updated }: { state: SessionState; updated: string }) {
   const when = useRelativeTime(updated)
   const drafts = Object.values(state.drafts)

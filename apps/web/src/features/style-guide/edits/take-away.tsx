@@ -5,7 +5,7 @@ import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** In a value's card: takes a member out of the guide at once; the notice brings it back. */
+/** Removes a member of the guide at once, from its card; the notice offers an undo. */
 export function TakeAway({ pointer, name }: { pointer: string; name: string }) {
   const takeAway = useTakeAway()
   if (!useEditing()) return null
@@ -23,14 +23,14 @@ export function TakeAway({ pointer, name }: { pointer: string; name: string }) {
   )
 }
 
-/** The card goes with its value: the focus goes on to the next one of the list. */
+/** Moves focus to the next list item, because the card disappears with its value. */
 export function passFocusOn(pressed: HTMLElement): void {
   const card = pressed.closest('[role=dialog]')
   const opener = card?.id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(card.id)}"]`) : null
   if (opener) focusNeighbour(opener)
 }
 
-/** Takes a member of a list away like any edit, so that it waits for a line that is cut; once it is saved a notice offers the way back. */
+/** Removes a list member as an ordinary edit, so that it waits while the connection is lost; once saved, a notice offers an undo. */
 function useTakeAway(): (pointer: string, name: string) => void {
   const editing = useEditing()
   const { undoChange } = useBrandChanges(editing?.document.id ?? '')

@@ -17,7 +17,7 @@ const cases = [
   { value: 'capitalize', label: 'Each Word' },
 ]
 
-/** A style of text: family, size, weight, line height, letter spacing, slant and case. */
+/** Edits a text style: family, size, weight, line height, letter spacing, slant and case. */
 export default function TextStyleEditor({ pointer }: { pointer: string }) {
   return (
     <div className={grid.grid}>

@@ -3,7 +3,7 @@ import { type Notation, useTyped } from './use-typed.ts'
 
 type TypedFieldProps<T> = { pointer: string; label: string; notation: Notation<T>; inputMode?: 'text' | 'decimal' | 'url'; hint?: string; autoFocus?: boolean }
 
-/** One value in one line. */
+/** Edits one value in a single-line field. */
 export function TypedField<T>({ pointer, label, notation, inputMode, hint, autoFocus }: TypedFieldProps<T>) {
   const { text, problem, type } = useTyped(pointer, notation)
   return (

@@ -2,8 +2,8 @@ import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { dismissNotice, type NoticeInput, notify, updateNotice } from '../../../ui/notices/notice-store.ts'
 
 /**
- * Tells of a guide whose page was left with something that could not be saved at once, until it is. What it returns is called with each state, and with null
- * once the next page of the guide has the edits.
+ * Shows a notice while a guide that the user left has unsaved edits. The returned function is called with each state, and with null once the next page of the
+ * guide takes over the edits.
  */
 export function unsavedNotice(name: string, goBack: () => void): (state: SessionState | null) => void {
   let shown: string | null = null

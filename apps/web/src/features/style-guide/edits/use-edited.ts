@@ -2,7 +2,7 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { useSyncExternalStore } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 
-/** The value at a pointer as it is typed, and the way to change it. Only where something may be edited. */
+/** Returns the value at a pointer with its draft applied, and a setter. Only for use where editing is possible. */
 export function useEdited<T>(pointer: string): [T, (value: T) => void] {
   const editing = useEditing()
   if (!editing) throw new Error('An editor stands where nobody may edit.')

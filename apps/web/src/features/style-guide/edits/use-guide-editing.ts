@@ -13,16 +13,16 @@ import { loadPart } from '../../../ui/load-part.ts'
 import type { EditingSession } from './editing-session.ts'
 
 interface GuideEditing {
-  /** Whether `editing` is there, or comes once the page rests. */
+  /** True if `editing` is available, or will be once the page is idle. */
   canEdit: boolean
-  /** Null for readers, while a run fills the guide, and until the page rests. */
+  /** Null for readers, while a run fills the guide, and until the page is idle. */
   editing: Editing | null
   state: SessionState
-  /** The guide with what was typed and is not saved yet. */
+  /** The guide with unsaved drafts applied. */
   shown: StyleGuide
 }
 
-/** The edits of the guide on the page, saved as they rest and kept beside what others do to it. */
+/** Manages edits of the guide on the page: saves them after a pause in typing, and merges them with changes by others. */
 export function useGuideEditing(document: BrandDocument | undefined, guide: StyleGuide, running: boolean): GuideEditing {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
         begun = session
         startTransition(() => setSession(session))
       },
-      // As of any part that is gone, the screen tells it.
+      // Throws during rendering, so that the screen's error boundary reports it as for any part that fails to load.
       (error: unknown) => {
         if (!hasLeft)
           setSession(() => {
@@ -71,7 +71,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   return { canEdit, editing, state, shown }
 }
 
-/** Readers need none of it, and who has just come reads first; but what was typed before a reload is shown at once. */
+/** Readers don't need the session, and editors read first, so it waits for idle time; drafts from before a reload are restored at once. */
 const begin = async (id: string, me: string) => {
   if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await atLeisure()
   return loadPart(() => import('./editing-session.ts'))

@@ -1,4 +1,4 @@
 import { weightNames } from '../../../entities/fonts/weight-names.ts'
 
-/** The weights that a style may be given. */
+/** Font weights that a style can have. */
 export const weights = Object.entries(weightNames).map(([value, name]) => ({ value, label: `${value} ${name}` }))

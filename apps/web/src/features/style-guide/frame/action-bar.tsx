@@ -24,13 +24,13 @@ type ActionBarProps = {
   state: SessionState
 }
 
-/** What the page is, when it was saved, and what can be done with the whole of it. */
+/** Shows the page's title, its save state, and the actions on the whole guide. */
 export function ActionBar({ document, parts, current, canEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   useTakeBackKeys(canEdit ? setPressed : null)
-  // More needs the editing session; the tools are shown together.
+  // "More" needs the editing session; all tools appear together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (

@@ -14,7 +14,7 @@ import toCheckStyles from './to-check.module.css'
 
 const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
-/** Four things about the guide itself. */
+/** Shows four facts about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
@@ -66,7 +66,7 @@ function counted(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** "3 of 221 values", and which ones, each a way to its place. */
+/** Shows a count such as "3 of 221 values", and links to the values themselves. */
 function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
   if (pointers.length === 0) return <>Nothing, of {formatNumber(of)} values</>
   return (

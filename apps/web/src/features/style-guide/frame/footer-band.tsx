@@ -16,7 +16,7 @@ const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))
 const MAX_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
 
-/** The guide's own page, and no other, ends as the brand's site does: in its footer's colors, with its links. */
+/** Renders the brand's footer with its colors and links, on the guide's own page only. */
 export default function FooterBand({ guide }: { guide: StyleGuide }) {
   const onGuide = useMatch('/styleGuide/:id')
   const { footer } = guide

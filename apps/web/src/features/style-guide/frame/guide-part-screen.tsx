@@ -19,11 +19,11 @@ interface GuidePartScreenProps {
   id: string
   title: string
   lead: string
-  /** The part itself, of the guide with what was typed and is not saved yet. */
+  /** Renders the part from the guide with unsaved drafts applied. */
   children: (guide: StyleGuide, fonts: BrandFonts) => ReactNode
 }
 
-/** A screen of the workspace that shows one part of the guide whole, and edits it as the guide does. */
+/** Renders a workspace screen that shows one part of the guide in full, and edits it as the guide does. */
 export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
   const living = useLivingGuide(id, null)
   const { guide, error, retry } = living

@@ -26,7 +26,7 @@ const SMALLEST_ICON = 48
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26
 
-/** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
+/** Introduces the brand with its background, type, logo and cover image; plain until they have been extracted. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
   const logo = bandLogo(guide, look?.background ?? null)
@@ -81,19 +81,22 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
   }
 }
 
-/** The logo of the identity band, with the ground it can be seen on: one of the page's own that is drawn for such a ground, else the best that is large enough. */
+/**
+ * Returns the logo for the identity band, with the background that it is visible on: a logo drawn for such a background that was found on the page itself, else
+ * the best one that is large enough.
+ */
 function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
   const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoBackground(logo, guide) }))
   const fitting = bandColor === null ? undefined : stored.find((logo) => (logo.place === 'header' || logo.place === 'footer') && isVisibleOn(logo, bandColor))
   return fitting ?? stored.find(isLarge) ?? null
 }
 
-/** The icon of a browser tab is a few pixels: large, it is a blur. */
+/** Excludes favicons: a few pixels wide, they blur when enlarged. */
 function isLarge({ place, height, originalURL }: Logo): boolean {
   return place !== 'icon' || (height ?? 0) >= SMALLEST_ICON || /\.svg(\?|$)/i.test(originalURL)
 }
 
-/** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
+/** Renders the brand's logo directly on the band where it is visible, else on the tile that it was drawn for. */
 function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   const image = useRetriedImage(file)
   if (!logo || !file) return filling && background === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
@@ -105,7 +108,7 @@ function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   )
 }
 
-/** A picture of the brand to the edge of the page; where it has none, its colors by the area that they paint. */
+/** Renders a cover image of the brand to the page edge or, without one, the brand's colors in proportion to the area they paint. */
 function BandImage({ image: cover, palette, background, filling }: BandImageProps) {
   const image = useRetriedImage(cover?.url)
   if (cover && !image.failed) {

@@ -4,7 +4,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './part-picker.module.css'
 
-/** Stands for the rail on a phone: where the reader is, and the way to the other parts. */
+/** Replaces the rail on phones: shows the current part and links to the others. */
 export function PartPicker({ parts, current }: { parts: readonly GuidePart[]; current: GuidePartId }) {
   const at = parts.findIndex((part) => part.id === current)
   return (

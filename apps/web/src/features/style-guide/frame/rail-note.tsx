@@ -3,7 +3,7 @@ import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { valuesRead } from '../model/values-read.ts'
 
-/** How much was read and when; while a run goes, that nobody has to wait for it here. */
+/** Shows how many pages were scanned and when; during a run, says that the user doesn't have to wait here. */
 export default function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
   if (running && lost) {
     return (

@@ -14,7 +14,7 @@ import styles from './refused-guide.module.css'
 
 type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }
 
-/** Why there is no guide, and the other doors. Nothing of a brand is shown: what was not read is not guessed. */
+/** Shows why the extraction was refused, and the alternatives. Shows nothing of the brand, because values are never guessed. */
 export default function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
   const { title, meaning, advice, retry } = refusals[code]
   const read = useReadAddress()

@@ -10,12 +10,12 @@ import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
 
-/** Further behind than this, the words would say what is long over. */
+/** Max backlog of labels: beyond it, the strip would describe steps that ended long ago. */
 const MAX_BEHIND = 6
 
 const TICK_MS = 250
 
-/** What the run does just now, with its stages, its time and the way to stop it. */
+/** Shows the run's current step, its stages, its elapsed time and a stop button. */
 export default function RunStrip({ run, address, canStop }: { run: ExtractionRun; address: string; canStop: boolean }) {
   const label = useLabelQueue(run.progress.labels) ?? 'Opening the site'
   const elapsed = useElapsed(run.since)
@@ -48,7 +48,7 @@ export default function RunStrip({ run, address, canStop }: { run: ExtractionRun
   )
 }
 
-/** "0:03" since a moment of the clock. */
+/** Returns the time elapsed since a moment in epoch milliseconds, such as "0:03". */
 function useElapsed(since: number): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -59,7 +59,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The label to show now. One who joins a run late starts at its latest label and does not sit through the earlier ones. */
+/** Returns the label to show now. A client that joins a run late starts at the latest label and skips the earlier ones. */
 function useLabelQueue(labels: readonly string[]): string | null {
   const [shown, setShown] = useState<number | null>(null)
   const latest = useRef(labels.length)

@@ -6,7 +6,7 @@ import type { Direction } from '../history/use-take-back-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'
-/** What was pressed before it could act. */
+/** A press made before the tools have loaded. */
 export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
@@ -17,10 +17,10 @@ type ToolButtonsProps = {
   onFocus: (tool: ToolName | null) => void
 }
 
-/** The buttons of the tools until the tools are there: a press is kept, and does what it was for; the focus is passed on. */
+/** Renders placeholder buttons until the tools have loaded: a press is queued and runs then, and focus is passed on. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
-  // The pointer opens this one, also where it came before the menu did; it leaves it closed where it went on.
+  // Opens on hover even if the pointer arrived before the menu loaded; stays closed if the pointer has left.
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType !== 'mouse') return

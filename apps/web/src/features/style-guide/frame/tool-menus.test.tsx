@@ -108,7 +108,7 @@ it('shows why a format was not copied', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-/** The files that are saved, by address and name. */
+/** Records the saved files as pairs of address and name. */
 function savedFiles() {
   const files: [string, string][] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -21,7 +21,7 @@ type ToolMenusProps = {
   focused: ToolName | null
 }
 
-/** What can be done with the whole guide; `pressed` was, and `focused` has the focus, before this was there. */
+/** Renders the actions on the whole guide; `pressed` and `focused` carry over a press and the focus from before it loaded. */
 export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
   const take = useTakeBack(editing)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A part is current once its top has passed this much of the window below the bars. */
+/** A part is current once its top has passed this fraction of the window height below the bars. */
 const ACTIVE_LINE = 0.35
 
-/** The id of the part that is being read, of elements whose ids are given in their order on the page. */
+/** Returns the id of the part being read. `ids` must be in page order. */
 export function useScrollSpy<T extends string>(ids: readonly T[]): T {
   const [current, setCurrent] = useState<T>(ids[0] as T)
   const key = ids.join(' ')

@@ -7,7 +7,7 @@ const MAX_LISTED = 12
 
 type ValuesToCheckProps = { guide: StyleGuide; pointers: readonly string[]; close: () => void }
 
-/** The values that we are less sure of, each a way to its place. */
+/** Lists the values with low confidence, each with a link to it. */
 export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckProps) {
   return (
     <div className={styles.list}>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './changes-panel.module.css'
 import { listVersions } from './version-calls.ts'
 
-/** Who changed what and when, newest first, and the way back to each version. */
+/** Lists who changed what and when, newest first, and restores any version. */
 export default function ChangesPanel({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const { document, edits, me } = editing
   const changes = useBrandChanges(document.id)

@@ -11,10 +11,10 @@ export function useTakeBack(editing: Editing | null): (direction: Direction) => 
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
   const { mutate } = useMutation({
-    // One after the other: each goes on from what the one before it left.
+    // Runs in sequence, because each undo continues from the result of the one before it.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      // Otherwise an older change would be undone than the last one the person sees.
+      // Saves first: otherwise an older change would be undone instead of the latest one on the screen.
       if (editing && !(await editing.edits.flush())) throw new Error(UNSAVED)
       return changes[direction]()
     },

@@ -14,7 +14,7 @@ import styles from './image-card.module.css'
 
 type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number; guideId: string }
 
-/** A picture in a box of known size, with its rank in words and where it was seen. */
+/** Shows an image in a box of fixed size, with its rank as text and where it was seen. */
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
   const { text, tone } = imageLabels(image)

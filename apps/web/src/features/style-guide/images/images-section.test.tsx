@@ -21,7 +21,7 @@ const image = (at: number, change: Partial<Image> = {}) =>
     ...change,
   }) as Image
 
-// Nothing is laid out here: the wall is told its width.
+// jsdom has no layout, so the image wall gets a stubbed width.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

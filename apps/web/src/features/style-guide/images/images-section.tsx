@@ -11,7 +11,7 @@ import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { ImageWall } from './image-wall.tsx'
 
-/** The brand's pictures, best first, each with what it is good for. */
+/** Lists the brand's images, best first, each with its suggested uses. */
 export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [filter, setFilter] = useState<ImageFilter>('all')
   const images = useMemo(() => bestFirst(guide.images.filter((image) => matchesFilter(image, filter))), [guide.images, filter])

@@ -17,7 +17,7 @@ import styles from './links-section.module.css'
 
 const LINKS_AT_FIRST = 8
 
-/** Where the brand's own site leads, by kind, and where it is elsewhere. */
+/** Lists the links of the brand's site by kind, and its profiles elsewhere. */
 export default function LinksSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const canEdit = useEditing() !== null
   const total = countLinks(guide)

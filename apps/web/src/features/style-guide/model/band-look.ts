@@ -5,7 +5,7 @@ import { inkOn } from '../../../entities/colors/ink-on.ts'
 const READABLE = 4.5
 const NEARLY_SAME = 1.15
 
-/** The ground and the ink of the identity band: the brand's own colors, in a pair that can be read. Null before colors are known. */
+/** Returns the background and the ink of the identity band: a legible pair of the brand's own colors. Null before colors have been extracted. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: string; ink: string } | null {
   const { roles } = colors
   const bandColor = roles.primary ?? roles.accent ?? roles.text ?? roles.background
@@ -13,12 +13,12 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: 
   return { background: bandColor, ink: readableOn(bandColor, [roles.background, roles.text, roles.secondary]) }
 }
 
-/** The first of the brand's colors that reads on the ground, else plain ink or white. */
+/** Returns the first of the brand's colors that is legible on the background, else black or white. */
 export function readableOn(background: string, wished: readonly (string | null | undefined)[]): string {
   return wished.find((color) => color && hexContrast(color, background) >= READABLE) ?? inkOn(background)
 }
 
-/** Whether a mark may stand on the ground as it is, or wants the tile it was drawn for. */
+/** Returns true if a logo is visible on the background; otherwise it needs the tile that it was drawn for. */
 export function isVisibleOn(logo: Pick<Logo, 'variant' | 'background'>, background: string): boolean {
   const ink = inkOn(background)
   if (logo.variant === 'light') return ink === '#ffffff'

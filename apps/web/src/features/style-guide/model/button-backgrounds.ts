@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 
-/** A ground that buttons are tried on. */
+/** A background on which buttons are shown. */
 export interface ButtonBackground {
   name: 'light' | 'dark'
   color: string
@@ -9,12 +9,12 @@ export interface ButtonBackground {
 
 const LIGHT = '#ffffff'
 const DARK = '#131210'
-/** A ground is light, or dark, where black, or white, stands out this much from it. */
+/** Min contrast with black (or white) for a background to count as clearly light (or dark). */
 const CLEARLY = 10
 
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 
-/** A light ground and a dark one: the brand's own where it has them, else paper and ink. */
+/** Returns a light and a dark background: the brand's own where it has them, else default light and dark ones. */
 export function buttonBackgrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
   const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
   const brandColors = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(

@@ -4,10 +4,10 @@ import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { TEXT_CONTRAST } from '@brandwright/domain/color/text-contrast'
 import { over } from './over.ts'
 
-/** WCAG 2.2, success criterion 1.4.11: what shows where a control is. */
+/** WCAG 2.2, success criterion 1.4.11: min contrast of the boundary of a control. */
 const EDGE_CONTRAST = 3
 
-/** How a button stands on a ground: its text on what is behind it, and its fill or border on the ground. Null where a picture is painted over the fill. */
+/** Contrast of a button on a background: its text with the color behind it, and its fill or border with the background. Null where an image covers the fill. */
 interface ButtonContrast {
   text: number | null
   edge: number | null
@@ -22,7 +22,7 @@ export function buttonContrast(look: Look, background: string): ButtonContrast {
   return { text: hexContrast(over(look.color, fill), fill), edge: Math.max(hexContrast(fill, background), border) }
 }
 
-/** What is wrong with it, in words; null where nothing is. A button of bare text needs no edge: its words show where it is. */
+/** Returns the contrast problem as text; null if there is none. A text-only button needs no edge, because its text marks it. */
 export function contrastTrouble({ text, edge }: ButtonContrast, isBare: boolean): string | null {
   if (text !== null && text < TEXT_CONTRAST) return `hard to read: ${contrastFigure(text)}, and text needs 4.5`
   if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: ${contrastFigure(edge)}, and a control needs 3.0`

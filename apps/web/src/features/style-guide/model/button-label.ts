@@ -6,7 +6,7 @@ import { safeGradient } from './safe-gradient.ts'
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const READABLE = 4.5
 
-/** What stands beside a row of buttons: its name, its shape and type in words, and a warning where the text is hard to read. */
+/** Returns the texts beside a row of buttons: its name, its shape and type, and a warning if the text is hard to read. */
 export function buttonWords(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
   const sides = Number.parseFloat(button.padding.split(/\s+/)[1] ?? button.padding)
   const height = Math.round(button.height)
@@ -22,7 +22,7 @@ export function buttonWords(button: ButtonStyle, rank: number): { name: string; 
   }
 }
 
-/** No fill of its own: the ground shows through. */
+/** Returns true if the color is fully transparent. */
 function isClear(color: string): boolean {
   return color === '' || color === 'transparent' || /^#[\da-f]{6}00$/i.test(color) || /,\s*0\)$|\/\s*0%?\)$/.test(color)
 }

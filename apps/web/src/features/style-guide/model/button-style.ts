@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { safeGradient } from './safe-gradient.ts'
 
-/** A button in one of its states, as style values; what the state does not say stays as it is by default. */
+/** Returns the CSS of a button in a state; properties that the state does not set keep their default. */
 export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CSSProperties {
   const look = { ...button, ...definedOf(state) }
   return {

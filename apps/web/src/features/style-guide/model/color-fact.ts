@@ -3,7 +3,10 @@ import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { PaletteTile } from './palette-tiles.ts'
 
-/** Where a color has more than one role, the one that we are least sure of speaks. What was seen of a role that a person set is about another color. */
+/**
+ * Returns the fact of a color: of several roles, the one with the lowest confidence. Ignores evidence for roles that a user set, because it is about another
+ * color.
+ */
 export function colorFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
   const sureness = (pointer: string) => guide.facts[pointer]?.confidence ?? 1
   const fact = factAt(

@@ -5,7 +5,7 @@ import type { GuidePartId } from './guide-parts.ts'
 import { pairCells } from './pair-cells.ts'
 import { paletteTiles } from './palette-tiles.ts'
 
-/** A place of the guide that is painted in a color. */
+/** A place in the guide that uses a color. */
 interface ColorUse {
   part: GuidePartId
   label: string
@@ -13,7 +13,7 @@ interface ColorUse {
 
 const namedStyles = { header: 'Header', sub_header: 'Sub-header', pre_header: 'Pre-header', body: 'Body' } as const
 
-/** Where in the guide a color is used: as a role, in buttons, blocks, styles of text, the footer, and in which pairs it may set text. */
+/** Returns the places where the guide uses a color: roles, buttons, blocks, text styles, the footer, and legible text pairs. */
 export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const is = (color: string | null | undefined) => color?.toLowerCase() === hex.toLowerCase()
   const { roles, dark } = guide.colors

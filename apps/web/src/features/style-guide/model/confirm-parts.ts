@@ -3,16 +3,16 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 
-/** One thing to look over before a guide is used: what was found of it, or what it lacks. */
+/** One item to review before a guide is used: its findings, or the missing values. */
 export interface ConfirmPart {
-  /** The part of the guide where it stands. */
+  /** The part of the guide that it belongs to. */
   id: GuidePartId
   label: string
   complete: boolean
   text: string
 }
 
-/** What a first guide is looked over for, in the order of the guide. */
+/** Returns the items to review in a first guide, in the order of the guide. */
 export function confirmParts(guide: StyleGuide): ConfirmPart[] {
   const roles = Object.values(guide.colors.roles).filter(Boolean).length
   const families = fontFamilies(guide).map(({ family }) => family)

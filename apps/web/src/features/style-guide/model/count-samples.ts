@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** How many samples `textGroups` shows, told at the first view without making them. */
+/** Returns the number of samples that `textGroups` shows, without loading them for the first view. */
 export function countSamples({
   textSamples: { headers, paragraphs, productCopy, emailSubjects, emailPreviews, buttons },
 }: Pick<StyleGuide, 'textSamples'>): number {

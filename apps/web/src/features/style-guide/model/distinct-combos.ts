@@ -1,6 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 
-/** The pairs of heading and paragraph that look different: one look on one ground is shown once, with all its sightings. */
+/** Returns the heading and paragraph pairs that look different: equal styles on equal backgrounds are merged with all their evidence. */
 export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
   const looks = new Map<string, TypographyCombo>()
   for (const combo of combos) {

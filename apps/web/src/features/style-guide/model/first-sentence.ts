@@ -1,4 +1,4 @@
-/** The first sentence of a message: what happened. A full stop inside of a host name or an address ends none. */
+/** Returns the first sentence of a message. A dot inside a host name or an address does not end it. */
 export function firstSentence(message: string): string {
   return /^.*?[.!?](?=\s+[\p{Lu}`"]|\s*$)/su.exec(message)?.[0] ?? message
 }

@@ -19,7 +19,7 @@ export interface LinkGroup {
 const labels: Record<LinkGroup['kind'], string> = { pages: 'Pages', products: 'Products', collections: 'Collections', blog: 'Blog', social: 'Social' }
 const kinds = ['pages', 'products', 'collections', 'blog'] as const
 
-/** The brand's links by kind. One without an id, from an older reading, is named by its place. */
+/** Returns the brand's links by kind. A link without an id, from an older extraction, is identified by its index. */
 export function linkGroups({ links, socialLinks }: Pick<StyleGuide, 'links' | 'socialLinks'>): LinkGroup[] {
   return [
     ...kinds.map((kind) => ({

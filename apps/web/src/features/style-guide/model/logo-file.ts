@@ -2,7 +2,7 @@ import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** The first file of a logo that this server keeps. */
+/** Returns the first file of a logo that this server stores. */
 export const logoFile = (logo: Logo, guide: Pick<StyleGuide, 'images' | 'svgs'>): string | undefined =>
   filesOfLogo(logo, guide)
     .map(({ url }) => ownFile(url))

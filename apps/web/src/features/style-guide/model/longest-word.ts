@@ -1,4 +1,4 @@
-/** Letters of the longest word: large type is made small enough that it need not be broken. */
+/** Returns the length of the longest word, in characters: large type is sized so that no word must break. */
 export function longestWord(text: string): number {
   return Math.max(1, ...text.split(/[\s-]+/).map((word) => [...word].length))
 }

@@ -3,7 +3,7 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
 const MAX_CHARACTERS = 80
 
-/** The first of its words that says what a member of a list is; of a block its colors. */
+/** Returns the title of a list member: its first descriptive field or, for a block, its colors. */
 export function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const member = value as Record<string, unknown>
@@ -13,7 +13,7 @@ export function titleOf(value: unknown): string | null {
   return text?.slice(0, MAX_CHARACTERS) ?? null
 }
 
-/** What the member of a list is called that a pointer leads to or into; null for what stands in no list. */
+/** Returns the title of the list member that a pointer leads to or into; null outside of lists. */
 export function memberTitle(guide: unknown, pointer: string): string | null {
   const member = memberOf(guide, pointer)
   return member && titleOf(valueAt(guide, member))

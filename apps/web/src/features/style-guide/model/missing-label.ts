@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** What people add by hand after a reading. */
+/** Missing values that users can add by hand after a scan. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,
@@ -8,7 +8,7 @@ const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   images: ({ images }) => images.length > 0,
 }
 
-/** The sentence of the quiet band above a guide that is not whole; null when nothing is missing. */
+/** Returns the message of the band above an incomplete guide; null when nothing is missing. */
 export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))

@@ -1,4 +1,4 @@
-/** An opaque color of `#rrggbb`, `#rrggbbaa` or `transparent` on an opaque ground; the ground where it cannot be read. */
+/** Composites a `#rrggbb`, `#rrggbbaa` or `transparent` color over an opaque background; returns the background if the color cannot be parsed. */
 export function over(color: string, background: string): string {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color)
   if (!channels) return background

@@ -7,14 +7,17 @@ export type PairFilter = 'all' | 'allowed' | 'any'
 interface PairCells {
   backgrounds: PaletteTile[]
   rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
-  /** How many pairs of two different colors may set text, and how many there are. */
+  /** Number of legible pairs of two different colors, and number of all such pairs. */
   legal: number
   pairs: number
 }
 
 const MAX_COLORS = 7
 
-/** Text colors down from dark to light, grounds across from light to dark. Colors with a role come first; text that may stand nowhere is left out. */
+/**
+ * Builds the matrix: text colors from dark to light in rows, backgrounds from light to dark in columns. Colors with a role come first; text colors that are
+ * illegible everywhere are left out.
+ */
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MAX_COLORS)
   const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
@@ -28,7 +31,7 @@ export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'a
   return { backgrounds: backgroundTiles, rows: rows.filter((row) => row.pairs.some(fits)), legal: matrix.legal, pairs: matrix.pairs }
 }
 
-/** Contrast with black grows with lightness. */
+/** Contrast with black grows with lightness, so it serves as a measure of it. */
 function lightness(tile: PaletteTile): number {
   return contrast(tile.hex, '#000000')
 }

@@ -2,9 +2,9 @@ import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
 
-/** One color of the palette sheet: a role, or a color that is painted without one. */
+/** One color of the palette sheet: a role, or a color in use without a role. */
 export interface PaletteTile {
-  /** Tells it from the others; it is the same one while the value of its role is edited. */
+  /** React key; stays the same while the value of its role is edited. */
   key: string
   hex: string
   name: string
@@ -14,16 +14,19 @@ export interface PaletteTile {
   count: number | null
   written: string | null
   uses: PaletteColor['uses']
-  /** Where its fact is kept, best first. */
+  /** Pointers to its facts, best first. */
   pointers: readonly string[]
 }
 
 const MAX_TILES = 13
 
-/** Somebody marked one of its roles, or the color itself, as wrong. */
+/** Returns true if a user marked the color or one of its roles as wrong. */
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
 
-/** The roles in their order, then what else the page paints, by area. Each color once. Without `nameOf` those that have no name given are called by their hex. */
+/**
+ * Returns the roles in order, then the other colors of the page by painted area, each color once. Without `nameOf`, unnamed colors are labelled by their hex
+ * value.
+ */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors
   const rolesOf = new Map<string, ColorRole[]>()
@@ -54,7 +57,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** A color that a single element shows is a drawing's or a note's, none of the text's. */
+/** A color on a single element belongs to a drawing or a note rather than to the body text. */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

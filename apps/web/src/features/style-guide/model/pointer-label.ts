@@ -16,7 +16,7 @@ const parts: readonly [RegExp, GuidePartId][] = [
 
 const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 
-/** A fact's pointer for people: where on the page the value is shown, and its name there. */
+/** Maps a fact's pointer to the part of the page that shows the value, and to its label there. */
 export function pointerWords(pointer: string): { part: GuidePartId; label: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
   const color = COLOR.exec(pointer)

@@ -1,11 +1,11 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** What a refusal says: what happened, what that means for the work, what to do next. */
+/** Texts of a refusal: what happened, the consequence, and the next step. */
 export interface Refusal {
   title: string
   meaning: string
   advice: string
-  /** Whether the same address may answer differently in a moment. */
+  /** True if the same address can succeed after a short wait. */
   retry: boolean
 }
 

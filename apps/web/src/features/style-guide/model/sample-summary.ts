@@ -4,10 +4,10 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { type FactSummary, factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { TextSample } from './text-groups.ts'
 
-/** A text is named by its words: its place in the list may change. */
+/** Identifies a sample by its text, because its index in the list can change. */
 export const samplePointer = ({ pointer, text }: Pick<TextSample, 'pointer' | 'text'>): string => `${pointer}/${sampleKey(text)}`
 
-/** What is known about a phrase. Without pictures of its places the texts of the pages tell on which of them it stands. */
+/** Returns the evidence of a phrase. Without screenshots of it, finds the pages that contain it by their text. */
 export function sampleSummary(guide: Pick<StyleGuide, 'facts' | 'sources' | 'additionalText'>, sample: Pick<TextSample, 'pointer' | 'text'>): FactSummary {
   const fact = guide.facts[samplePointer(sample)]
   if (fact && fact.evidence.length > 0) return factSummary(fact)

@@ -4,14 +4,14 @@ export interface TextSample {
   kind: string
   text: string
   note: string
-  /** The list it stands in, and where. */
+  /** Pointer to its list, and its index there. */
   pointer: string
   at: number
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** The samples in two columns: what heads a block, and what fills it. */
+/** Returns the samples in two columns: headings and texts. */
 export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[] } {
   const samples = guide.textSamples
   const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${countWords(text)} words`)))

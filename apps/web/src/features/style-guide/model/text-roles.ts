@@ -1,4 +1,4 @@
-/** The named styles of a guide in the order in which they are shown. */
+/** Named text styles of a guide, in display order. */
 export const textRoles = [
   ['header', 'Header'],
   ['sub_header', 'Sub-header'],

@@ -7,22 +7,22 @@ import { textRoles } from './text-roles.ts'
 
 const parts = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'textTransform', 'color'] as const
 
-/** A style of text with a text in it, its size on a phone and where it was seen. */
+/** A text style with a sample text, its size on phones and its evidence. */
 export interface TextStyleRow {
   key: string
   label: string
-  /** Where the style is edited; null for one that is only seen. */
+  /** Pointer for edits of the style; null for a read-only style. */
   pointer: string | null
   style: TextStyle
   sample: string
-  /** Null where it was not measured, or a person has decided on another style. */
+  /** Null if it was not measured, or if a user set another style. */
   mobileFontSize: string | null
   fact: Fact | undefined
-  /** A person has set something of it. */
+  /** True if a user edited a part of the style. */
   edited: boolean
 }
 
-/** The four styles that what is made of the brand is set in. */
+/** Returns the four named styles, which generated content uses. */
 export function namedRows(guide: StyleGuide): TextStyleRow[] {
   return textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]
@@ -45,7 +45,7 @@ export function namedRows(guide: StyleGuide): TextStyleRow[] {
   })
 }
 
-/** The type scale, one row a tag. */
+/** Returns the type scale, one row per tag. */
 export function scaleRows(guide: StyleGuide): TextStyleRow[] {
   return typeScale(guide).map((row) => {
     const existing = guide.typography.find((one) => one.id === row.id)
@@ -66,7 +66,7 @@ export function scaleRows(guide: StyleGuide): TextStyleRow[] {
 const isEdited = ({ facts }: StyleGuide, pointer: string) =>
   Object.entries(facts).some(([place, { editedBy }]) => editedBy !== undefined && (place === pointer || place.startsWith(`${pointer}/`)))
 
-/** Whether two styles of text were read as one: a style that a person has changed is another one. */
+/** Returns true if two text styles are equal as extracted; a style that a user has edited differs. */
 function sameLook(one: TextStyle, other: TextStyle): boolean {
   return parts.every((part) => one[part] === other[part])
 }

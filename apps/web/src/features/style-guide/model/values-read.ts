@@ -2,7 +2,7 @@ import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
-/** How many values of a guide are known, and which of them a person should look at; what was taken away is none any more. */
+/** Counts the extracted values of a guide and lists those that need a check; removed values are ignored. */
 export function valuesRead(guide: StyleGuide): { values: number; toCheck: readonly string[] } {
   const { facts } = guide
   const pointers = Object.keys(facts)

@@ -19,7 +19,7 @@ const BlockEditor = lazyPart(() => import('../edits/block-editor.tsx'))
 
 const MAX_BLOCKS = 8
 
-/** The blocks of the page: which ground carries which text, at its own corner and shadow. */
+/** Shows the blocks of the page: background, text color, corner radius and shadow. */
 export function BlockPairs({ guide }: { guide: StyleGuide }) {
   const blocks = guide.divStyles.slice(0, MAX_BLOCKS)
   const heading = guide.preferredStyles.header

@@ -10,7 +10,7 @@ import type { PaletteTile } from '../model/palette-tiles.ts'
 const ColorUses = lazyPart(() => import('./color-uses.tsx'))
 const ColorEditor = lazyPart(() => import('../edits/color-editor.tsx'))
 
-/** Where a color was seen, where the guide uses it, and what edits it. */
+/** Shows where a color was seen and where the guide uses it, with its editor. */
 export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; tile: PaletteTile; close: () => void }) {
   return (
     <EvidenceCard
@@ -32,7 +32,7 @@ export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; t
   )
 }
 
-/** What is locked or marked of a color: its roles; of one without a role the color itself. */
+/** Returns the pointers that locks and marks of a color apply to: its roles or, without a role, the color itself. */
 function colorPointers({ colors }: StyleGuide, { roles, hex }: PaletteTile): string[] {
   if (roles.length > 0) return roles.map((role) => `/colors/roles/${role}`)
   const entry = colors.palette.find(({ color }) => color.toLowerCase() === hex)

@@ -6,7 +6,7 @@ import type { PaletteTile } from '../model/palette-tiles.ts'
 
 const ColorCard = readyPart(() => import('./color-card.tsx'))
 
-/** The evidence of one color, on whatever control shows it. */
+/** Attaches the evidence of a color to the control in `children`. */
 export function ColorEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {
   return (
     <EvidencePopover title={tile.name} card={(close) => <ColorCard guide={guide} tile={tile} close={close} />}>

@@ -16,7 +16,7 @@ import styles from './dark-palette.module.css'
 
 const DarkColorEditor = lazyPart(() => import('../edits/dark-color-editor.tsx'))
 
-/** The brand at night, drawn in its dark colors; left out where the site has only one look. */
+/** Shows the brand's dark colors; renders nothing if the site has no dark mode. */
 export function DarkPalette({ guide }: { guide: StyleGuide }) {
   const rows = darkRows(guide)
   const dark = guide.colors.dark
@@ -87,7 +87,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
   )
 }
 
-/** What becomes of each role when the visitor asks for dark; empty where the site does not answer. */
+/** Returns the dark color of each role; empty if the site does not support `prefers-color-scheme: dark`. */
 function darkRows({ colors }: Pick<StyleGuide, 'colors'>): { role: ColorRole; label: string; light: string | null; dark: string }[] {
   return rolesInOrder.flatMap((role) => {
     const dark = colors.dark?.[role]

@@ -5,7 +5,7 @@ import { DarkPalette } from './dark-palette.tsx'
 import { PairMatrix } from './pair-matrix.tsx'
 import { PaletteTable } from './palette-table.tsx'
 
-/** Below the sheet: each color with its use, which may stand on which, and what night does to them. */
+/** Shows the details below the sheet: each color with its use, the legible pairs, and the dark mode. */
 export default function PaletteDetails({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <>

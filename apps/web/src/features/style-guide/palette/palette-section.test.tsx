@@ -38,7 +38,7 @@ function Palette({ editing }: { editing: Editing }) {
 
 async function openEditor(tile: RegExp) {
   const client = new QueryClient()
-  // Nothing is saved meanwhile, however slow the machine is.
+  // Effectively disables saving during the test, even on a slow machine.
   const edits = createDocumentSession({
     definition: { ...editableGuide, saveAfterMs: 3_600_000 },
     client,

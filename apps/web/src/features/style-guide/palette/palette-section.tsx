@@ -24,7 +24,7 @@ const NoPalette = lazyPart(() => import('./no-palette.tsx'))
 const ROW_HEIGHT = 48
 const LINE_HEIGHT = 24
 
-/** The brand's colors: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
+/** Shows the brand's colors, sized by role and area, with their uses, legible pairs and dark mode. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [held, hold] = useState<HeldTile | null>(null)
   const tilesOfGuide = paletteTiles(guide, useHexName())
@@ -60,7 +60,7 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   )
 }
 
-/** Names colors once the page rests; undefined until then: there are hundreds of names, and each color says its hex. */
+/** Returns the color names once the page is idle; undefined until then, when each color shows its hex value. There are hundreds of names to load. */
 function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { sheetRows } from '../model/sheet-rows.ts'
 import { ColorEvidence } from './color-evidence.tsx'
 import styles from './palette-sheet.module.css'
 
-/** One printed sheet of all colors, without gaps. */
+/** Renders a gapless sheet of all colors. */
 export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <div className={styles.sheet}>
@@ -37,7 +37,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** What somebody decided about a color, else how much of the pages it paints. */
+/** Shows a user's decision about a color, else the share of the pages that it paints. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
   const [icon, label] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of the sheet and its table. */
+/** Skeleton of the sheet and its table. */
 export function PaletteSkeleton() {
   return (
     <>

@@ -19,7 +19,7 @@ const useLabels: Record<PaletteColor['uses'][number], string> = {
   icon: 'icons',
 }
 
-/** The same colors as a table: what each is, how the site writes it, what it is for, how sure we are. */
+/** Shows the same colors as a table: name, notation on the site, use, and confidence. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   const read = pagesRead(guide)
   return (
@@ -81,13 +81,13 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** On how many pages where that is known, else on how many elements. */
+/** Returns the number of pages where it is known, else the number of elements. */
 function evidenceText({ pageCount, elements }: FactSummary, read: number): string {
   if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
 }
 
-/** "Grounds, buttons and links": what a color is painted on, as a sentence part. */
+/** Returns the uses of a color as a phrase, such as "Grounds, buttons and links". */
 function usedFor(uses: PaletteColor['uses']): string {
   const list = [...new Set(uses)].map((use) => useLabels[use])
   const joined = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './band.module.css'
 
 type BandProps = {
-  /** What is open to decide, or what is not whole. */
+  /** Something to decide, or something incomplete. */
   tone: 'open' | 'incomplete'
   role: 'status' | 'note'
   icon: ReactNode
@@ -10,7 +10,7 @@ type BandProps = {
   action?: ReactNode
 }
 
-/** One line across the guide, below its header. */
+/** Renders a single-line band across the guide, below its header. */
 export function Band({ tone, role, icon, children, action }: BandProps) {
   return (
     <div className={styles[tone]} role={role}>

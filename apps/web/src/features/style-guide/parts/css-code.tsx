@@ -1,6 +1,6 @@
 import styles from './css-code.module.css'
 
-/** Rules to read: selectors dark, properties quiet. What scrolls in it can be scrolled by keyboard. */
+/** Shows CSS rules with dark selectors and muted properties. Scrollable content is reachable by keyboard. */
 export function CssCode({ lines }: { lines: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls is reached by keyboard

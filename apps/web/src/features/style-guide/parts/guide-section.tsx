@@ -5,7 +5,7 @@ import styles from './guide-section.module.css'
 
 type GuideSectionProps = { id: GuidePartId; title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** One part of the guide, an anchor of the rail. */
+/** Renders one part of the guide with an anchor for the rail. */
 export function GuideSection({ id, title, count, actions, children }: GuideSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -5,15 +5,15 @@ import { Link } from '../../../ui/link.tsx'
 import type { GuidePartId } from '../model/guide-parts.ts'
 
 interface EmptyPartText {
-  /** What a guide that was read from a site says. */
+  /** Message in a guide that was extracted from a site. */
   searched: string
-  /** What one says that was made by hand. */
+  /** Message in a guide that was made by hand. */
   none: string
-  /** The screen of the workspace where a person adds it. */
+  /** The workspace screen where a user adds items. */
   add?: { screen: string; label: string }
 }
 
-/** What stands in a part that has nothing. */
+/** Messages of empty parts. */
 const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartText> = {
   palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
   type: { searched: 'No text was found to read type from.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
@@ -35,7 +35,9 @@ const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, Em
   sources: { searched: 'No page was kept as a source.', none: 'No website was read.' },
 }
 
-/** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */
+/**
+ * Shows the message of an empty part. For a brand without a website nothing was searched, so it says that the part is empty and links to where items are added.
+ */
 export function NothingHere({ part, guide }: { part: keyof typeof emptyPartTexts; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartTexts[part]
   const canAdd = useCanEdit()

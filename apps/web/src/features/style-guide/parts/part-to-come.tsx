@@ -4,7 +4,7 @@ import { GuideSection } from './guide-section.tsx'
 
 const PART_HEIGHT = 400
 
-/** Where a part will be: the anchors of the rail lead there before it is. */
+/** Reserves the place of a part that has not loaded, so that the anchors of the rail work at once. */
 export function PartToCome({ part: { id, label } }: { part: GuidePart }) {
   return (
     <GuideSection id={id} title={label}>

@@ -1,10 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/**
- * Something of the brand, drawn exactly as the site draws it, even where the site is hard to read. Screen readers get its text once,
- * apart from the drawing.
- */
+/** Renders a sample exactly as the site does, even where it is hard to read. Screen readers get its text once, apart from the visual. */
 export function Specimen({ text, className, style, children }: { text: string; className?: string; style?: CSSProperties; children: ReactNode }) {
   return (
     <>

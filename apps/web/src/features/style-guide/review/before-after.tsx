@@ -11,7 +11,7 @@ import type { ReviewRow } from './review-rows.ts'
 const HEX = /^#[\da-f]{6}$/i
 const MAX_CHIPS = 8
 
-/** The value as it is and as the site has it now. */
+/** Shows the saved value and the current value of the site. */
 export function BeforeAfter({ row }: { row: ReviewRow }) {
   const [entry] = row.entries
   if (!entry) return null
@@ -119,7 +119,7 @@ function imageOf(value: unknown): string | null {
   return typeof first === 'string' && ownFile(first) ? first : null
 }
 
-/** What a product costs, or where a page or a link is. */
+/** Returns the price of a product, or the address of a page or a link. */
 function detailOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { price, currency, title, cleanURL, fontFamily, url } = value as Record<string, unknown>

@@ -10,7 +10,7 @@ type DecisionBarProps = {
   onApply: () => void
 }
 
-/** How far the person is, what to do with the rest, and the one press that changes the guide. */
+/** Shows the progress of the review, an action for the remaining rows, and the button that applies the decisions. */
 export function DecisionBar({ accepted, rejected, open, busy, onRest, onApply }: DecisionBarProps) {
   return (
     <section className={styles.bar} aria-label="Decision">

@@ -27,8 +27,8 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
 }
 
 /**
- * What a person decided of these rows and has not applied yet; the browser keeps it over a reload. A decision is made on what one reading found, so what a
- * new one finds is undecided again.
+ * Returns the decisions of a user that have not been applied yet; stored in the browser, so that they survive a reload. A decision applies to one scan's
+ * findings, so new findings are undecided again.
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
   const key = `review:${me}:${guideId}`
@@ -51,7 +51,7 @@ function withKeys(event: DecisionEvent, keyed: (id: string) => string): Decision
   return event.type === 'restDecided' ? { ...event, ids: event.ids.map(keyed) } : { ...event, id: keyed(event.id) }
 }
 
-/** The rows that are there, as far as they were decided. */
+/** Returns the current rows that have this decision. */
 export const decidedRows = (rows: readonly ReviewRow[], decisions: Decisions, decision: Decision): ReviewRow[] =>
   rows.filter(({ id, kind }) => kind !== 'locked' && decisions[id] === decision)
 

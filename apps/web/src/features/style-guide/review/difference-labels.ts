@@ -1,12 +1,12 @@
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
-/** "Eight differences", "14 differences". */
+/** Formats a count of differences: "Eight differences", "14 differences". */
 export const differences = (count: number): string => `${numbers[count] ?? count} difference${count === 1 ? '' : 's'}`
 
-/** "3 November". */
+/** Formats a date as "3 November". */
 export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
-/** "today at 09:12", "3 November at 09:12". */
+/** Formats a time as "today at 09:12" or "3 November at 09:12". */
 export function timeOf(iso: string): string {
   const at = new Date(iso)
   const day = at.toDateString() === new Date().toDateString() ? 'today' : `on ${dayOf(iso)}`

@@ -10,7 +10,7 @@ import type { ReviewRow } from './review-rows.ts'
 
 const ROLE = /^\/colors\/roles\/(\w+)$/
 
-/** What accepting the chosen row changes beyond the value itself: the pairs of its colors, and how the brand looks then. */
+/** Shows the effects of accepting the selected row: the color pairs that change, and a preview of the brand. */
 export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
   const [entry] = row.entries
   const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined

@@ -7,7 +7,7 @@ import { Band } from '../parts/band.tsx'
 import { differences } from './difference-labels.ts'
 import { reviewRows } from './review-rows.ts'
 
-/** Says on the guide that the last reading found something otherwise, and leads to the decision. */
+/** Announces differences that the last scan found on the guide, and links to their review. */
 export default function ReviewBand({ id, proposals }: { id: string; proposals: readonly ProposalEntry[] }) {
   const open = reviewRows(proposals, null).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null

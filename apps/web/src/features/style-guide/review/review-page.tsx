@@ -29,7 +29,7 @@ const filters: readonly { value: Filter; label: string }[] = [
   { value: 'locked', label: 'Locked' },
 ]
 
-/** What the site says otherwise, value by value. Nothing moves until it is applied. */
+/** Lists the differences from the site, value by value. Nothing changes until the decisions are applied. */
 export function ReviewPage({ document, items, me }: { document: BrandDocument; items: readonly ProposalEntry[]; me: string }) {
   const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')
@@ -112,7 +112,7 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
   )
 }
 
-/** As the page shows them: part by part, what is held last. */
+/** Orders rows as on the page: part by part, locked values last. */
 function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
   const rank = ({ part }: ReviewRow) => guideParts.findIndex(({ id }) => id === part)
   const last = ({ id, kind }: ReviewRow) => (kind === 'locked' ? 2 : id === '/colors/palette' ? 1 : 0)
@@ -130,7 +130,7 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 
-/** The parts of the guide with how many differences each has. */
+/** Lists the parts of the guide with the number of differences in each. */
 function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <nav className={reviewRailStyles.rail} aria-label="Parts with differences">

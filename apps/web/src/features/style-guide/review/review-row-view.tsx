@@ -30,7 +30,7 @@ export type RowActions = {
 }
 type ReviewRowViewProps = { row: ReviewRow; guide: StyleGuide; chosen: boolean; decision: Decision | undefined; actions: RowActions }
 
-/** One difference: what it is, before and after, where it was seen, and the decision. The chosen one shows what it would change. */
+/** Shows one difference: its name, before and after, evidence and decision. The selected row also shows the effects of accepting it. */
 export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewRowViewProps) {
   const place = useRef<HTMLElement>(null)
   const [entry] = row.entries
@@ -47,7 +47,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
       aria-label={`${kind.label}: ${[row.name, row.detail].filter(Boolean).join(', ')}`}
       aria-current={chosen || undefined}
     >
-      {/* By keyboard alone: a row that opens under a pointer that is down moves away the button it is on. */}
+      {/* Selects on focus only from the keyboard: a row that expands while the pointer is down would move the button out from under it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: J and K choose by keyboard, focus inside does too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row's own controls carry the roles */}
       <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={({ target }) => target.matches(':focus-visible') && actions.choose(row.id)}>

@@ -6,25 +6,25 @@ import { pointerWords } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 
-/** One difference to decide on; `entries` has more than one where they only make sense together. */
+/** One difference to decide on; `entries` has more than one if they only make sense together. */
 export interface ReviewRow {
   id: string
   part: GuidePartId
   kind: RowKind
   name: string
   detail: string
-  /** When the newest of the entries was found. */
+  /** Time when the newest of the entries was found. */
   foundAt: string
   entries: readonly ProposalEntry[]
 }
 
-/** Lists, measures and rules that the guide keeps beside the values that people look at. */
+/** Pointers of derived lists, measures and rules, which users don't review one by one. */
 const BESIDE =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
-/** The differences from a guide as rows, in its order; what stands beside the values comes last, as one. */
+/** Groups the differences into rows, in the order of the guide; derived values come last, as a single row. */
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
   const beside = items.filter(({ pointer, held }) => held === null && BESIDE.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
@@ -42,7 +42,7 @@ function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} kept beside the values`, foundAt, entries }
 }
 
-/** When the newest of them was found. */
+/** Returns the time when the newest entry was found. */
 export function newestOf(entries: readonly ProposalEntry[]): string | undefined {
   return entries
     .map(({ foundAt }) => foundAt)

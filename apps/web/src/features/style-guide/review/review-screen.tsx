@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proposalsQuery } from './proposal-calls.ts'
 import { ReviewPage } from './review-page.tsx'
 
-/** The differences of the last reading; none, or why they cannot be shown. */
+/** Shows the differences of the last scan, an empty state, or an error. */
 export function ReviewScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const canEdit = guide.data?.canEdit === true

@@ -8,7 +8,7 @@ export interface ReviewKeys {
 
 const OVER_THE_PAGE = 'dialog[open], [role="menu"]'
 
-/** A accepts, R rejects, J and K move. Not while something is typed, nor with a modifier, nor beneath an open dialog or menu. */
+/** Binds A to accept, R to reject, and J and K to move. Ignored while typing, with a modifier, and beneath an open dialog or menu. */
 export function useReviewKeys({ accept, reject, move }: ReviewKeys): void {
   useEffect(() => {
     const actions: Record<string, () => void> = { a: accept, r: reject, j: () => move(1), k: () => move(-1) }

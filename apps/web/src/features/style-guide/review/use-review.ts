@@ -9,14 +9,14 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { proposalsPath } from './proposal-calls.ts'
 import type { ReviewRow } from './review-rows.ts'
 
-/** Applies what was decided as one change of the guide, which one press takes back; and unlocks. */
+/** Applies the decisions as one change of the guide, which a single undo reverts; also unlocks values. */
 export function useReview(document: BrandDocument, onApplied: () => void) {
   const navigate = useNavigate()
   const { id } = document
   const changes = useBrandChanges(id)
   const { refresh } = changes
   const apply = useMutation({
-    // A guide that changed meanwhile takes the decision too: the server refuses what is no longer proposed by the same extraction.
+    // Applies even if the guide has changed meanwhile: the server rejects entries that the same extraction no longer proposes.
     mutationFn: ({ accepted, rejected }: { accepted: readonly ReviewRow[]; rejected: readonly ReviewRow[] }) => {
       const decision: DecideProposalsInput = {
         accept: pointersOf(accepted),

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts'
 
 const linksPath = (id: string) => `/api/brands/${encodeURIComponent(id)}/share-links`
 
-/** The links that open a guide now. */
+/** Query for the active share links of a guide. */
 export const shareLinksQuery = (id: string) =>
   queryOptions({ queryKey: ['share-links', id], queryFn: () => call<{ items: ShareLink[] }>(linksPath(id)).then(({ items }) => items) })
 
@@ -13,7 +13,7 @@ export const makeShareLink = (id: string, body: ShareLinkInput) => call<MadeShar
 
 export const withdrawShareLink = (id: string, linkId: string) => call(`${linksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' })
 
-/** The guide that a link opens, for whoever has it. */
+/** Query for the guide that a share link opens; needs no account. */
 export const sharedGuideQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-guide', token],

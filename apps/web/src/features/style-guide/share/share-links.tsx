@@ -10,7 +10,7 @@ import { MakeLink } from './make-link.tsx'
 import { shareLinksQuery, withdrawShareLink } from './share-calls.ts'
 import styles from './share-links.module.css'
 
-/** The links by which people without an account read a guide: make one, see them all, withdraw any. */
+/** Manages the links that open a guide without an account: create, list and revoke. */
 export default function ShareLinks({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const links = useQuery(shareLinksQuery(brandId))

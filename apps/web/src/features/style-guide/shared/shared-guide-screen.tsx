@@ -20,7 +20,7 @@ import { sharedGuideQuery } from '../share/share-calls.ts'
 import styleGuidePageStyles from '../style-guide-page.module.css'
 import styles from '../style-guide-screen.module.css'
 
-/** The guide that a link opens, or that the link opens nothing any more. */
+/** Shows the guide that a share link opens, or a message that the link is no longer valid. */
 export function SharedGuideScreen({ token }: { token: string }) {
   const { data: guide, error, refetch } = useQuery(sharedGuideQuery(token))
   const isMissing = isApiError(error) && error.status === 404
@@ -44,7 +44,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   )
 }
 
-/** The brand book for someone who was sent a link: to read, copy values from and download logos, and nothing else. */
+/** Shows the brand book to a recipient of a share link: read-only, with copyable values and logo downloads. */
 function SharedGuide({ guide }: { guide: StyleGuide }) {
   const parts = shownParts(guide, false)
   const current = useScrollSpy(parts.map((part) => part.id))

@@ -1,6 +1,6 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 
-/** A green button with a look under the pointer. */
+/** Returns a green button with a hover state. */
 export const buttonStyle = (id: string, change: Partial<ButtonStyle> = {}): ButtonStyle => ({
   id,
   text: `Buy ${id}`,

@@ -9,7 +9,7 @@ import type { Draft } from '../../../lib/documents/draft.ts'
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
 import type { SessionState } from '../../../lib/documents/session-state.ts'
 
-/** A guide of a site that was read and may be edited. */
+/** Returns an editable guide that was extracted from a site. */
 export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({
   ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example/', now: '2026-11-03T09:12:00.000Z' }),
   name: 'Kestrel',
@@ -21,7 +21,7 @@ export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): Bra
   ...change,
 })
 
-/** A page of its site. */
+/** Returns a source page of the guide's site. */
 export const sourceOf = (id: string, path: string, change: Partial<Source> = {}): Source => ({
   id,
   url: `https://kestrel.example${path}`,
@@ -36,7 +36,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
   ...change,
 })
 
-/** Editing of a guide that keeps each edit and saves none; `savedIn` is the revision in which a saved value would be. */
+/** Returns an editing session that holds edits without saving them; `savedIn` is the revision that it reports for a saved value. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
   let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: numb
   return { editing: { document, edits, mark, me: 'ada' } as unknown as Editing, edit, mark }
 }
 
-/** Draws a part of the guide with what was edited. */
+/** Renders a part of the guide with drafts applied. */
 export function Edited({ editing, children }: { editing: Editing; children: ReactNode | ((guide: BrandDocument) => ReactNode) }) {
   const { drafts } = useSyncExternalStore(editing.edits.subscribe, editing.edits.state)
   const shown = Object.values(drafts).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), editing.document)
@@ -71,11 +71,14 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
   )
 }
 
-/** The answer of the server to a started run. A clone of it could not be left before its end, which its reader does. */
+/**
+ * Returns the server's response to a started run. `clone()` returns the response itself, because the reader stops early and a real clone could not be cancelled
+ * then.
+ */
 export function started(): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)
   return Object.assign(answer, { clone: () => answer })
 }
 
-/** A card that is closed by a press inside looks for its opener by an escaped id, which jsdom cannot escape. */
+/** Stubs `CSS.escape`, which jsdom lacks: a card closed from inside finds its opener by an escaped id. */
 export const giveCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listVersions } from '../history/version-calls.ts'
 import { JsonTree } from './json-tree.tsx'
 
-/** What is stored of a guide, to look at: the document, what is known about its values, its newest revisions. */
+/** Shows the stored data of a guide: the document, the facts about its values, and its latest revisions. */
 export function DatabaseScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const versions = useQuery({ queryKey: [...queryKeys.brand(id), 'revisions'], queryFn: ({ signal }) => listVersions(id, null, signal) })

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './debug-keys.module.css'
 
-/** What the server keeps of a guide, and what a guide cannot be without. */
+/** Keys that cannot be deleted: the server's own, and those that a guide requires. */
 const NEEDED = new Set([
   'version',
   'id',
@@ -23,7 +23,7 @@ const NEEDED = new Set([
   'runId',
 ])
 
-/** Deletes a key of a guide, once its name is typed; undo brings it back. */
+/** Deletes a key of a guide once the user types its name; undo restores it. */
 export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
   const keys = deletableKeys(document)
   const [key, setKey] = useState(keys[0]?.name ?? '')
@@ -64,7 +64,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
   )
 }
 
-/** The keys of a guide that can be deleted, with how much is in each. */
+/** Returns the deletable keys of a guide, with the size of each. */
 function deletableKeys(document: BrandDocument): { name: string; holds: string }[] {
   return Object.entries(document)
     .filter(([name]) => !NEEDED.has(name))

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import DeleteBrand from '../../../entities/brands/delete-brand.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** The whole guide goes as it does from the settings: once its name is typed. */
+/** Deletes the whole guide, as the settings do: only once the user types its name. */
 export default function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {
   return (
     <Dialog title="Delete style guide" onClose={onClose}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import styles from './json-tree.module.css'
 
 const MAX_SHOWN = 200
-/** A longer text is shown in part until the rest is asked for. */
+/** Longer text is truncated until the user expands it. */
 const MAX_TEXT_LENGTH = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const NO_COLOR = /weight|handle/i
 
-/** A document as a tree: each branch opens by mouse and keyboard, and is built only then. */
+/** Shows a document as a tree: branches open by mouse and keyboard, and are rendered only when open. */
 export function JsonTree({ name, value, open = false }: { name: string; value: unknown; open?: boolean }) {
   const [opened, setOpened] = useState(open)
   const [all, setAll] = useState(false)

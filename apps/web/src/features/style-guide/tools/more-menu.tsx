@@ -14,7 +14,7 @@ const DeleteGuide = lazyPart(() => import('./delete-guide.tsx'))
 
 type MoreMenuProps = { editing: Editing; onChanges: () => void; defaultOpen: boolean; autoFocus: boolean }
 
-/** The tools panel of a guide: what this person may do with the whole of it. */
+/** Renders the tools panel of a guide, with the actions that this user can perform on the whole guide. */
 export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   const user = useSession()
   const tools = useGuideTools(editing)

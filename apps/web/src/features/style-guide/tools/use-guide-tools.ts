@@ -15,7 +15,7 @@ interface GuideAct {
   failed: (reason: string) => { title: string; message: string }
 }
 
-/** The acts on a whole guide, each with its word and, where there is one, its way back. */
+/** Returns the actions on a whole guide, each with its notice and, where possible, an undo. */
 export function useGuideTools({ document, edits }: Editing) {
   const { id } = document
   const { revise, undoChange, refresh } = useBrandChanges(id)

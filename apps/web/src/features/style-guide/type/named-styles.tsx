@@ -9,7 +9,7 @@ import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'
 
-/** The four styles that what is made of the brand is set in, and that exports name. */
+/** Shows the four named styles, which exports name and generated content uses. */
 export function NamedStyles({ guide }: { guide: StyleGuide }) {
   const rows = textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]

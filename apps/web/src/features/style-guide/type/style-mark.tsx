@@ -13,15 +13,15 @@ type StyleMarkProps = {
   guide: StyleGuide
   pointer: string
   name: string
-  /** The style in words, which tell where it was seen. */
+  /** Text of the style; opens its evidence. */
   text: string
-  /** What the site draws it as. */
+  /** The style as the site renders it. */
   of?: TypeStyle
-  /** A style that the guide only lists is not put right. */
+  /** False for a style that the guide only lists and that cannot be edited. */
   editable?: boolean
 }
 
-/** What a style of text is, with its evidence, and its pencil. */
+/** Shows the description of a text style, with its evidence and its pencil. */
 export function StyleMark({ guide, pointer, name, text, of, editable = true }: StyleMarkProps) {
   const card = {
     title: name,

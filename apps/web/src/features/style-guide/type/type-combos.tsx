@@ -20,7 +20,7 @@ import styles from './type-combos.module.css'
 const MAX_COMBOS = 6
 const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the site sets below it.' }
 
-/** Headings with the paragraph that follows them, on the ground where they were seen; `bare` where a heading stands above already. */
+/** Shows headings with the paragraph that follows them, on their original background; set `bare` if a heading is already above. */
 export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
   const combos = distinctCombos(guide.typographyCombos).slice(0, MAX_COMBOS)
   if (combos.length === 0) return null
@@ -42,7 +42,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const texts = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
   const color = combo.color ?? guide.baseColor
   const { primary, text } = guide.colors.roles
-  // Over a picture no ground is known.
+  // Over an image the background color is unknown.
   const background = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const pointer = `/typographyCombos/${combo.id}`
   const legible = hexContrast(color, background) >= TEXT_CONTRAST

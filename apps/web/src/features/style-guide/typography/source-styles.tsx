@@ -10,7 +10,7 @@ import styles from './source-styles.module.css'
 
 const MAX_NAMED = 4
 
-/** The rules of type that were taken from each page, to read and to copy. */
+/** Shows the type rules of each page, with a copy button. */
 export function SourceStyles({ guide }: { guide: StyleGuide }) {
   const groups = stylesBySource(guide.sources)
   return (
