@@ -11,7 +11,10 @@ import styles from './brand-card.module.css'
 
 const STRIP_COLORS = 4
 
-/** One brand: its logo on the ground it belongs on, its colors, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
+/**
+ * Renders a brand: its logo on a matching background, its colors, and a line in its own type. Loads the font when the card becomes visible. `note` says why the
+ * brand is listed.
+ */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
   const Heading = `h${level}` as const
   const [card, wasVisible] = useOnScreen<HTMLLIElement>()
@@ -56,7 +59,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   )
 }
 
-/** The brand's own ink on its own ground; on any other ground the ink that can be read there. */
+/** Returns the brand's own ink on its own background; on any other background, an ink that is legible there. */
 function inkFor({ roles }: BrandListEntry, background: string | undefined): string | undefined {
   if (!background) return undefined
   return roles.text && background.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(background)

@@ -8,7 +8,7 @@ import type { useBrandList } from './use-brand-list.ts'
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The cards that have come so far, and the way to more. */
+/** Renders the cards loaded so far, with a button for more. */
 export function BrandGrid({ list, brands }: { list: ReturnType<typeof useBrandList>; brands: readonly BrandListEntry[] }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function BrandGrid({ list, brands }: { list: ReturnType<typeof useBrandLi
   )
 }
 
-/** The shape of the cards to come. */
+/** Skeleton of the cards. */
 export function BrandGridSkeleton() {
   return (
     <>

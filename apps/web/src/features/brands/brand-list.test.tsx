@@ -8,7 +8,7 @@ import { CategoryBrands } from './category-brands.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import RelatedBrands from './related-brands.tsx'
 
-/** Nothing comes into view, so no font is fetched. */
+/** Nothing becomes visible, so no font is loaded. */
 class NothingVisible {
   observe() {}
   disconnect() {}

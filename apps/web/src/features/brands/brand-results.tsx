@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import type { useBrandList } from './use-brand-list.ts'
 
-/** A list of brands while it comes, when it did not, and as cards. `children` stand where there is none. */
+/** Renders a list of brands while it loads, on error, and as cards; shows `children` if it is empty. */
 export function BrandResults({ list, children }: { list: ReturnType<typeof useBrandList>; children: ReactNode }) {
   const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <BrandGridSkeleton />

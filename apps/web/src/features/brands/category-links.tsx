@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   to: (name: string) => string
 }
 
-/** The categories side by side, each with how many brands are in it. */
+/** Lists the categories, each with its number of brands. */
 export function CategoryLinks({ names, counts, current, to }: CategoryLinksProps) {
   return (
     <nav className={styles.categories} aria-label="Categories">

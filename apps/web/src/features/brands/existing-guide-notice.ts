@@ -1,6 +1,6 @@
 import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 
-/** Says whose guide opens where the pasted address had one already, and what one can do with it. */
+/** Returns the notice for an address that already has a guide: its owner, and the available actions. */
 export function existingGuideNotice({ whose, name }: ExistingGuide) {
   const brand = name || 'This website'
   const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]

@@ -11,7 +11,7 @@ const STRIP_COLORS = 5
 type PreviewColors = { background: string; color: string }
 type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
 
-/** What the start page shows of a guide, picked from its own values; nothing here is made up. */
+/** Values of a guide that the start page shows; nothing is invented. */
 export type GuidePreview = {
   band: PreviewColors
   logo: Logo | null
@@ -43,7 +43,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   }
 }
 
-/** The loudest pair of text and ground that the site itself paints: in one of its own colors if it can be. */
+/** Returns the most prominent text and background pair of the site, on one of its role colors if possible. */
 function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
   const { primary, secondary, accent, background, text } = colors.roles
   const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
@@ -53,7 +53,7 @@ function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
 
 const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
 
-/** The colors that have a role, then those that cover most. */
+/** Returns the colors with a role, then the others by area. */
 function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['strip'] {
   const first = [roles.primary, roles.background, roles.accent, roles.secondary, roles.text].filter((color) => color !== null)
   const all = [...new Set([...first, ...palette.map(({ color }) => color)])].slice(0, STRIP_COLORS)
@@ -70,13 +70,13 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
 
 const fontFile = ({ src }: Font) => src.find(({ url }) => ownFile(url))?.url ?? null
 
-/** The logo that was seen on this ground, else on one that is dark or light as this one. */
+/** Returns the logo that was found on this background, else one for a similarly dark or light background. */
 function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo | null {
   const served = logos.filter(({ url }) => ownFile(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
-/** The role that the guide is surest of, with where it was seen. */
+/** Returns the role with the highest confidence, with its evidence. */
 function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   const [best] = (['accent', 'primary', 'secondary'] as const)
     .flatMap((role) => {
@@ -99,7 +99,7 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   }
 }
 
-/** "--forest" → "Forest": what the brand itself calls the color. Empty where the variable is no single word. */
+/** Returns the brand's own name of a color from its variable: "--forest" becomes "Forest". Empty unless the variable is a single word. */
 function labelOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest

@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const REFETCH_MS = 5000
 
-/** The guide of the brand that ships with the product. A new installation reads it in its first seconds, so we look again until it is there. */
+/** Loads the guide of the sample brand that ships with the product. A new installation extracts it at startup, so this polls until it exists. */
 export function useSampleBrand() {
   return useQuery({
     queryKey: queryKeys.brand(SAMPLE_ID),

@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import styles from './sample-button.module.css'
 
-/** A button as the sample brand's site draws it; nothing to be pressed. */
+/** Renders a button as on the sample brand's site; not interactive. */
 export const SampleButton = ({ button }: { button: ButtonStyle }) => (
   <span
     className={styles.button}

@@ -14,7 +14,7 @@ import { BrandTile } from './brand-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-entry.module.css'
 
-/** The way in without an address: a look round the sample brand's guide, and a copy of it for who has no brand yet. Absent while there is none. */
+/** Offers the sample brand's guide to users without an address, and a copy of it to users without a brand. Renders nothing while there is no sample. */
 export function SampleEntry() {
   const { data: guide } = useSampleBrand()
   const user = useSession()
@@ -39,7 +39,7 @@ export function SampleEntry() {
   )
 }
 
-/** Makes a copy of the sample brand one's own, and goes on to look it over. */
+/** Copies the sample brand for the user and goes on to its review. */
 function useCopySample() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import styles from './sample-preview.module.css'
 const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
 const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
-/** A sheet of the sample brand's real guide: its band, colors, type, button, and where the accent was seen. */
+/** Previews the sample brand's real guide: its band, colors, type, button, and the evidence of its accent. */
 export default function SamplePreview() {
   const { data: guide, isPending } = useSampleBrand()
   const preview = guide ? previewOfGuide(guide) : null
@@ -63,7 +63,7 @@ export default function SamplePreview() {
   )
 }
 
-/** The two cells under the colors: a specimen of the heading face, and heading, text and button as the site sets them. */
+/** Renders the two cells below the colors: a heading font specimen, and heading, text and button as on the site. */
 function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
   const { header, body, pair, button } = preview
   const heading = { fontFamily: 'var(--brand-header)', fontWeight: header?.style.fontWeight, fontStyle: header?.style.fontStyle }

@@ -9,11 +9,11 @@ const PAGE_SIZE = 24
 interface BrandQuery {
   search?: string
   category?: string
-  /** Featured first unless given. */
+  /** Defaults to featured brands first. */
   order?: 'featured' | 'updated'
 }
 
-/** The brands one may see, a page at a time; `search` narrows by name. */
+/** Loads the brands that the user can see, in pages; `search` filters by name. */
 export function useBrandList(query: BrandQuery) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.brands, 'list', query],

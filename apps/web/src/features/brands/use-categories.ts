@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callRoute } from '../../lib/call-route.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** The categories in use, with how many brands are in each. */
+/** Loads the categories in use, with the number of brands in each. */
 export function useCategories() {
   return useQuery({ queryKey: [...queryKeys.brands, 'categories'], queryFn: ({ signal }) => callRoute<CategoriesResponse>('getCategories', {}, { signal }) })
 }

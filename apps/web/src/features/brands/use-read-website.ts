@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { existingGuideNotice } from './existing-guide-notice.ts'
 
-/** What travels with the navigation to /auth and back: it is part of this visit's history, so no link can bring an address along. */
+/** Navigation state on the way to /auth and back. It lives in the history entry, so no external link can inject an address. */
 export type SavedAddress = { address: string; problem?: string }
 
-/** Starts reading a website and opens its guide; someone signed out is asked to sign in first, and the address is kept. */
+/** Starts an extraction of a website and opens its guide; anonymous users sign in first, and the address is preserved. */
 export function useReadWebsite() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useReadWebsite() {
       void client.invalidateQueries({ queryKey: queryKeys.brands })
       void client.invalidateQueries({ queryKey: queryKeys.brandNames })
       if (user.brand) return navigate(paths.styleGuide(id, runId))
-      // The first brand is the person's own from now on.
+      // A user's first brand becomes their own brand, so the session is refetched.
       await client.invalidateQueries({ queryKey: queryKeys.me })
       await navigate(paths.confirmBrand(id, runId))
     },

@@ -10,7 +10,7 @@ import styles from './what-you-get.module.css'
 const MAX_IMAGES = 2
 const SHOWN_WIDTH = 160
 
-/** What a guide holds and what it is for, each part shown by the sample brand's own. */
+/** Shows the contents and uses of a guide, with examples from the sample brand. */
 export default function WhatYouGet() {
   const { data: guide } = useSampleBrand()
   const preview = guide?.name ? previewOfGuide(guide) : null

@@ -15,7 +15,7 @@ interface WorkspaceLink {
   title: string
   description: string
   icon: LucideIcon
-  /** The part of the guide that it opens, or a screen of the workspace. */
+  /** The part of the guide that the card opens, or a screen of the workspace. */
   part: string
   screen?: string
   count: (brand: BrandDocument) => number
@@ -63,7 +63,7 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   },
 ]
 
-/** What a brand has to work with, as cards with counts. */
+/** Renders the brand's workspace as cards with counts. */
 export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
   const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_IMAGES)
   return (

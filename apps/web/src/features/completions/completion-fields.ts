@@ -1,24 +1,24 @@
 import type { CompletionInput } from './ask-completion.ts'
 import { readFunctions } from './read-functions.ts'
 
-/** What is typed in the form of a request. */
+/** Values of the request form. */
 export interface CompletionFields {
   message: string
   system: string
   temperature: string
   maxTokens: string
   functions: string
-  /** The generation function that is called by its name, or none. */
+  /** Name of the generation function to call; empty for none. */
   functionCall: string
   jsonMode: boolean
   typedEvents: boolean
   forBrand: boolean
 }
 
-/** What answers are for here, where that is asked for. */
+/** The `place` value that marks answers as tests. */
 const TEST_PLACE = 'testing'
 
-/** The default temperature, and the limit of the streaming call. */
+/** Default temperature, and the token limit of the streaming endpoint. */
 export const defaultFields: CompletionFields = {
   message: '',
   system: '',
@@ -31,7 +31,7 @@ export const defaultFields: CompletionFields = {
   forBrand: true,
 }
 
-/** The request that was typed; functions that cannot be read are a fault. The ranges of numbers are the form's. */
+/** Builds the request from the form; invalid functions are a fault. The form itself enforces the ranges of numbers. */
 export function completionOfFields(
   fields: CompletionFields,
   { brandId, model }: { brandId: string; model: string | null },

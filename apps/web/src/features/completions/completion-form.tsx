@@ -19,7 +19,7 @@ type GenerationFunction = { name: string; prompt: string }
 
 type FunctionPickerProps = { chosen: string; onChoose: (name: string) => void }
 
-/** Of the contract. */
+/** Maximum temperature, from the API contract. */
 const HOTTEST = 2
 const MAX_TOKENS = 200_000
 const MAX_LENGTH = 400_000
@@ -28,16 +28,16 @@ type CompletionFormProps = {
   draft: Pick<DraftForm<CompletionFields>, 'field' | 'values' | 'type'>
   brandId: string
   brand: string
-  /** The choice of the model, which is everybody's. */
+  /** Model picker, which other screens share. */
   modelField: ReactNode
-  /** What sending it may cost. */
+  /** Maximum cost of the request, as text. */
   price: string
   running: 'no' | 'yes' | 'stopping'
   onSend: () => void
   onStop: () => void
 }
 
-/** What is asked of a model, and how. */
+/** Renders the form for a model request and its settings. */
 export function CompletionForm({ draft: { field, values, type }, brandId, brand, modelField, price, running, onSend, onStop }: CompletionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')
@@ -122,7 +122,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   )
 }
 
-/** Has one of the product's generation functions called by its name; the first one until another is chosen. */
+/** Selects a generation function of the product to call by name; defaults to the first one. */
 function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
   const { data: functions } = useQuery({
     queryKey: ['generation-functions'],

@@ -4,7 +4,7 @@ import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length
 import { formatCost } from '../../lib/format.ts'
 import type { CompletionFields } from './completion-fields.ts'
 
-/** What a request may cost, told before it is sent: by the list price, for all the tokens that it allows. */
+/** Returns the maximum cost of a request before it is sent: its full token budget at the list price. */
 export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {
   if (model === COMPOSER_MODEL) return 'Free: the built-in composer writes.'
   if (!maxTokens) return 'Without a most of tokens its price is open.'

@@ -3,7 +3,7 @@ import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 
 const NAME = /^[\w-]{1,64}$/
 
-/** The functions that a model may call, from their JSON; or what is wrong with it, and where. Nothing typed is no functions. */
+/** Parses the functions that a model can call from JSON; returns an error with its position if invalid. Empty text means no functions. */
 export function readFunctions(text: string): { functions: CompletionFunction[] } | { fault: string } {
   if (!text.trim()) return { functions: [] }
   const reader = createIncrementalJson()

@@ -3,13 +3,13 @@ import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
 import { wordsOfValue } from './value-text.ts'
 
-/** `paused`: the model said nothing for a while, and may be asked to go on. */
+/** `paused`: the model sent nothing for a while, and the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
 const PARTIAL_KEPT = 'What came is kept.'
 const PAUSED = 'The model paused'
 
-/** Why an answer did not come to its end; null where it did, where somebody stopped it, and while it comes. */
+/** Returns the reason why an answer is incomplete; null if it completed, was stopped, or is still streaming. */
 export function faultOf({ ending, fault, pieces, completion: { error } }: TestRun): RunFault | null {
   const title = pieces === 0 ? 'The answer did not come' : 'The answer broke off'
   if (ending === 'fault') return { title, message: fault ?? '', code: null }
@@ -20,7 +20,7 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   return null
 }
 
-/** What else was not as it should be. */
+/** Returns further warnings about a run. */
 export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
   const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls

@@ -4,7 +4,9 @@ import type { TestRun } from './test-run.ts'
 
 export type Figure = { name: string; value: string; note?: string }
 
-/** What was measured of a run. Tokens per second are those that the model counted, else events with a piece of the answer, over the time from the first piece to the last. */
+/**
+ * Returns the metrics of a run. Tokens per second use the model's own count, else the number of content events, over the time from the first to the last piece.
+ */
 export function runFigures(run: TestRun): Figure[] {
   const { completion, model, firstPieceMs, lastPieceMs } = run
   const { usage, finishReason } = completion
@@ -27,13 +29,13 @@ export function runFigures(run: TestRun): Figure[] {
 
 const NONE = '–'
 
-/** "340 ms", "1.24 s". */
+/** Formats a duration: "340 ms", "1.24 s". */
 export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
 function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
   const name = 'Tokens per second'
   if (firstPieceMs === null || lastPieceMs === null) return { name, value: NONE }
-  // What came at once took as long as it was waited for.
+  // An answer in a single piece is measured from the request, because its streaming time is zero.
   const isStream = lastPieceMs > firstPieceMs
   const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
   if (usage) return { name, value: formatRate(usage.completion_tokens / seconds), note: 'counted by the model' }

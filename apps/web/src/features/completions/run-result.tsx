@@ -14,7 +14,7 @@ import styles from './run-result.module.css'
 import type { TestRun } from './test-run.ts'
 import { wordsOfValue } from './value-text.ts'
 
-/** What came of a request, while it comes and afterwards. */
+/** Shows the result of a request, during and after streaming. */
 export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {
   const { content, functionCall, toolCalls, responseFormat } = run.completion
   const isRunning = run.ending === null
@@ -96,7 +96,7 @@ function CallBlock({ call: { name, value, arguments: text }, growing }: { call: 
 
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** What a server sends beside the answer itself: how far it is, and messages for the conversation. */
+/** Shows the server's progress events and its messages for the conversation. */
 function ServerMessages({ progress, messages }: Pick<Completion, 'progress' | 'messages'>) {
   return (
     <>

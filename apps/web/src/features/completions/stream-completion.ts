@@ -4,14 +4,14 @@ import { offlineError } from '../../lib/api-error.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import type { AskCompletion } from './ask-completion.ts'
 
-/** A stream that is silent for so long counts as finished. */
+/** A stream that is silent for this long counts as ended. */
 const SILENCE_MS = 10_000
-/** Before the first event the server itself gives up after a minute, and says so: this is for where it does not. */
+/** Fallback for the first event: the server itself times out after a minute and reports it. */
 const FIRST_EVENT_MS = 70_000
-/** The answer has ended; only the line has not. */
+/** Grace period for the connection to close after the answer has ended. */
 const AFTER_DONE_MS = 1_000
 
-/** `POST /api/streamTest`: each event as it comes. */
+/** Sends `POST /api/streamTest` and emits each event as it arrives. */
 export const streamCompletion: AskCompletion = async (input, signal, onEvent) => {
   const silent = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,8 +1,8 @@
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 
-/** What happens to a request while its answer comes. */
+/** Event of a request while its answer streams. */
 export type RunEvent =
-  /** The server took it, and names it so in its log. */
+  /** The server accepted the request; `serverId` is its id in the server's log. */
   | { type: 'taken'; serverId: string | null }
   | { type: 'bytes'; count: number }
   | { type: 'frame'; data: string }
@@ -10,26 +10,26 @@ export type RunEvent =
   | { type: 'end'; by: 'server' | 'person' | 'silence' }
   | { type: 'fault'; message: string; serverId?: string }
 
-/** The data of one event as it came, cut where it is very long. `at` counts the events from 1. */
+/** Raw data of one event, truncated if very long. `at` counts events from 1. */
 export type LoggedEvent = { at: number; ms: number; data: string }
 
-/** A request for an answer, and what came of it. Times are milliseconds since it was sent. */
+/** A request and its result so far. Times are milliseconds since it was sent. */
 export type TestRun = {
   model: string | null
   serverId: string | null
   completion: Completion
   bytes: number
   events: number
-  /** Events that brought words or pieces of a call. */
+  /** Number of events with text or parts of a call. */
   pieces: number
   firstPieceMs: number | null
   lastPieceMs: number | null
-  /** When something happened last. */
+  /** Time of the latest event. */
   ms: number
-  /** The last of the events. */
+  /** The latest events. */
   log: readonly LoggedEvent[]
   stopRefusal: string | null
-  /** `cut`: the stream ended without saying that the answer has ended. Null while it comes. */
+  /** `cut`: the stream ended without an end event. Null while it streams. */
   ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
   fault: string | null
 }
@@ -37,7 +37,7 @@ export type TestRun = {
 const MAX_LOGGED = 300
 const MAX_LOGGED_LENGTH = 4_000
 
-/** `before` is what had come of an answer that is to go on. */
+/** Returns a new run; `before` is the partial answer to continue. */
 export const newRun = (model: string | null, before = ''): TestRun => ({
   model,
   serverId: null,
@@ -54,7 +54,7 @@ export const newRun = (model: string | null, before = ''): TestRun => ({
   fault: null,
 })
 
-/** The run after one more event. What comes after its end changes nothing. */
+/** Returns the run after one more event. Events after its end are ignored. */
 export function afterEvent(before: TestRun, event: RunEvent, ms: number): TestRun {
   if (before.ending) return before
   const run = { ...before, ms }

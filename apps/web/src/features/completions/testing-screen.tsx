@@ -22,7 +22,7 @@ import type { RunEvent } from './test-run.ts'
 import styles from './testing-screen.module.css'
 import { useTestRun } from './use-test-run.ts'
 
-/** `POST /api/completion`: the answer as a whole, told as if it had come in one event. */
+/** Sends `POST /api/completion` and emits the complete answer as a single event. */
 const fullCompletion: AskCompletion = async (input, signal, onEvent) => {
   try {
     emitAnswer(await callRoute<CompletionAnswer>('completion', input, { signal, alert: 'completion' }), onEvent)
@@ -37,7 +37,7 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 
 type TestingScreenProps = {
   id: string
-  /** `whole` is the older form, which waits for all of the answer. */
+  /** `whole` is the older endpoint, which responds only with the complete answer. */
   mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode
@@ -48,13 +48,13 @@ const MODES = {
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
-/** The internal test of what models answer, for super admins. What is typed is kept, and is the same for both ways of asking. */
+/** Internal test screen for model answers, for super admins. Input is saved and shared between both modes. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
   const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
-  /** What came before goes with it, where the answer is to go on. */
+  /** Includes the partial answer if the model is to continue it. */
   const sendFields = (before = '') => {
     const completion = completionOfFields(draft.values, { brandId: id, model })
     if (!('input' in completion)) return
@@ -95,7 +95,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
   )
 }
 
-/** The calls stand in `function_call` and in `tool_calls`: they are told once. */
+/** The API returns a call in both `function_call` and `tool_calls`; emit it only once. */
 function emitAnswer(answer: CompletionAnswer | undefined, onEvent: (event: RunEvent) => void): void {
   if (!answer) return
   const choices = answer.choices.map(({ message: { function_call, ...message }, ...choice }) => ({

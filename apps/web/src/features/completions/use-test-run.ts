@@ -5,12 +5,12 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
-/** The server ends the stream it was asked to stop; one that goes on all the same is left. */
+/** Time for the server to end a stopped stream, after which the client aborts it. */
 const STOP_MS = 2_000
 
 type ActiveRun = { requestId: string; run: TestRun; leaving: AbortController }
 
-/** One request at a time, drawn at most once a frame. It ends with its screen. */
+/** Runs one request at a time and renders at most once per frame. Aborts it when the screen unmounts. */
 export function useTestRun(requestCompletion: AskCompletion) {
   const [run, setRun] = useState<TestRun | null>(null)
   const [isStopping, setStopping] = useState(false)
@@ -61,5 +61,5 @@ export function useTestRun(requestCompletion: AskCompletion) {
   return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }
 }
 
-/** Addresses without TLS have no `crypto.randomUUID`. */
+/** `crypto.randomUUID` is unavailable on addresses without TLS. */
 const newRequestId = () => `test-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`

@@ -40,7 +40,7 @@ it('adds a member in full and skips an empty one', () => {
   ]
   expect(patchOf({ ...blank, ...added }, before, parts)).toEqual({ brand_personality: { n: { text: 'Warm' } } })
   expect(patchOf(blank, before, parts)).toEqual({})
-  // Added and taken away again before it was saved.
+  // Added and removed again before saving.
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 

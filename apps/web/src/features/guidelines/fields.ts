@@ -4,14 +4,14 @@ import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointe
 import { newMemberId } from '../../entities/guidelines/new-member-id.ts'
 import type { Column, InnerList, Part } from './sections.ts'
 
-/** Values of guidelines by their pointers. A member of a list stands there too: true while it is there, false once it is to be taken away. */
+/** Guideline values by pointer. List members are entries too: true while present, false once removed. */
 export type Fields = Record<string, string | boolean>
 type Member = { id: string } & Record<string, unknown>
 type ListPart = { pointer: string; columns: readonly Column[]; lists?: readonly InnerList[] }
 
 export const membersAt = (document: CopyGuidelines, pointer: string): Member[] => (valueAt(document, pointer) as Member[] | undefined) ?? []
 
-/** What a form of these parts is about. */
+/** Returns the form fields for these parts. */
 export function fieldsOf(document: CopyGuidelines, parts: readonly Part[]): Fields {
   return Object.fromEntries(
     parts.flatMap((part) => (part.kind === 'list' ? listFields(document, part) : [[part.pointer, String(valueAt(document, part.pointer) ?? '')]])),
@@ -31,19 +31,19 @@ function listFields(document: CopyGuidelines, { pointer, columns, lists = [] }: 
 
 const printed = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''))
 
-/** The ids of the members of a list that the form shows, in order. */
+/** Returns the ids of the list members that the form shows, in order. */
 export const shownMembers = (fields: Fields, list: string): string[] =>
   Object.keys(fields)
     .filter((pointer) => fields[pointer] === true && pointer.startsWith(`${list}/`) && !pointer.slice(list.length + 1).includes('/'))
     .map((pointer) => pointer.slice(list.length + 1))
 
-/** A member that a form adds, with nothing in it yet. */
+/** Returns the fields of a new, empty list member. */
 export function newMember(list: string, columns: readonly Column[]): Fields {
   const at = `${list}/${newMemberId()}`
   return { [at]: true, ...Object.fromEntries(columns.map(({ name, kind }) => [`${at}/${name}`, kind === 'flag' ? true : ''])) }
 }
 
-/** The patch that changes these fields. New members without a word are left out; what stands in one that is taken away is not sent. */
+/** Returns the patch for the changed fields. Leaves out empty new members, and fields of removed members. */
 export function patchOf(changed: Partial<Fields>, before: Fields, parts: readonly Part[]): GuidelinesPatch {
   const patch: Tree = {}
   const members = Object.keys(changed).filter((pointer) => typeof changed[pointer] === 'boolean' && columnOf(pointer, parts)?.kind !== 'flag')
@@ -76,7 +76,7 @@ function put(patch: Tree, pointer: string, value: unknown): void {
   at[last] = value
 }
 
-/** A new member has all that its kind has, and its lists are lists. */
+/** Fills in the required fields of a new member, and converts its inner lists to arrays. */
 function complete(patch: Tree, pointer: string, parts: readonly Part[]): void {
   const part = parts.find((one) => one.kind === 'list' && one.pointer === pointer.slice(0, pointer.lastIndexOf('/')))
   if (part?.kind !== 'list') return

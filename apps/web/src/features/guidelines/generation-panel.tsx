@@ -33,13 +33,13 @@ type GenerationPanelProps = {
   guidelines: GuidelinesAnswer
   run: GuidelinesRun
   model: string | null
-  /** All is made and is to be made anew. */
+  /** True if everything has been generated and will be generated again. */
   refresh: boolean
   children?: ReactNode
   onBegun: () => void
 }
 
-/** The nine steps of the generation with their price before it, what becomes of each, Stop, and what is left to make after it. */
+/** Renders the nine steps of the generation: their cost beforehand, their progress, a stop button, and the steps that remain afterwards. */
 export function GenerationPanel({ guidelines, run, model, refresh, children, onBegun }: GenerationPanelProps) {
   const { id, runId, steps, canEdit } = guidelines
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
-    // Somebody else began: theirs is joined.
+    // 409: another user has already started one, so this client joins it.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -102,7 +102,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   )
 }
 
-/** The steps that go one after the other, and below them those that go side by side. */
+/** Renders the sequential steps, then the steps that run in parallel. */
 function StageLists({ steps }: { steps: readonly ShownStep[] }) {
   const isAlone = ({ stage }: ShownStep) => steps.filter((other) => other.stage === stage).length === 1
   return (
@@ -115,7 +115,7 @@ function StageLists({ steps }: { steps: readonly ShownStep[] }) {
   )
 }
 
-/** What goes on, for those who do not see the list. */
+/** Announces the progress to screen readers. */
 function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running: boolean; lost: boolean }) {
   const [wasRunning, setWasRunning] = useState(running)
   if (running && !wasRunning) setWasRunning(true)
@@ -129,7 +129,7 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
   )
 }
 
-/** What the steps that are left would take, before they are made. */
+/** Returns the estimated cost of the remaining steps as text. */
 function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstimate): string {
   const models = [...new Set(steps.map(({ model }) => model))]
   if (remaining !== null && remaining < steps.length)
@@ -139,7 +139,7 @@ function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstima
   return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, some ${formatNumber(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
 }
 
-/** The nine steps as they stand: what the run tells of each, else whether it is made. A step that was left stands as waiting, with why. */
+/** Returns the nine steps with their state: from the run's events, else from the saved guidelines. A skipped step is shown as waiting, with the reason. */
 function shownSteps(steps: readonly GuidelinesStep[], events: readonly GuidelinesEvent[], running: boolean): ShownStep[] {
   const last = new Map<string, StepEvent>()
   for (const event of events) if (event.type === 'step') last.set(event.data.step, event.data)

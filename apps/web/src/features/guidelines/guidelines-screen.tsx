@@ -31,7 +31,7 @@ const hasText = (value: unknown): boolean =>
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
 
-/** Brand voice: the guidelines of a brand, from their making to the text that is tried against them. */
+/** Renders the brand voice screen: the guidelines of a brand, from their generation to checking text against them. */
 export function GuidelinesScreen({ id, model, modelField }: { id: string; model: string | null; modelField: ReactNode }) {
   const { data: guide } = useQuery(brandQuery(id))
   const { data: guidelines, error, refetch } = useQuery(guidelinesQuery(id))
@@ -83,7 +83,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   )
 }
 
-/** Whether what stands here is what others get. */
+/** Shows if the current guidelines are published. */
 function PublicationStatus({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
   const when = useRelativeTime(published?.at ?? '')
   return (
@@ -96,12 +96,12 @@ function PublicationStatus({ isDraft, published }: { isDraft: boolean; published
   )
 }
 
-/** Whether guidelines say anything. */
+/** Returns true if the guidelines have any content. */
 function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
   return Object.keys(made).length > 0 || hasText(document)
 }
 
-/** What the generation makes, and from what. */
+/** Describes the result of the generation and its input. */
 function StartText({ guide }: { guide: BrandDocument | undefined }) {
   const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide

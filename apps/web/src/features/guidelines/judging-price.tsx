@@ -3,13 +3,13 @@ import { estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import styles from './try-it.module.css'
 
-/** A price for so many more characters is the same price. */
+/** Text length is rounded up to this step, so that typing does not refetch the price for each character. */
 const STEP = 500
 const MAX_LENGTH = 20_000
 
 type JudgingPriceProps = { id: string; length: number; model: string | null }
 
-/** What a check costs, before it is asked for; nothing where code alone decides. */
+/** Shows the cost of a check beforehand; renders nothing if no rule needs a model. */
 export function JudgingPrice({ id, length, model }: JudgingPriceProps) {
   const characters = Math.min(MAX_LENGTH, Math.ceil(length / STEP) * STEP)
   const { data } = useQuery({

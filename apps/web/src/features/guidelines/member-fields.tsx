@@ -14,13 +14,13 @@ type MemberFieldsProps = {
   draft: FieldsDraft
 }
 
-/** The members of a list as fields, with the ways to add one and to take one away. */
+/** Renders the members of a list as fields, with buttons to add and remove them. */
 export function MemberFields({ list, part: { label, one, columns, lists = [] }, draft }: MemberFieldsProps) {
   const rows = useRef<HTMLUListElement>(null)
   const members = shownMembers(draft.values, list)
   const add = () => {
     draft.type(newMember(list, columns))
-    // The row is there once this turn has been drawn.
+    // Waits for the next frame, in which the row exists.
     requestAnimationFrame(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   const removeMember = (event: MouseEvent<HTMLButtonElement>, member: string) => {

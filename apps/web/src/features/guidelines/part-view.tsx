@@ -13,7 +13,7 @@ import { PersonaCards } from './persona-cards.tsx'
 import promptTextStyles from './prompt-text.module.css'
 import type { Part } from './sections.ts'
 
-/** What is not longer than this is shown whole, in characters and lines. */
+/** Maximum size of a prompt that is shown in full, in characters and lines. */
 const SHORT = 700
 
 const SHORT_LINES = 10
@@ -21,7 +21,9 @@ const SHORT_LINES = 10
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
-/** One value of the guidelines, or one list of them, to be read. What is empty says so; what is `alone` in its card has the card's title before it. */
+/**
+ * Renders one value or list of the guidelines as read-only. Shows an empty state if it has no content; `alone` means that the card's title already names it.
+ */
 export function PartView({ guidelines, part, alone }: { guidelines: GuidelinesAnswer; part: Part; alone: boolean }) {
   const { document } = guidelines
   const { pointer, label } = part
@@ -115,7 +117,7 @@ function Short({ text: summary, lines }: { text: string; lines: readonly { id: s
   )
 }
 
-/** Lines of copy: the brand's own, and made ones with the lines that each goes back to. */
+/** Renders lines of copy: the brand's own, and generated ones with the lines that they are based on. */
 function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boolean }) {
   return (
     <ul className={styles.copy}>
@@ -137,7 +139,7 @@ function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boole
   )
 }
 
-/** A prompt, which is long: its beginning, and all of it on a press. */
+/** Renders the beginning of a long prompt, and all of it on request. */
 function PromptText({ text, label }: { text: string; label: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

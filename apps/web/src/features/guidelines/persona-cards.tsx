@@ -16,11 +16,11 @@ const TEXT_FIELDS = [
   ['behaviors', 'Behaviours'],
 ] as const
 
-/** The people that the brand speaks to. What is not known of them is left out. */
+/** Renders the brand's target personas. Unknown details are left out. */
 export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const { id, canEdit, document } = guidelines
   const { personas } = document.overview
-  // Those that are made alike cost alike: one is asked about for all.
+  // Portraits made in the same way cost the same, so one estimate covers all.
   const [first] = personas
   const price = useQuery({
     queryKey: [...queryKeys.brand(id), 'portrait-price'],

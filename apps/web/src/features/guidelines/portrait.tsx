@@ -17,13 +17,13 @@ import styles from './portrait.module.css'
 
 type PortraitProps = { guidelines: Pick<GuidelinesAnswer, 'id' | 'canEdit'>; persona: Persona; price: PortraitAnswer | undefined }
 
-/** The picture of a persona and, for those who edit, what makes it: its price before, why none came, and another one. */
+/** Renders the image of a persona and, for editors, its generation: the price, errors, and a retry. */
 export function Portrait({ guidelines: { id, canEdit }, persona, price }: PortraitProps) {
   const client = useQueryClient()
   const make = useMutation({
     mutationFn: () => makePortrait(id, persona.id),
     onSuccess: ({ guidelines }) => guidelines && storeResponse(client, guidelinesQuery(id).queryKey, guidelines),
-    // The prompt may have been kept, and somebody else may be making one.
+    // The prompt may have been saved despite the error, or another user may be generating one.
     onError: () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const loading = make.isPending || persona.loading

@@ -20,7 +20,7 @@ const RESTS_MS = 400
 
 type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; takesFocus: boolean; onClose: (saved: boolean) => void }
 
-/** A rule as it is written: while it rests, what of earlier copy it would fail is told. Enter saves, Escape gives up. */
+/** Edits a rule; after a pause in typing, shows which existing copy would fail it. Enter saves, Escape cancels. */
 export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }: RuleFormProps) {
   const { id } = guidelines
   const client = useQueryClient()

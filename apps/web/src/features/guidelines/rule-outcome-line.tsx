@@ -7,7 +7,7 @@ import styles from './rules-card.module.css'
 
 const SHOWN = 5
 
-/** How much of the brand's earlier copy keeps a rule, and which lines fail it. */
+/** Shows how much of the brand's existing copy follows a rule, and which lines fail it. */
 export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList; text: string }) {
   const outcome = useQuery({
     queryKey: [...queryKeys.brand(id), 'rule-outcome', list, text],

@@ -16,7 +16,7 @@ import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
 
-/** One rule: to be read, edited in its place, and taken away. After an edit it says what of earlier copy fails now. */
+/** Renders one rule with inline editing and removal. After an edit, shows which existing copy now fails. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
   const { id, canEdit } = guidelines
   const { patch } = useGuidelinesChanges(id)

@@ -30,7 +30,7 @@ const RULES: Section = {
   parts: LISTS.map(({ list, title }) => ({ pointer: `/overview/${list}`, label: title, kind: 'list', one: 'line', columns: [], look: 'lines' })),
 }
 
-/** The rules. Each line is a check on every text; what of the brand's earlier copy fails by it is told while it is written. */
+/** Renders the rules, each of which checks every text. While a rule is edited, shows which existing copy fails it. */
 export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const { document, canEdit } = guidelines

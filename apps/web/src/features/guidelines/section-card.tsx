@@ -14,7 +14,7 @@ import { PartView } from './part-view.tsx'
 import styles from './section-card.module.css'
 import type { Part, Section } from './sections.ts'
 
-/** Lines of copy that a person wrote anew, as they were and as they are: what may become a rule. */
+/** Returns the lines of copy that a user rewrote, before and after, as candidates for a rule. */
 const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { before: string; after: string }[] =>
   parts
     .filter((part) => part.kind === 'list' && (part.look === 'copy' || part.look === 'golden'))
@@ -28,7 +28,7 @@ const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { befo
 const NOTHING: Fields = {}
 const SectionForm = lazyPart(() => import('./section-form.tsx'))
 
-/** One card of the guidelines: what it says, and in the same place the form that changes it, which is open where something typed waits in it. */
+/** Renders one card of the guidelines, with its form in the same place. The form is open if it has an unsaved draft. */
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)

@@ -14,11 +14,11 @@ type SectionFormProps = {
   section: Section
   takesFocus: boolean
   onSaved: (before: Fields, after: Fields) => void
-  /** Told of the form, which is about to leave. */
+  /** Called with the form element just before it unmounts. */
   onClose: (form: Element) => void
 }
 
-/** A card as a form. What is typed stays until it is saved or given up, over a reload too. */
+/** Renders a card as a form. Drafts are saved until the user saves or discards them, and survive a reload. */
 export default function SectionForm({ guidelines, section, takesFocus, onSaved, onClose }: SectionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -3,24 +3,24 @@ import type { GenerationStep } from '@brandwright/domain/guidelines/generation-s
 export interface Column {
   name: string
   label: string
-  /** `area` is a text of several lines, `lines` one value a line, `flag` yes or no. */
+  /** `area` is multi-line text, `lines` one value per line, `flag` a boolean. */
   kind: 'text' | 'area' | 'lines' | 'flag'
 }
 
-/** A value of the guidelines by its pointer: a text, or a list whose members have these columns. */
+/** A value of the guidelines by pointer: a text, or a list whose members have these columns. */
 export type Part =
   | { pointer: string; label: string; kind: 'text' | 'area' }
   | {
       pointer: string
       label: string
       kind: 'list'
-      /** What one member is called: "line". */
+      /** Singular name of a member, such as "line". */
       one: string
       columns: readonly Column[]
       lists?: readonly InnerList[]
-      /** What a new member has besides its columns. */
+      /** Default values of a new member, in addition to its columns. */
       fresh?: Readonly<Record<string, unknown>>
-      /** How the members are drawn. */
+      /** Layout of the members. */
       look: 'lines' | 'traits' | 'words' | 'copy' | 'golden' | 'personas' | 'guidelines'
     }
 
@@ -36,7 +36,7 @@ export interface Section {
   id: string
   title: string
   lead?: string
-  /** The step of the generation that makes it. */
+  /** The generation step that produces it. */
   step: GenerationStep
   parts: readonly Part[]
 }
@@ -75,7 +75,7 @@ const PERSONA: readonly Column[] = [
   area('imagePrompt', 'Prompt of the portrait'),
 ]
 
-/** The cards of the screen in their order: every field of "Copy guidelines" and "Persona". Tone and rules have cards of their own. */
+/** Cards of the screen in order: every field of "Copy guidelines" and "Persona". Tone and rules have separate cards. */
 export const sections = {
   overview: {
     id: 'overview',

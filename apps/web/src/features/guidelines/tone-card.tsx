@@ -14,7 +14,7 @@ import { tonePointer, useToneSession } from './use-tone-session.ts'
 
 const NOTHING: Readonly<Record<string, number>> = {}
 
-/** The tone of each guideline in percent, saved as it rests. */
+/** Edits the tone of each guideline in percent; saves after a pause. */
 export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const measured = useMeasuredTone(guidelines.id)
@@ -83,7 +83,7 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
 
 type ScaleProps = { tone: Tone; value: number; measured: number | undefined; disabled: boolean; onMove: (value: number) => void }
 
-/** A scale says its two ends, "Reserved to Warm"; a single name is one thing, more or less. */
+/** Labels both ends of a scale such as "Reserved to Warm"; a single name ranges from less to more. */
 function Scale({ tone: { name }, value, measured, disabled, onMove }: ScaleProps) {
   const [first, second, ...more] = name.split(' to ')
   return (

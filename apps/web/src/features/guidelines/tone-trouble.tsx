@@ -7,7 +7,7 @@ import { tonePointer } from './use-tone-session.ts'
 
 type ToneTroubleProps = { guidelines: GuidelinesAnswer; session: DocumentSession<GuidelinesAnswer>; state: SessionState }
 
-/** Why tones are not saved, and the ways out. */
+/** Shows why tones could not be saved, and how to resolve it. */
 export function ToneTrouble({ guidelines, session, state }: ToneTroubleProps) {
   const drafts = Object.values(state.drafts)
   const refused = drafts.filter((draft) => draft.refused !== undefined)

@@ -35,7 +35,7 @@ interface Checked {
   report: CheckedCopy
 }
 
-/** "Try it": a text against the guidelines, with the words that fail marked in it, why, and what to say instead. */
+/** Renders "Try it": checks a text against the guidelines, marks the failing spans, and gives reasons and replacements. */
 export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { id, canEdit } = guidelines
   const title = useId()
@@ -46,7 +46,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   const [active, setActive] = useState<GuidelineFinding | null>(null)
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const check = useMutation({
-    // A fix is checked after the text it was put into.
+    // Runs in sequence, so that a fix is checked after the original text.
     scope: { id: `check ${id}` },
     mutationFn: async (text: string) => ({ text, report: await checkCopy(id, { text, kind, judge: true, ...(model ? { model } : {}) }) }),
     onSuccess: (result) => {
@@ -60,7 +60,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
     if (next.trim() !== '') check.mutate(next)
   }
   const press = () => {
-    // What a person wrote over a text that failed may tell a rule; what a fix wrote is one already.
+    // A user's own rewrite of a failed text may suggest a new rule; a text that a fix produced already follows one.
     setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
     requestCheck(text)
   }
@@ -134,7 +134,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   )
 }
 
-/** Takes a text of the brand to be tried: a line made in its voice, or what a page of its website says. */
+/** Selects a text of the brand to check: generated copy, or text of one of its pages. */
 function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: GuidelinesAnswer; onTake: (text: string) => void }) {
   const { data: guide } = useQuery(brandQuery(id))
   const drafts = draftsOf(document, guide)
@@ -150,7 +150,7 @@ function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: Guide
   )
 }
 
-/** Folded under what fails: the rules that a text keeps, and those that nobody judged. */
+/** Lists the rules that a text passes and those that were not judged, collapsed below the failures. */
 function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: CheckedCopy }) {
   return (
     <>
@@ -177,7 +177,7 @@ function RuleNames({ title, names, why }: { title: string; names: readonly strin
   )
 }
 
-/** The score of the text that was checked last, said as it comes. */
+/** Announces the score of the last checked text. */
 function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boolean }) {
   return (
     <div className={styles.score} role="status">

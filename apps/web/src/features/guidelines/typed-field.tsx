@@ -11,7 +11,7 @@ const MAX_LENGTH = 5000
 
 type TypedFieldProps = { pointer: string; label: string; kind: Column['kind']; draft: FieldsDraft }
 
-/** One value of the guidelines as it is typed. */
+/** Edits one value of the guidelines. */
 export function TypedField({ pointer, label, kind, draft: { values, type } }: TypedFieldProps) {
   const value = values[pointer]
   if (kind === 'flag') return <Checkbox label={label} checked={value === true} onChange={({ target }) => type({ [pointer]: target.checked })} />

@@ -9,14 +9,14 @@ import type { Part } from './sections.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer
-  /** What is typed is kept under this name, for this person, over a reload. */
+  /** Key of the saved draft; drafts are stored per user and survive a reload. */
   draftKey: string
   parts: readonly Part[]
   onSaved?: (before: Fields, after: Fields) => void
   onDone?: () => void
 }
 
-/** A form on parts of the guidelines: what was typed stays until it is saved, and is compared with what stands there at that moment. */
+/** Manages a form for parts of the guidelines: drafts stay until saved, and saving compares them with the current values. */
 export function useFields({ guidelines, draftKey, parts, onSaved, onDone }: FieldsForm) {
   const { id } = guidelines
   const client = useQueryClient()

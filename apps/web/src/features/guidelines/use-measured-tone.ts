@@ -4,7 +4,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const NOTHING: Readonly<Record<string, number>> = {}
 
-/** The tone that the pages of a brand measure. What counts it comes after the screen. */
+/** Measures the tone of a brand's pages. The code for it loads after the screen. */
 export function useMeasuredTone(id: string): Readonly<Record<string, number>> {
   const { data: guide } = useQuery(brandQuery(id))
   const measured = useQuery({

@@ -29,7 +29,7 @@ const editableTone: EditableDefinition<GuidelinesAnswer> = {
   },
 }
 
-/** The tones that a person sets, saved when they rest; a notice offers to undo each save. */
+/** Manages the tones that a user sets, saving them after a pause; a notice offers to undo each save. */
 export function useToneSession(guidelines: GuidelinesAnswer) {
   const { session, state } = useDocumentSession(editableTone, guidelines, guidelines.canEdit)
   const { announce } = useGuidelinesChanges(guidelines.id)

@@ -16,10 +16,10 @@ import { ProviderButtons } from './provider-buttons.tsx'
 type Credentials =
   | { mode: 'sign-in'; email: string; password: string; rememberMe: boolean }
   | { mode: 'sign-up'; name: string; email: string; password: string }
-  /** The code of an authenticator, or one of the backup codes. */
+  /** A code from an authenticator app, or a backup code. */
   | { mode: 'code'; code: string }
 
-/** What is left to do: nothing, the second factor, or a look into the mail. */
+/** Next step of a sign-in: none, the second factor, or a confirmation by email. */
 type SignInOutcome = { user: Me } | { next: 'code' | 'mail' }
 
 const MODES = {
@@ -35,16 +35,16 @@ const MODES = {
 type Mode = keyof typeof MODES
 type AuthFormProps = {
   notice?: ReactNode
-  /** Where a sign-in elsewhere comes back to. */
+  /** URL to return to after a sign-in with a provider. */
   returnTo: string
-  /** Before a sign-in elsewhere. */
+  /** Called before the browser leaves for a provider. */
   onLeave?: () => void
-  /** An address that is known already, as on an invitation. */
+  /** Prefilled email address, such as the one of an invitation. */
   email?: string
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
-/** Both forms of /auth. `onSignedIn` may take its time (a kept address is read): the button stays busy until it is done. */
+/** Renders both forms of /auth. `onSignedIn` can take a while (it extracts a saved address); the button stays busy until it resolves. */
 export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)
@@ -101,14 +101,14 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
   )
 }
 
-/** A wrong password and an unknown address read the same; faults of another kind say what they are. */
+/** Shows the same message for a wrong password and an unknown address; other errors are shown as they are. */
 function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
   const refused = isApiError(error) && (error.status === 401 || error.status === 400)
   if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
   return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }
 
-/** After a sign-up whose address is to be confirmed. Reads the same whether or not there was an account. */
+/** Shown after a sign-up that needs a confirmed address; identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
     <AuthCard title="Look into your mail">
@@ -117,7 +117,7 @@ function CheckYourEmail() {
   )
 }
 
-/** The second factor of a sign-in. */
+/** Renders the form for the second factor of a sign-in. */
 function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null; onCode: (code: string) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -136,7 +136,7 @@ function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null;
   )
 }
 
-/** Signs in or up by email and password; `onDone` gets the person once the session is known. */
+/** Signs in or up with email and password; calls `onDone` with the user once the session is established. */
 function useSignIn(onDone: (user: Me) => void | Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,10 @@ import styles from './auth-panel.module.css'
 
 const LINE_MS = 3000
 
-/** The side panel of /auth: a slow gradient and a line every three seconds. It can be paused, and stands still where motion is unwanted or the tab is hidden. */
+/**
+ * Renders the side panel of /auth: a slow gradient and a new text every three seconds. Users can pause it; it also stops with reduced motion or in a hidden
+ * tab.
+ */
 export function AuthPanel() {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState(false)

@@ -13,15 +13,15 @@ interface LetterFormProps {
   title: string
   lead: string
   label: string
-  /** Which password is asked for, if any. */
+  /** Password that the form requires, if any. */
   password: 'new' | 'current' | 'none'
-  /** The call that takes the token of the email and the password that was typed. */
+  /** Returns the request for the email's token and the entered password. */
   request: (password: string) => { path: string; body: object }
   failed: { title: string; nextStep?: string }
   done: { title: string; message: string }
 }
 
-/** A link of an email was followed: what it is for is done once it is asked for here, then leads to the sign-in. */
+/** Handles a link from an email: performs its action when the user submits the form, then leads to the sign-in. */
 export function EmailLinkForm({ title, lead, label, password, request, failed, done }: LetterFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {

@@ -10,7 +10,7 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { providersQuery } from './provider-buttons.tsx'
 
-/** Asks for a letter with the way to a new password. The answer is the same whether or not there is such an account. */
+/** Requests an email with a password reset link. The response is identical for unknown addresses. */
 export function ForgottenForm() {
   const { data } = useQuery(providersQuery)
   const requestReset = useMutation({ mutationFn: (email: string) => call('/api/auth/request-password-reset', { method: 'POST', body: { email } }) })

@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { useSaveProfile } from './profile/use-save-profile.ts'
 
-/** Asks whoever signed in for their name, where the provider did not give it. */
+/** Asks a new user for their name if the provider did not supply it. */
 export function NameForm({ user }: { user: Me }) {
   const saving = useSaveProfile(user)
   const send = (event: FormEvent<HTMLFormElement>) => {

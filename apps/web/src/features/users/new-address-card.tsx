@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 
-/** A link to a new address was followed. It is used by a press: programs that open links of letters change nothing. */
+/** Handles a link to a new address. Requires a button press, so that mail scanners that open links change nothing. */
 export function NewAddressCard({ token }: { token: string }) {
   const client = useQueryClient()
   const confirm = useMutation({

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 const MIN_PASSWORD = 8
 
-/** The password can be looked at; a new one says what it must be. */
+/** Renders a password field that can reveal its value; a new password also shows its requirements. */
 export function PasswordField({ isNew, label = 'Password', name = 'password' }: { isNew: boolean; label?: string; name?: string }) {
   const [shown, setShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ import styles from './auth-form.module.css'
 
 export const providersQuery = { queryKey: ['providers'], queryFn: () => call<Providers>('/api/auth/providers'), staleTime: Number.POSITIVE_INFINITY }
 
-/** Signing in by those who may vouch for people here. `returnTo` is where the browser comes back to; it is kept on the server until then, so it holds no token. */
+/** Renders the enabled sign-in providers. The server stores `returnTo` until the browser comes back, so it must contain no token. */
 export function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {
   const { data } = useQuery(providersQuery)
   const go = useMutation({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { clearProviderMessage, providerMessage } from './provider-message.ts'
 
-/** Why a sign-in elsewhere came to nothing, by the code that it came back with, where the provider does not say it itself. */
+/** Messages for failed provider sign-ins by error code, used if the provider sends no message. */
 const REASONS: Record<string, string> = {
   access_denied: 'You did not agree to it there.',
   account_not_linked: 'There is an account with that address already. Sign in with its password.',

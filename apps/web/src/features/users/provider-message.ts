@@ -1,6 +1,6 @@
 import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
 
-/** What the provider said of the sign-in that it just refused; '' where it said nothing. */
+/** Returns the provider's message about the rejected sign-in; '' if there is none. */
 export function providerMessage(cookies = document.cookie): string {
   const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${PROVIDER_SAYS}=`))
   try {
@@ -10,7 +10,7 @@ export function providerMessage(cookies = document.cookie): string {
   }
 }
 
-/** It is said once. */
+/** Deletes the message, so that it is shown only once. */
 export function clearProviderMessage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
   document.cookie = `${PROVIDER_SAYS}=; Max-Age=0; Path=/auth; SameSite=Lax`

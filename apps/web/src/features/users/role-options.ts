@@ -1,6 +1,6 @@
 import type { Role } from '@brandwright/contracts/users'
 
-/** The roles by the names that people see. */
+/** The roles with their display names. */
 export const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },

@@ -1,12 +1,12 @@
 const KEY = 'invitation'
 
-/** The token of an invitation over the way to a provider and back: in this tab alone, where no server and no log sees it. */
+/** Stores the token of an invitation during a provider sign-in, in this tab only, so that no server or log sees it. */
 export const savedInvitation = {
   keep(token: string): void {
     try {
       sessionStorage.setItem(KEY, token)
     } catch {
-      // Whoever comes back opens the link of the letter once more.
+      // Without storage, the user opens the link of the email again afterwards.
     }
   },
   read(): string {

@@ -5,7 +5,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Ends the session, forgets what it had fetched and goes to /login; a failure is said. */
+/** Ends the session, clears its cached data and goes to /login; a failure shows a notice. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -20,13 +20,13 @@ export function useSignOut(): () => Promise<void> {
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
-    // Set before the way to /login, which shows a profile to whoever is signed in.
+    // Set before the navigation to /login, which redirects signed-in users to their profile.
     client.setQueryData(queryKeys.me, null)
-    // Components hear of it in the next turn: one that mounts until then must not send a request either.
+    // Components receive the change in the next task, so requests stay blocked for any that mount until then.
     await new Promise((resolve) => setTimeout(resolve))
     release(true)
     await navigate(paths.login)
-    // The screens of the person who was signed in are closed: what is still in use belongs to nobody.
+    // The screens of the previous user are closed by now, so inactive queries can be removed safely.
     client.removeQueries({ type: 'inactive' })
     client.getMutationCache().clear()
     client.setQueryData(queryKeys.me, null)

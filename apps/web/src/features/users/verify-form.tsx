@@ -2,11 +2,11 @@ import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
-  /** The account was made by a provider and has no password: the browser that signed in shows whose it is. */
+  /** True if a provider created the account without a password: the browser that signed in then proves ownership. */
   byProvider: boolean
 }
 
-/** Confirms an address by the token of the email, for whoever signed up: the email may be due to someone else's sign-up. */
+/** Confirms an address with the token of the email. Requires proof from the person who signed up, because someone else may have used this address. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm

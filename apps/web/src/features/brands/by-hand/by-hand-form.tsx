@@ -20,7 +20,7 @@ const UNSET = '#808080'
 
 interface TypedColor {
   typed: string
-  /** Null while nothing that is a color was typed. */
+  /** Null until the typed text is a valid color. */
   hex: string | null
 }
 
@@ -31,7 +31,7 @@ type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
 const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
 
-/** A guide without a website: a name, the first colors, a logo. All but the name can come later. What was typed is kept until it is made. */
+/** Creates a guide without a website from a name, first colors and a logo; all but the name are optional. Drafts are saved until the guide exists. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)
@@ -87,7 +87,10 @@ export function ByHandForm() {
   )
 }
 
-/** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over; `onMade` is called once the form is gone. A logo that is refused stops nothing: its notice says why. */
+/**
+ * Creates a guide from the form and goes on to its review; `onMade` is called once the form has unmounted. A rejected logo only shows a notice, and the guide
+ * is created without it.
+ */
 function useMakeByHand(onMade: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -103,7 +106,7 @@ function useMakeByHand(onMade: () => void) {
   })
 }
 
-/** A color by words or by the picker of the browser. What was typed stays as it is. */
+/** Edits a color as text or with the browser's color picker. Typed text stays unchanged. */
 function ColorEntry({ label, value, problem, onChange }: { label: string; value: TypedColor; problem: boolean; onChange: (value: TypedColor) => void }) {
   return (
     <div className={styles.color}>

@@ -5,7 +5,7 @@ import styles from './by-hand-form.module.css'
 
 type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }
 
-/** What is typed so far, as the head of a guide. Nothing stands in for what is not there yet. */
+/** Previews the typed values as the header of a guide, without placeholders for missing ones. */
 export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   const logoUrl = useFileAddress(logo)
   const background = roles.primary ?? roles.background
@@ -30,7 +30,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   )
 }
 
-/** The picture as an address of this page's own; `data:`, since the page shows no others. */
+/** Returns the image as a `data:` URL, the only local kind that the page's content policy allows. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -23,10 +23,10 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** An address may be typed too, which is longer than words are. */
+/** Long enough for an address, which can be longer than a name. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** The header's search: up to ten brands for what is typed, or the offer to add the address. */
+/** Renders the header's search: up to ten matching brands, or an offer to add the typed address. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -112,7 +112,7 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
   )
 }
 
-/** What every brand is called; asked for once somebody looks for one. */
+/** Loads the names of all brands on the first search. */
 function useBrandNames(enabled: boolean) {
   const client = useQueryClient()
   return useQuery({
@@ -128,7 +128,7 @@ function useBrandNames(enabled: boolean) {
   })
 }
 
-/** The ten brands that match best what is typed, or null until that is known. */
+/** Returns the ten best matches of the text, or null until they are available. */
 function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
   const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
   const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)
@@ -152,12 +152,12 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
     return () => worker.removeEventListener('message', receive)
   }, [indexed, text])
 
-  // An answer to an earlier text, or out of an earlier list, is none: Enter must open what is seen.
+  // Ignores results for earlier text or an earlier list, so that Enter always opens a visible match.
   if (!answer || answer.text !== text || answer.brands !== brands) return null
   return answer.found.flatMap((at) => answer.brands[at] ?? [])
 }
 
-/** Offers to add the brand of an address that is none of ours, with what its page says of itself. */
+/** Offers to add the brand of an unknown address, with the metadata of its page. */
 function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
   const debouncedText = useDebounced(url, METADATA_PAUSE_MS)
   const { data, error, isFetching } = useQuery({

@@ -8,7 +8,7 @@ const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
 
 const LABEL = 'Search for a brand...'
 
-/** The header's search of brands; until it is there a box of its looks, whose focus and words it takes over. `trailing` stands at the end of the box. */
+/** Renders the header's search; a placeholder box passes its focus and text on once the search has loaded. `trailing` is placed at the end of the box. */
 export function FinderEntry({ trailing }: { trailing?: ReactNode }) {
   const [typed, setTyped] = useState('')
   const [focused, setFocused] = useState(false)

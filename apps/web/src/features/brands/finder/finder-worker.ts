@@ -7,7 +7,7 @@ export type FinderAnswer = { number: number; found: number[] }
 const MAX_MATCHES = 10
 let index: FuzzyIndex | null = null
 
-/** Away from the page's own thread, so that typing never waits for a hundred thousand brands. */
+/** Runs in a worker, so that searching a hundred thousand brands never blocks typing. */
 addEventListener('message', ({ data }: MessageEvent<FinderRequest>) => {
   if ('brands' in data) {
     index = createFuzzyIndex(data.brands, [

@@ -48,7 +48,7 @@ function Change({ change }: { change: ChangeRecord }) {
   )
 }
 
-/** The latest change of each key, newest first. Who may not read them has none. */
+/** Returns the latest change of each key, newest first; empty if the user can't read them. */
 function useRecentChanges(id: string) {
   return useQuery({
     queryKey: queryKeys.changes(id),

@@ -9,11 +9,11 @@ import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
-/** On these paths there is only a small button until it is hovered; on narrow screens everywhere. */
+/** On these paths the card collapses to a small button until hovered; on narrow screens it always does. */
 const SMALL_PATHS = /campaigns|brands|testing|links|source|products|payment|styles|campaign/
 const CLOSE_AFTER_MS = 200
 
-/** The brand of the address, at the bottom right: what it is, when it changed last, and what changed. */
+/** Renders the current brand at the bottom right: its name, its last change, and the changed values. */
 export default function FloatingCard({ id }: { id: string }) {
   const { pathname } = useLocation()
   const narrow = useMedia('(width < 1024px)')

@@ -39,7 +39,7 @@ const ACTS: Record<AuditAction, string> = {
   'user.deleted': 'deleted an account',
 }
 
-/** The newest acts that take a right. */
+/** Lists the latest actions that required a permission. */
 export function AuditLines() {
   const { data } = useQuery({ queryKey: ['audit'], queryFn: () => call<Page<AuditEntry>>('/api/audit', { query: { limit: 8 } }) })
   if (!data || data.items.length === 0) return null

@@ -18,7 +18,7 @@ import { useInvite } from './use-invite.ts'
 const SEARCH_DEBOUNCE_MS = 250
 const MAX_OFFERED = 25
 
-/** Invites someone into any brand: for super admins. */
+/** Invites a user into any brand; for super admins only. */
 export function InviteAnywhere({ onInvited }: { onInvited: () => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -79,7 +79,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
 
 const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'made by hand')
 const nameWithAddress = (brand: BrandListEntry) => (brand.name ? `${brand.name} (${addressOf(brand)})` : addressOf(brand))
-/** Guides of one site share its address too: then their ids tell which is which. */
+/** Guides of the same site share its address, so their ids tell them apart. */
 const addressAmong = (brand: BrandListEntry, all: readonly BrandListEntry[]) =>
   all.some((other) => other.id !== brand.id && addressOf(other) === addressOf(brand)) ? `${addressOf(brand)}, ${brand.id}` : addressOf(brand)
 

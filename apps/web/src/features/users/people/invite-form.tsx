@@ -8,7 +8,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 import styles from './people.module.css'
 import type { useInvite } from './use-invite.ts'
 
-/** Invites an address into the brand. Where no letters are sent, its link is given to pass on. */
+/** Invites an address into the brand. If emails are not configured, shows the link to pass on. */
 export function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

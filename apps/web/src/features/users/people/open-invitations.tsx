@@ -6,13 +6,13 @@ import styles from './people.module.css'
 
 interface OpenInvitationsProps {
   rows: readonly Invitation[]
-  /** The address whose letter is sent again just now. */
+  /** The address whose email is being sent again. */
   sending: string | undefined
   onResend: (invitation: Invitation) => void
   onWithdraw: (id: string) => void
 }
 
-/** Those who have not answered yet: their letter is sent again, or their link made void. */
+/** Lists open invitations; resends or revokes each. */
 export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInvitationsProps) {
   return (
     <DataTable

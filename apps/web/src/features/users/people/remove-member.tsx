@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** Takes someone out of the brand once it was said what that ends. `path` is the brand's. */
+/** Removes a member from the brand after a confirmation that lists the consequences. `path` is the API path of the brand. */
 export function RemoveMember({ person, path, onRemoved }: { person: User; path: string; onRemoved: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email

@@ -11,7 +11,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 
 type RoleChangeProps = { person: User; asker: Pick<User, 'id' | 'role'>; onChanged: () => void }
 
-/** Someone's role; a change is confirmed first, as it signs them out. Who may not change roles sees it as text. */
+/** Shows a member's role; changes need a confirmation, because they sign the member out. Users who can't change roles see it as text. */
 export function RoleChange({ person, asker, onChanged }: RoleChangeProps) {
   const [chosen, setChosen] = useState<Role | null>(null)
   const label = (role: Role) => ROLE_OPTIONS.find(({ value }) => value === role)?.label

@@ -16,7 +16,7 @@ import { UserStatus } from './user-status.tsx'
 
 type Asker = Pick<User, 'id' | 'role'>
 
-/** "Team" of a brand's settings: its people with their roles, and the open invitations. */
+/** Renders the "Team" panel of a brand's settings: its members with their roles, and the open invitations. */
 export default function TeamPanel({ brand, asker }: { brand: string; asker: Asker }) {
   const client = useQueryClient()
   const path = `/api/brands/${encodeURIComponent(brand)}`

@@ -2,7 +2,7 @@ import type { User } from '@brandwright/contracts/users'
 import { formatRelativeTime } from '../../../lib/format.ts'
 import styles from './people.module.css'
 
-/** Whether someone's account is in use. */
+/** Shows if an account is active. */
 export function UserStatus({ person: { deactivatedAt } }: { person: Pick<User, 'deactivatedAt'> }) {
   if (!deactivatedAt) return 'Active'
   return (

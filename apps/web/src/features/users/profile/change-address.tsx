@@ -9,7 +9,7 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { providersQuery } from '../provider-buttons.tsx'
 
-/** Asks for a letter to a new address; it takes the place of the old one when its link is followed. */
+/** Requests an email to a new address, which replaces the old one when its link is followed. */
 export function ChangeAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { data: providers } = useQuery<Providers>(providersQuery)

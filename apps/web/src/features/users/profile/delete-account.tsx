@@ -12,7 +12,7 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import styles from './security.module.css'
 
-/** Says what becomes of the brands, and takes the address typed and the password. */
+/** Explains the consequences for the user's brands, and requires the address and the password as confirmation. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,7 +34,7 @@ function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean 
   const outlook = useQuery({ queryKey: ['account', 'deletion'], queryFn: () => call<DeletionOutlook>('/api/account/deletion'), staleTime: 0 })
   const remove = useMutation({
     mutationFn: (password: string) => call('/api/account', { method: 'DELETE', body: hasPassword ? { password } : {} }),
-    // A fresh start of the page: nothing of the account is left in it to be asked for again.
+    // Reloads the page, so that no cached data of the account remains.
     onSuccess: () => window.location.assign(paths.login),
   })
   if (outlook.error) return <FormAlert title="What would become of your brands is not known just now">{outlook.error.message}</FormAlert>

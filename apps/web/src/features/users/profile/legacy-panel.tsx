@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** "Legacy" of the profile holds words alone. */
+/** Renders the text-only "Legacy" panel of the profile. */
 export function LegacyPanel() {
   return (
     <EmptyState title="Legacy settings">

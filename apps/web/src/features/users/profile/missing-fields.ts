@@ -1,8 +1,8 @@
-/** What a profile must have, by the labels of the message. */
+/** Required fields of a profile, with their labels in the message. */
 const REQUIRED = { name: 'Name', email: 'Email', firstName: 'First Name', lastName: 'Last Name' } as const
 export type Required = keyof typeof REQUIRED
 
-/** The fields that are empty, and the words that say so. */
+/** Returns the empty required fields and the error message; null if there are none. */
 export function missingFields(values: Record<Required, string>): { fields: Required[]; message: string } | null {
   const fields = (Object.keys(REQUIRED) as Required[]).filter((key) => !values[key].trim())
   if (fields.length === 0) return null

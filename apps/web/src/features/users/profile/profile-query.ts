@@ -2,5 +2,5 @@ import type { User } from '@brandwright/contracts/users'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 
-/** A person as the profile shows them. */
+/** Query for a user's profile. */
 export const profileQuery = (id: string) => queryOptions({ queryKey: ['user', id], queryFn: () => call<User>(`/api/users/${encodeURIComponent(id)}`) })

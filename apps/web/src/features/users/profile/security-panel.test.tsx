@@ -250,7 +250,7 @@ it('names who inherits the brands, and deletes the account once its address is t
   fireEvent.click(button)
   expect((await dialog().findByRole('alert')).textContent).toBe('Your account was not deletedThat is not your password.')
   refuses = false
-  // jsdom cannot leave the page: it reports that it should have.
+  // jsdom cannot navigate: it reports a "not implemented" error instead.
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: { emit: (event: string, error: Error) => boolean } } }).jsdom
   const reported = vi.spyOn(virtualConsole, 'emit').mockReturnValue(true)
   fireEvent.click(button)

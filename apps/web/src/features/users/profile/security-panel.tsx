@@ -16,7 +16,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** "Security" of the profile: the ways in, where one is signed in, one's own data and deleted guides, and leaving. */
+/** Renders the "Security" panel of the profile: sign-in methods, sessions, personal data, deleted guides, and account deletion. */
 export default function SecurityPanel({ user, deletedGuides }: { user: User; deletedGuides: ReactNode }) {
   const account = useQuery({ queryKey: ['account'], queryFn: () => call<OwnAccount>('/api/account') })
   if (account.error)

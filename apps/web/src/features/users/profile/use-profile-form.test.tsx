@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The form of the profile, beside another tab of the same person. */
+/** Opens the profile form next to a second tab of the same user. */
 function openProfile() {
   let server = robin
   const sent: object[] = []

@@ -10,14 +10,14 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 const LABELS = { name: 'Name', firstName: 'First name', lastName: 'Last name', title: 'Title', brand: 'Brand', role: 'User Role' }
 
-/** One's own details while they are typed: kept over a reload, and saved against what was saved elsewhere meanwhile. */
+/** Manages edits of the user's own details: drafts survive a reload, and saving detects conflicts with changes made elsewhere. */
 export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
   const draft = useDraft(`profile:${user.id}`, detailsOf(user, brands))
   const save = useSaveProfile(user, (now) => {
     const { typed, base } = draft.latest()
     const saved = detailsOf(now, brands)
     const { contested: different } = fieldsToSave(base, typed, saved)
-    // The brand may have been typed over before its name was known here.
+    // The brand can have been edited before its name had loaded, so compare its id too.
     const contested = different.filter((key) => key !== 'brand' || brandOfText(base.brand ?? '', brands) !== (now.brand ?? ''))
     if (contested.length === 0) return
     draft.rebase(Object.fromEntries(contested.map((key) => [key, saved[key]])))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is said after a save. */
+/** Returns the notices shown after a save. */
 async function noticesAfterSave(user: { id?: string }, status = 200, body: unknown = {}): Promise<string[]> {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   const client = new QueryClient()

@@ -6,7 +6,7 @@ import { storeResponse } from '../../../lib/store-response.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
-/** Saves what was changed of one's own profile, once `check` has held it against the profile of that moment. Empty values are left out. */
+/** Saves changes of the user's own profile, after `check` has compared them with the current profile. Empty values are left out. */
 export function useSaveProfile(user: Partial<User>, check?: (now: User) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -25,6 +25,6 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
   })
 }
 
-/** The words that came with the failure, if any did. */
+/** Returns the error's own message, or a default one. */
 export const saveFailure = ({ message }: Error): string =>
   message && !message.startsWith('Request failed with status') ? message : 'Failed to update profile. Please try again.'
