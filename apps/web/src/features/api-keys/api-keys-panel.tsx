@@ -13,7 +13,7 @@ import { CreateKey } from './create-key.tsx'
 
 const LIST = ['api-keys'] as const
 
-/** "User API keys" of the profile: keys with which programs act for their owner. */
+/** Renders the "User API keys" panel of the profile: keys with which programs act for their owner. */
 export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boolean }) {
   const client = useQueryClient()
   const keys = useQuery({ queryKey: LIST, queryFn: () => call<{ items: ApiKey[] }>('/api/api-keys').then(({ items }) => items) })

@@ -22,7 +22,7 @@ const ENDS = [
   { value: '', label: 'Never' },
 ]
 
-/** Makes a key and shows it this once. */
+/** Creates a key and shows it only once. */
 export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean; onMade: () => void }) {
   const [ends, setEnds] = useState('90')
   const [unscoped, setUnscoped] = useState(false)

@@ -16,7 +16,7 @@ const listed = (text: string) =>
     .filter(Boolean)
 const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories: categories.join(', '), isPublic })
 
-/** Name, categories and whether signed-out people see the brand in the list. What was typed stays when it cannot be saved. */
+/** Edits name, categories and public visibility in the list. Input stays if saving fails. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const { revise } = useBrandChanges(brand.id)
   const { values, type, field, submit, saving, problem } = useGuideForm({

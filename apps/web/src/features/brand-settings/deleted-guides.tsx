@@ -1,7 +1,7 @@
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import DeletedList from './deleted-list.tsx'
 
-/** The guides that were one's own and were deleted: whoever has no brand left finds them here. */
+/** Lists the user's deleted guides, also for users who have no brand left. */
 export default function DeletedGuides() {
   return (
     <SettingsBlock title="Deleted guides" lead="A guide can be had back for 30 days, with all that is in it.">

@@ -1,4 +1,4 @@
-/** Kinds whose name is not what people call one of them. */
+/** Display names of kinds that differ from their identifier. */
 const NAMES: Record<string, string> = {
   brand: 'Guide',
   images: 'Image',
@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   'campaign-item': 'Email or page',
 }
 
-/** What was deleted, in words: `email-template` is an "Email template". */
+/** Returns the display name of a deleted entity's kind: `email-template` becomes "Email template". */
 export function deletedKind(entity: string): string {
   const label = entity.replaceAll('-', ' ')
   return NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)

@@ -15,7 +15,7 @@ import { deletedKind } from './deleted-kinds.ts'
 
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
 
-/** What was deleted in the last 30 days, each with its way back. */
+/** Lists items deleted in the last 30 days, each with a restore button. */
 export default function DeletedList({ label, narrowed, empty }: DeletedListProps) {
   const { list, entries, restore } = useDeleted(narrowed)
   if (list.error && !list.data)
@@ -73,7 +73,7 @@ function Restore({ entry, busy, onRestore }: { entry: DeletedEntry; busy: boolea
   )
 }
 
-/** What can still be had back, newest first, and the way to have it. */
+/** Loads the restorable items, newest first, and returns the restore action. */
 function useDeleted(narrowed: { brand?: string; entity?: string }) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
@@ -89,7 +89,7 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
       notify({ type: 'success', title: `${name || 'It'} is back` })
       await Promise.all([queryKeys.me, queryKeys.brands, queryKeys.brand(brandId)].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    // Someone else may have been quicker: the list says what is left.
+    // Refetches on errors too, because another user may have restored it first.
     onSettled: () => client.invalidateQueries({ queryKey: ['deleted'] }),
   })
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }

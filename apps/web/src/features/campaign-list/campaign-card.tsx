@@ -26,7 +26,7 @@ type CampaignCardProps = {
 
 export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }: CampaignCardProps) {
   const { name, object_type, status, updated, owner, items, archived, approval } = campaign
-  /** The menu has given the focus back to its button, which leaves with the card. */
+  /** The menu has returned focus to its button, which is removed with the card. */
   const leaveBy = (action: Promise<unknown>) => {
     if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
     void action

@@ -25,7 +25,7 @@ export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onM
   const actions = useCampaignActions(guide.id)
   const list = useRef<HTMLUListElement>(null)
   const selected = campaigns.filter(({ id }) => isChosen(id))
-  /** The bar leaves with the selection; the focus goes to the first card. */
+  /** The bar disappears with the selection, so focus moves to the first card. */
   const apply = (button: HTMLElement, action: Promise<readonly CampaignListEntry[]>) => {
     const bar = button.closest('[role="toolbar"]')
     if (bar) focusAfterRemoval(bar, () => list.current?.querySelector('a'))

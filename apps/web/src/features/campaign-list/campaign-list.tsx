@@ -15,7 +15,7 @@ const CampaignGrid = lazyPart(() => import('./campaign-grid.tsx'))
 const SHAPES = ['a', 'b', 'c', 'd']
 const CARD_HEIGHT_PX = 260
 
-/** The campaigns of a tab while they load, after an error, where there are none, and as cards. */
+/** Renders the campaigns of a tab: loading, error, empty state and cards. */
 export function CampaignList({ guide, filter }: { guide: BrandDocument; filter: ReturnType<typeof useCampaignFilter> }) {
   const { filters, setFilters, query, isNarrowed } = filter
   const list = useInfiniteQuery(campaignListQuery(guide.id, query))

@@ -16,7 +16,7 @@ const TITLES: Record<CampaignTab, string> = {
 
 type NoCampaignsProps = { brandId: string; tab: CampaignTab; isArchive: boolean; isNarrowed: boolean; canEdit: boolean; onReset: () => void }
 
-/** Says what belongs on this tab and starts a blank email, or leads back from filters that match nothing. */
+/** Explains what belongs on this tab and starts a blank email, or resets filters that match nothing. */
 export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onReset }: NoCampaignsProps) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   if (isNarrowed)

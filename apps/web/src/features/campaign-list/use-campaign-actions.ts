@@ -24,7 +24,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
   const watchCounts = useCountNotices(brandId)
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
-  /** Does the work for each campaign in turn, reports those that failed and the new counts, and returns the others. */
+  /** Runs the work for each campaign in sequence, reports failures and the new counts, and returns the campaigns that succeeded. */
   const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []
@@ -48,7 +48,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
     const { message, undo } = notice
     notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
   }
-  /** Returns the archived campaigns with their new revisions, which undo starts from. */
+  /** Returns the archived campaigns with their new revisions, on which undo is based. */
   const setArchived = async (campaigns: Campaigns, archived: boolean) => {
     const revisions = new Map<string, number>()
     const done = await forEach(campaigns, archived ? 'archived' : 'unarchived', async ({ id, revision }) => {

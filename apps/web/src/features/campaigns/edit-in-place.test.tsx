@@ -6,7 +6,7 @@ import { open, press, RULE, saved, section, server, withEditorServer } from './t
 
 withEditorServer()
 
-/** Presses a place of the canvas where the frame has an element with that text. The test environment lays nothing out. */
+/** Presses the canvas where the frame has an element with this text; jsdom has no layout. */
 function pressText(text: string, section: RegExp) {
   const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
   const element = [...frame.querySelectorAll<HTMLElement>('h1,h2,h3,p,a')].find(({ textContent }) => textContent === text)

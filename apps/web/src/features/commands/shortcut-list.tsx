@@ -6,7 +6,7 @@ interface Shortcut {
   does: string
 }
 
-/** Every key that works all over the app. */
+/** Keyboard shortcuts that work everywhere in the app. */
 const shortcuts: readonly Shortcut[] = [
   { keys: ['Mod', 'K'], does: 'Find a brand, a screen or a part of the guide, or do something' },
   { keys: ['?'], does: 'Show these shortcuts' },

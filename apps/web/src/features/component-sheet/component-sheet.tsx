@@ -5,10 +5,10 @@ import styles from './component-sheet.module.css'
 
 type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 
-/** The same stories that the story viewer shows (`npm run stories`). */
+/** The same stories as in the story viewer (`npm run stories`). */
 const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
 
-/** The components that the product is built of, each with its stories; `tone` is the brand's color, for what stands in for its look. */
+/** Renders the product's components with their stories; `tone` is the brand color for components that adopt it. */
 export default function ComponentSheet({ tone }: { tone: string | null }) {
   const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
   return (
@@ -43,7 +43,7 @@ function Story({ file: { default: meta, ...examples } }: { file: StoryFile }) {
   )
 }
 
-/** `WithHintAndError` → "With hint and error". */
+/** Converts a story name: `WithHintAndError` becomes "With hint and error". */
 function titleOf(name: string): string {
   const spaced = name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -23,7 +23,7 @@ interface FontToAdd {
   licence: string
 }
 
-/** Asks what a font file is, with what its name says of it filled in, and adds it. What was typed is kept until then, by the file's name. */
+/** Asks for the properties of a font file, prefilled from its name, and adds it. Drafts are saved under the file's name until then. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
@@ -72,7 +72,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
   )
 }
 
-/** Adds a font file with what is said of it. An upload whose form is left ends there. */
+/** Uploads a font file with its properties. Aborts the upload if the form unmounts. */
 function useAddFont(id: string, onAdded: () => void) {
   const client = useQueryClient()
   const [percent, setPercent] = useState(0)
@@ -83,7 +83,7 @@ function useAddFont(id: string, onAdded: () => void) {
       upload.current = new AbortController()
       const { signal } = upload.current
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(fields)}`
-      // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
+      // Drops the browser's file type, which is unreliable for fonts; the server inspects the bytes.
       return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },
     onSuccess: async ({ fontFamily }) => {

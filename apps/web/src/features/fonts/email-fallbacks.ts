@@ -1,4 +1,4 @@
-/** The families that nearly every computer and telephone has, as stacks: what mail programs show instead of a web font. */
+/** Font stacks available on nearly every device, which mail clients show in place of a web font. */
 export const emailFallbacks = [
   'Arial, Helvetica, sans-serif',
   'Verdana, Geneva, sans-serif',
@@ -13,7 +13,7 @@ export type EmailFallback = (typeof emailFallbacks)[number]
 const SERIF = /(?<!sans-)(?<!sans )\bserif\b|georgia|times|garamond|roman|slab/i
 const MONOSPACED = /\bmono(?:space)?\b|courier|consolas|menlo/i
 
-/** The stack that comes nearest to the stack in which a site sets the family. */
+/** Returns the email stack closest to the stack in which a site uses the family. */
 export function suggestedFallback(stack: string): EmailFallback {
   if (MONOSPACED.test(stack)) return "'Courier New', Courier, monospace"
   return SERIF.test(stack) ? 'Georgia, serif' : 'Arial, Helvetica, sans-serif'

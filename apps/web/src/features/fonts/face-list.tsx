@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './face-list.module.css'
 
-/** The faces of a family: the brand's words in each, where its file comes from, and whether the site loads it. */
+/** Lists the faces of a family: a sample in each, the origin of its file, and if the site loads it. */
 export function FaceList({ guide, family, fonts, sample }: { guide: BrandDocument; family: string; fonts: readonly Font[]; sample: string }) {
   const remove = useRemoveChild(guide.id, 'fonts')
   const specimen = (font: Font) => (
@@ -59,7 +59,7 @@ function fileLabel({ src }: Font): string {
   return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not kept`
 }
 
-/** "Bold 700", "Regular 400 italic", "Variable 100 to 900". */
+/** Returns the display name of a face, such as "Bold 700", "Regular 400 italic" or "Variable 100 to 900". */
 function faceName({ weight, style }: Pick<Font, 'weight' | 'style'>): string {
   const [minWeight = '', maxWeight] = weight.trim().split(/\s+/).map(numericWeight)
   const named = maxWeight ? `Variable ${minWeight} to ${maxWeight}` : `${weightNames[minWeight] ?? 'Weight'} ${minWeight}`

@@ -15,7 +15,7 @@ const notesOf = (fonts: readonly Font[]) => ({
   fallback: fonts.find((font) => font.fallback)?.fallback ?? '',
 })
 
-/** The right to use a family, as a person notes it, and the stack that stands in for it in e-mails. */
+/** Edits the license note of a family, and its fallback stack in emails. */
 export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fonts: readonly Font[]; stack: string }) {
   const notes = useFamilyNotes(guide.id, fonts)
   const suggested = suggestedFallback(stack)
@@ -47,7 +47,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   )
 }
 
-/** What is noted of a family stands on each of its faces, written as one change; it is kept over a reload while it is typed. */
+/** Manages the notes of a family, which are stored on each of its faces and saved as one change. Drafts survive a reload. */
 function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const changes = useBrandChanges(id)
   const family = fonts[0]?.fontFamily ?? ''

@@ -28,7 +28,7 @@ interface WaitingFile {
   file: File
 }
 
-/** The families that the brand is set in: their letters, their files, the right to use them and what stands in for them in e-mails. */
+/** Lists the brand's font families: their letters, files, licenses and email fallbacks. */
 export function FontsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const fonts = useBrandFonts(guide?.fonts ?? [])
@@ -62,7 +62,7 @@ export function FontsScreen({ id }: { id: string }) {
   )
 }
 
-/** One family: the brand's own words in it, its letters, its faces and what is noted of it. */
+/** Renders one family: a sample text, its letters, its faces and its notes. */
 function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: FontFamily; failed: boolean }) {
   const heading = useId()
   const same = (name: string) => name.toLowerCase() === family.family.toLowerCase()

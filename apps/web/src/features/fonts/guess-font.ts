@@ -1,4 +1,4 @@
-/** By the end of a name, longest first, since "SemiBold" ends in "Bold". */
+/** Matched against the end of a name, longest first, because "SemiBold" ends in "Bold". */
 const weights: readonly [RegExp, string][] = [
   [/(?:thin|hairline)$/i, '100'],
   [/(?:extra|ultra)[-_ ]?light$/i, '200'],
@@ -17,7 +17,7 @@ export interface GuessedFont {
   style: 'normal' | 'italic'
 }
 
-/** What the name of a font file says of it: "KestrelSans-BoldItalic.woff2" → Kestrel Sans, 700, italic. A person puts it right. */
+/** Guesses font properties from a file name: "KestrelSans-BoldItalic.woff2" becomes Kestrel Sans, 700, italic. The user can correct them. */
 export function guessFont(fileName: string): GuessedFont {
   const bare = fileName.replace(/\.[a-z\d]+$/i, '')
   const variable = /variable|\bvf\b|\[[\w,]*wght[\w,]*\]|wght/i.test(bare)

@@ -20,14 +20,14 @@ const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 interface ImageActionsProps {
   id: string
   image: Image
-  /** The picture that has the focus once this one is deleted. */
+  /** Id of the image that receives focus once this one is deleted. */
   neighbour: string | undefined
   onDeleted: () => void
-  /** Shows another image of the brand. */
+  /** Opens another image of the brand. */
   onOpen: (id: string) => void
 }
 
-/** Puts another file in the place of a picture, makes another of it by words, marks it as a logo or takes the mark away, deletes it. */
+/** Renders the actions on an image: replace its file, generate a variant from a prompt, mark or unmark it as a logo, and delete it. */
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')
@@ -74,7 +74,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
 
 const tileOf = (id = '') => document.querySelector<HTMLElement>(`[data-image="${CSS.escape(id)}"]`)
 
-/** Puts another file in the place of a picture, the one that is shown; its own notice tells how far it is and what came of it. */
+/** Replaces the file of the open image; a notice reports progress and result. */
 function useReplaceImage(id: string, image: Image) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ const shapes: Record<NonNullable<Image['aspect']>, string> = {
 }
 const lights: Record<NonNullable<Image['lighting']>, string> = { dark: 'Dark', normal: 'Even', light: 'Light' }
 
-/** What was measured of a picture, in words. */
+/** Shows the measured properties of an image. */
 export function ImageFacts({ image }: { image: Image }) {
   const facts: [string, string | undefined][] = [
     ['Kind', kinds[image.kind]],

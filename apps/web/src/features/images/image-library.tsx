@@ -25,7 +25,7 @@ const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
-/** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
+/** Lists all images of a guide with search and details; accepts uploads by button, drop and paste. */
 export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const { query, openId, adding, setQuery, open, add } = useImageQuery()
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
@@ -113,7 +113,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-/** Sends pictures one after the other as what they were added as, each with its own notice. One that is tried again keeps its kind. */
+/** Uploads images in sequence as the kind that they were added as, each with a notice. A retried image keeps its kind. */
 function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
@@ -133,7 +133,7 @@ function useUploadImages(id: string) {
   }
 }
 
-/** What is asked for stands in the address, so that it survives a reload and can be sent to others; so does the picture that is open. */
+/** Keeps the filters and the open image in the URL, so that they survive a reload and can be shared. */
 function useImageQuery() {
   const [params, setParams] = useSearchParams()
   const param = (name: string) => params.get(name) ?? ''
@@ -152,7 +152,7 @@ function useImageQuery() {
   return {
     query,
     openId: param('image'),
-    /** What the address asks to add, as what: null where it asks for nothing. */
+    /** Kind to add, from the URL; null if it requests none. */
     adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
     setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),

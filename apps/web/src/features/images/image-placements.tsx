@@ -14,10 +14,10 @@ const SHOWN_WIDTH = 640
 const MIDDLE = { x: 0.5, y: 0.5 }
 const LAST_PHOTO_RANK = 2
 const kinds = Object.keys(placements) as Placement[]
-/** Those that carry text. */
+/** Placements that carry text. */
 const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
 
-/** How a photograph would stand as a hero, a banner, a square and a portrait: cut around what it is about, whether it is sharp enough, which text can be read on it. */
+/** Previews a photo as a hero, banner, square and portrait: the crop around its subject, its sharpness, and the text colors that are legible on it. */
 export function ImagePlacements({ image }: { image: Image }) {
   const heading = useId()
   const pixels = useImagePixels(image.url)
@@ -62,10 +62,10 @@ export function ImagePlacements({ image }: { image: Image }) {
   )
 }
 
-/** Where the browser is to begin a crop: in percent of the room that it leaves. */
+/** Converts a crop offset to an `object-position`, in percent of the space left over. */
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
 
-/** The pixels of a picture, small; null until they are there, and where the browser cannot draw it. */
+/** Returns the pixels of a downscaled image; null until they have loaded, and if the browser cannot decode it. */
 function useImagePixels(url: string): Pixels | null {
   const [pixels, setPixels] = useState<Pixels | null>(null)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { paths } from '../../lib/paths.ts'
 export interface ImageUse {
   kind: string
   name: string
-  /** Our screen that shows it. */
+  /** Path of our screen that shows it. */
   to?: string
 }
 
 type Part = Pick<StyleGuide, 'id' | 'image' | 'logos' | 'products' | 'collections' | 'sources' | 'facts'>
 
-/** Every place of the guide that shows a picture: as its cover or a logo, in products and collections, on pages and in their blocks. */
+/** Lists all uses of an image in the guide: as a cover or logo, in products and collections, on pages and in their blocks. */
 export function imageUsage(guide: Part, image: Image): ImageUse[] {
   const shows = (address: string | null) => Boolean(address) && (address === image.url || address === image.originalURL)
   return [
@@ -32,7 +32,7 @@ export function imageUsage(guide: Part, image: Image): ImageUse[] {
   ]
 }
 
-/** A page once, with the blocks of it in which the picture was seen. */
+/** Returns each page once, with its blocks that contain the image. */
 function pagesWith({ id, sources, facts }: Part, image: Image): ImageUse[] {
   const evidence = facts[`/images/${image.id}`]?.evidence ?? []
   const pages = [...new Set([image.source, ...evidence.map(({ page }) => page)].filter(Boolean))]

@@ -8,7 +8,7 @@ import { renderSignedIn, shownAddress } from '../../testing/render-signed-in.tsx
 import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { ImagesScreen } from './images-screen.tsx'
 
-/** Gives every element a width: without one the wall has no rows. */
+/** Gives every element a width, because the wall renders no rows without one. */
 class WidthObserver {
   constructor(private report: (entries: { contentRect: { width: number } }[]) => void) {}
   observe() {

@@ -10,7 +10,7 @@ import { ImageLibrary } from './image-library.tsx'
 
 const CaptionRound = readyPart(() => import('./caption-round.tsx'))
 
-/** The brand's pictures; at `#captions` their words, one after the other. */
+/** Shows the brand's images; at `#captions`, steps through their texts. */
 export function ImagesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const { hash } = useLocation()

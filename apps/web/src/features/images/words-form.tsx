@@ -12,10 +12,10 @@ const textsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type WordsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
-/** What is said of a picture. Enter saves, Shift and Enter begin a line; what was typed stays until it is saved. */
+/** Edits the texts of an image. Enter saves, Shift+Enter starts a new line; drafts stay until saved. */
 export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }: WordsFormProps) {
   const fields = useCaptionForm(id, image, onSaved)
-  // What a person wrote is not written over: only what is empty is filled.
+  // Proposals fill only empty fields, so that they never overwrite a user's text.
   const { alt, caption } = fields.values
   const propose = (made: { alt: string; caption: string }) =>
     fields.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
@@ -43,7 +43,7 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
   )
 }
 
-/** The words of a picture while they are typed: kept over a reload, saved against what others saved meanwhile. */
+/** Manages the drafts of an image's texts: they survive a reload, and saving detects changes made by others. */
 function useCaptionForm(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   return useGuideForm({

@@ -13,7 +13,7 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   composer: 'in this server',
 }
 
-/** "Models" of the integrations: those that this server can ask, by whom they are made, and the one for new work. */
+/** Renders "Models" of the integrations: the available models by provider, and the default one for new work. */
 export default function ModelBlock() {
   const { data: models, isFetched, isFetching, refetch } = useModels()
   return (
@@ -48,7 +48,7 @@ export default function ModelBlock() {
   )
 }
 
-/** What is written without a key, and who sets one up. */
+/** Explains which content works without a key, and who can set one up. */
 const NoLanguageModel = () => (
   <p>
     The built-in composer quotes, counts and puts together what the guide holds. For a language model, put in a key of the brand or of your own, or whoever runs

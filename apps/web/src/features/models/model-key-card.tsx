@@ -15,7 +15,7 @@ interface Props {
   deps: ReturnType<typeof useModelKeys>
 }
 
-/** The key for one maker: what is known of it, a way to try, replace and delete it. */
+/** Renders the API key of one provider: its status, with buttons to test, replace and delete it. */
 export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
   const name = keyMakerNames[provider]

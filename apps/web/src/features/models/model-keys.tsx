@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { ModelKeyCard } from './model-key-card.tsx'
 import { useModelKeys } from './use-model-keys.ts'
 
-/** "Keys for models": those of a brand, or without one the person's own. */
+/** Renders "Keys for models" of a brand or, without `brandId`, of the current user. */
 export default function ModelKeys({ brandId }: { brandId?: string }) {
   const deps = useModelKeys(brandId)
   const { keys } = deps

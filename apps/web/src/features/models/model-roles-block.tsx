@@ -23,7 +23,7 @@ const OF = {
   },
 } as const
 
-/** Which model does what: for a brand, or for oneself. */
+/** Selects the model for each role, for a brand or for the current user. */
 export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   const { title, lead } = OF[brandId ? 'brand' : 'person']
   const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/model-roles` : '/api/account/model-roles')
@@ -47,7 +47,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_TEXTS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              // Behind a person's choice stands that of the brand they work for, one for each brand.
+              // A user's fallback is the setting of the brand they work for, which varies by brand and so has no single label.
               options={roleOptions(role, listed.data, roles.data.roles[role], brandId ? roles.data.server[role] : null)}
               onChange={(event) => change(role, event.target.value)}
             />
@@ -58,7 +58,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   )
 }
 
-/** The models of the roles of a person or brand, those that may have them, and the way to set one. */
+/** Loads the role models of a user or brand with the eligible models, and returns the action that sets one. */
 function useModelRoles(path: string) {
   const client = useQueryClient()
   const queryKey = ['model-roles', path]

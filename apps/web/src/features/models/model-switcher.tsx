@@ -11,13 +11,13 @@ import styles from './model-switcher.module.css'
 
 const ICONS: Record<NonNullable<ModelOption['icon']>, typeof Cpu> = { cloud: Cloud, machine: Cpu, composer: Feather }
 
-/** Where a model writes. */
+/** Shows where a model runs. */
 function ModelIcon({ icon = 'cloud' }: Pick<ModelOption, 'icon'>) {
   const Icon = ICONS[icon]
   return <Icon size={16} aria-hidden="true" />
 }
 
-/** The model that new work is written with. */
+/** Selects the model for new work. */
 export default function ModelSwitcher() {
   const { data: models, isFetched, refetch } = useModels()
   const chosen = useChosenModel()

@@ -1,6 +1,6 @@
 import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 
-/** What each role is for. */
+/** Labels and hints of the roles. */
 export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
   default: { label: 'Text', hint: 'Where nobody names a model.' },
   reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.' },
@@ -12,7 +12,10 @@ export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
 
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
 
-/** The models that can have a role, after what stands where none is set: `behind`, where that is known. One that is set and not listed any more is said to be so. */
+/**
+ * Returns the eligible models of a role, after an entry for "not set" that names `behind`, the fallback, if known. A stored model that is no longer listed is
+ * marked.
+ */
 export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {
   const able = listed.filter((model) => model.able.includes(role))
   const isUnavailable = set !== null && !able.some(({ id }) => id === set)

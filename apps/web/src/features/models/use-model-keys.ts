@@ -5,7 +5,7 @@ import { forgetModels } from '../../entities/models/use-models.ts'
 import { call } from '../../lib/api-client.ts'
 import { storeResponse } from '../../lib/store-response.ts'
 
-/** The keys of a brand, or without one the person's own: kept, tried and deleted. Which models can be asked is found out anew after each change. */
+/** Saves, tests and deletes the keys of a brand or, without `brandId`, of the current user. Refetches the available models after each change. */
 export function useModelKeys(brandId: string | undefined) {
   const client = useQueryClient()
   const at = brandId ? `/api/brands/${encodeURIComponent(brandId)}/model-keys` : '/api/account/model-keys'

@@ -32,7 +32,7 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Characters of the brief after which its price is asked for again. */
+/** Brief length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 500
 
 const emptyBrief = {
@@ -60,7 +60,7 @@ const OFFERS = [
 ] as const
 const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
 
-/** The screen that asks for a brief, for people who may edit the brand. */
+/** Renders the brief form for users who can edit the brand. */
 export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   return (
     <>
@@ -70,7 +70,7 @@ export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument
   )
 }
 
-/** What a campaign is asked for; kept over a reload until it is planned. */
+/** Edits a campaign brief; drafts survive a reload until the campaign is planned. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const { values, field, type, latest, settle } = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
   const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
@@ -112,7 +112,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         maxLength={MAX_PROMPT}
         hint="What is new, for whom, and why now. Prices, codes and dates are taken from the fields below and from the guide, never made up."
       />
-      {/* Planning ends what is still being written for the prompt. */}
+      {/* Planning changes the key, which aborts a prompt that is still being written. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
       <div className={styles.row}>
         <Field label="Goal" {...field('goal')} maxLength={300} />

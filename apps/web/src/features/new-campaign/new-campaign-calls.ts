@@ -18,7 +18,7 @@ export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignRespon
 export const makeCampaign = (campaignId: string, model: string | undefined) =>
   call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })
 
-/** What planning or making would cost by the chosen model. */
+/** Returns the query for the cost of planning or generation with the selected model. */
 export const estimateQuery = (query: EstimateCampaignQuery) =>
   queryOptions({
     queryKey: ['campaign-estimate', query],
@@ -26,7 +26,7 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The run that makes the campaign at present. */
+/** Returns the query for the run that currently generates the campaign. */
 export const makingQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
@@ -36,7 +36,7 @@ export const makingQuery = (brandId: string, campaignId: string) =>
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
 const view: RunView<readonly CampaignEvent[], CampaignEvent> = { initial: [], load: async () => (events, chunk) => [...events, ...chunk] }
 
-/** Follows the run that makes a campaign, whoever began it; what it made is read as each item ends. */
+/** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item ends. */
 export function useMaking({ brand, id }: Campaign, runId: string | null) {
   const client = useQueryClient()
   const read = () => {

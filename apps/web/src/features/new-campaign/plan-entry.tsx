@@ -18,7 +18,7 @@ type PlanEntryProps = {
   onRemove: () => void
 }
 
-/** One email or page of the plan: its day, goal and subject, moved and removed as a whole. */
+/** Edits one email or page of the plan: day, goal and subject; it can also be moved and removed. */
 export function PlanEntry({ entry, number, count, from, readOnly, children, onEdit, onMove, onRemove }: PlanEntryProps) {
   const name = `${entry.itemType === 'page' ? 'Page' : 'Email'} ${number}`
   return (
@@ -68,7 +68,7 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
   )
 }
 
-/** Days after the first one. */
+/** Maximum day offset from the first day. */
 const MAX_DAY = 365
 const DAY_MS = 86_400_000
 

@@ -41,7 +41,7 @@ beforeEach(() => {
   )
 })
 
-/** Shows the plan of a campaign whose run has logged these events and goes on unless the last one ends it. */
+/** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
 function show(events: object[]) {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),

@@ -28,7 +28,7 @@ import styles from './new-campaign.module.css'
 import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, useMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 
-/** The plan of a campaign by its id. */
+/** Renders the plan of a campaign by its id. */
 export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDocument; campaignId: string }) {
   const { data, error, refetch } = useQuery(campaignQuery(guide.id, campaignId))
   useLiveChanges([`documents:campaigns:${guide.id}:${campaignId}`])
@@ -41,7 +41,7 @@ export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDoc
   )
 }
 
-/** The plan of a campaign: edited, made into emails one by one, and what became of each. */
+/** Renders the plan of a campaign: editing, generation of its emails, and the status of each. */
 function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const client = useQueryClient()
   const { session, state } = useDocumentSession(editableCampaign(guide.id), campaign, guide.canEdit)
@@ -63,7 +63,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   })
   const stop = useMutation({ mutationFn: stopRequest })
   const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
-  // Every run begins with an event of its own.
+  // The start event of a run resets this list, so these are the current run's events.
   const end = run.state.find(({ type }) => type === 'fetchComplete' || type === 'error')
   const running = begin.isPending || (runId !== null && !run.ended && !end)
   const itemOf = (entry: CampaignPlanEntry) =>
@@ -153,7 +153,7 @@ function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief })
   )
 }
 
-/** What the model thought while it planned. */
+/** Shows the model's reasoning for the plan. */
 function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: Campaign }) {
   const parts = [
     ['Thoughts', thinking.thoughts],
@@ -185,7 +185,7 @@ function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: 
 
 type EntryStateProps = { guide: BrandDocument; campaign: Campaign; item: CampaignItem | undefined; event: ItemEvent | undefined; running: boolean }
 
-/** What became of an entry: waiting, being written, made with its price, or why it is not. */
+/** Shows the status of an entry: waiting, in progress, done with its cost, or the error. */
 function EntryState({ guide, campaign, item, event, running }: EntryStateProps) {
   if (item && item.sections.length > 0) {
     const cost = event?.state === 'done' ? formatCost(event.cost) : ''

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './newsletter-form.module.css'
 
-/** Asks for the newsletter; a letter asks back. */
+/** Subscribes to the newsletter; an email asks for a confirmation. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const subscribe = useMutation({

@@ -12,7 +12,7 @@ import styles from './product-form.module.css'
 
 const EMPTY = { title: '', url: '', price: '', currency: '', description: '' }
 
-/** A product or collection by hand, which no page has to show; what was typed is kept until it is added. */
+/** Adds a product or collection by hand, without a page; drafts are saved until it is added. */
 export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
   const { noun: label, hasPrice } = memberKinds[kind]
   const [open, setOpen] = useState(false)

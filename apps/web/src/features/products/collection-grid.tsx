@@ -20,12 +20,12 @@ interface CollectionGridProps {
   collections: readonly Collection[]
   search: string
   canEdit: boolean
-  /** The one that is being edited; '' for none. */
+  /** Id of the collection being edited; '' for none. */
   edited: string
   onEdit: (collection: string) => void
 }
 
-/** The brand's groups of products, each to be put right or taken away. */
+/** Lists the brand's collections, each editable and removable. */
 export function CollectionGrid({ id, collections, search, canEdit, edited, onEdit }: CollectionGridProps) {
   const remove = useRemoveChild(id, 'collections')
   const opened = canEdit && collections.find((collection) => collection.id === edited)

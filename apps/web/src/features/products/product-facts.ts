@@ -1,14 +1,14 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Image, Product, Source } from '@brandwright/domain/brands/style-guide'
 
-/** The pages on which a product was seen. */
+/** Returns the pages on which a product was found. */
 export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' | 'sources'>, { id, url }: Pick<Product, 'id' | 'url'>): Source[] {
   const evidencePages = new Set((facts[`/products/${id}`]?.evidence ?? []).map(({ page }) => plain(page)))
   if (url) evidencePages.add(plain(url))
   return sources.filter((source) => evidencePages.has(plain(source.url)) || evidencePages.has(plain(source.cleanURL)))
 }
 
-/** The brand's pictures that show a product: the shop says so, or they are the product's own. */
+/** Returns the brand's images of a product: assigned to it by the shop, or listed in the product itself. */
 export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, product: Pick<Product, 'product_id' | 'images'>): Image[] {
   const imageUrls = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
   return images.filter(
@@ -16,11 +16,11 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
   )
 }
 
-/** When a product was last read, on a page or in the store's own list, or edited; null where that is not known. */
+/** Returns the time when a product was last edited or scanned, on a page or in the store's list; null if unknown. */
 export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
   const edited = [place, ...EDITED.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
-  // A store's list is read with its home page.
+  // A store's product list is fetched with its home page.
   const listed = product.product_id === undefined ? [] : guide.sources.filter(({ kind }) => kind === 'home')
   const read = [...pagesOfProduct(guide, product), ...listed].map(({ updated }) => updated)
   return [...edited, ...read].sort().at(-1) ?? null

@@ -32,12 +32,12 @@ const A_STEP = 48
 interface ProductGridProps {
   guide: BrandDocument
   products: readonly Product[]
-  /** The collection that they are in, where one is looked at. */
+  /** The collection that the list is filtered by, if any. */
   within: Collection | undefined
   search: string
 }
 
-/** The products some at a time; several can be chosen, by mouse or by Space, and dealt with at once. */
+/** Lists products in pages; several can be selected, by mouse or Space, for bulk actions. */
 export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
   const [shown, setShown] = useState(A_STEP)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
@@ -89,7 +89,7 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
   )
 }
 
-/** One product of the list: picture, price, stock, and when it was read or edited last. */
+/** Renders a product of the list: image, price, stock, and the time of the last scan or edit. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
   const cover = product.images.find(({ url }) => ownFile(url))
   const updated = updatedOfProduct(guide, product)
@@ -108,7 +108,7 @@ function ProductCard({ guide, product }: { guide: BrandDocument; product: Produc
   )
 }
 
-/** Puts the chosen products into one of the collections. */
+/** Adds the selected products to one of the collections. */
 function CollectProducts({ id, collections, chosen, onDone }: CollectProductsProps) {
   const changes = useBrandChanges(id)
   const put = async ({ id: collectionId, title }: Collection) => {
@@ -135,7 +135,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
   )
 }
 
-/** Takes the chosen products out of the collection that is looked at; the notice puts them back. */
+/** Removes the selected products from the current collection; the notice offers an undo. */
 function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
   const changes = useBrandChanges(id)
   const restore = (revision: number) =>

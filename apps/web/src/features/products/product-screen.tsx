@@ -32,7 +32,7 @@ import { VariantTable } from './variant-table.tsx'
 
 const fieldLabels: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
 
-/** One product: its pictures, what is said of it, its variants; words, price and stock can be put right. */
+/** Shows one product with its images, description and variants; texts, price and stock are editable. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const product = guide?.products.find((one) => one.handle === handle || one.id === handle)
@@ -84,7 +84,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   )
 }
 
-/** How a product stands in the shop: its stock, how it is rated there, and when that was read or edited last. */
+/** Shows a product's stock and rating in the shop, and the time of the last scan or edit. */
 function ProductState({ guide, product }: { guide: BrandDocument; product: Product }) {
   const { available, rating } = product
   const updated = updatedOfProduct(guide, product)
@@ -105,7 +105,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
   )
 }
 
-/** The product's pictures: one large, the others to choose from. */
+/** Shows the product's images: a large one, and thumbnails to choose from. */
 function Gallery({ product }: { product: Product }) {
   const images = product.images.filter(({ url }) => ownFile(url))
   const [chosen, setChosen] = useState(0)
@@ -137,7 +137,7 @@ function Gallery({ product }: { product: Product }) {
   )
 }
 
-/** Reads the product's page in the store anew. */
+/** Re-scans the product's page in the store. */
 function RefreshProduct({ id, product }: { id: string; product: Product }) {
   const changes = useBrandChanges(id)
   const refreshing = useMutation({

@@ -28,7 +28,7 @@ const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** What the brand sells and how it groups it (tabs Products and Collections, products first). */
+/** Shows the brand's products and collections in two tabs, products first. */
 export function ProductsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()
@@ -94,7 +94,7 @@ export function ProductsScreen({ id }: { id: string }) {
   )
 }
 
-/** Ways in which products come other than by hand: from a page, from a list, from the store itself. */
+/** Offers the ways to add products other than by hand: from a page, a list, or the store itself. */
 function AddMenu({ guide }: { guide: BrandDocument }) {
   const [open, setOpen] = useState<'page' | 'list' | 'sync' | null>(null)
   const close = () => setOpen(null)

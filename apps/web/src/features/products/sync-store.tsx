@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './sync-store.module.css'
 import { useStoreSync } from './use-store-sync.ts'
 
-/** Reads the store's own list anew, step by step, and says what was added, what changed and what is gone. */
+/** Syncs the store's product list with progress, and reports added, changed and removed products. */
 export default function SyncStore({ id, onClose }: { id: string; onClose: () => void }) {
   const { label, result, problem, isRunning, stop, again } = useStoreSync(id)
   return (

@@ -12,7 +12,7 @@ import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
 import { fieldsOf, reviewLabels, reviewOfFields } from './review-form-fields.ts'
 
-/** A review put right; what was typed stays when it could not be saved. */
+/** Edits a review; input stays if saving fails. */
 export default function EditReview({ guide, review, onClose }: { guide: BrandDocument; review: Review; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ const MAX_TERMS = 10
 const GLAD_FROM = 4
 const SORRY_TO = 2
 
-/** The words that most reviews share, by how they are rated. They are counted, and that is said. */
+/** Lists the most frequent words by rating, with a note that they are counted automatically. */
 export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[]; onTerm: (term: string) => void }) {
   const groups = useMemo(() => groupsOf(reviews), [reviews])
   if (groups.length === 0) return null
@@ -35,7 +35,7 @@ export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[];
   )
 }
 
-/** Those of the glad and of the sorry, where there are any; else of all. */
+/** Returns the terms of positive and negative reviews, if there are any; else of all. */
 function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[] {
   const among = (name: string, matches: (rating: number) => boolean) => ({
     name,

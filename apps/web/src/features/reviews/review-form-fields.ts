@@ -1,6 +1,6 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
-/** A review as its form has it. */
+/** Returns the form fields of a review. */
 export const fieldsOf = ({ text, title = '', author, rating, product, source, date, permission, best }: Omit<Review, 'id' | 'origin'>) => ({
   text,
   title,
@@ -16,7 +16,7 @@ export type ReviewFormFields = ReturnType<typeof fieldsOf>
 
 export const emptyFields: ReviewFormFields = { text: '', title: '', author: '', rating: '', product: '', source: '', date: '', permission: false, best: false }
 
-/** What was typed as the call takes it. */
+/** Converts form fields to the API request. */
 export function reviewOfFields({ rating, date, ...fields }: Partial<ReviewFormFields>): Record<string, unknown> {
   return {
     ...fields,
@@ -37,6 +37,6 @@ export const reviewLabels: Record<keyof ReviewFormFields, string> = {
   best: 'Best quote',
 }
 
-/** What a review is called in a sentence. */
+/** Returns a short name of a review for use in a sentence. */
 export const nameOfReview = ({ author, text }: Pick<Review, 'author' | 'text'>) =>
   author ? `the review by ${author}` : `“${text.slice(0, 40)}${text.length > 40 ? '…' : ''}”`

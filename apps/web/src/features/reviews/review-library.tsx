@@ -25,7 +25,7 @@ const usual: ReviewQuery = { rating: 'all', use: 'all', product: '', sort: 'newe
 
 const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
 
-/** Every review: found by rating, product and words, chosen for proof, brought along, put right. */
+/** Lists all reviews with filters for rating, product and text; reviews can be imported, edited and marked as best quotes. */
 export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
   const { filters, setFilters, isNarrowed } = useReviewFilters()
   const { rating, use, product, sort, search } = filters
@@ -94,14 +94,14 @@ function countText(shown: number, all: number): string {
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-/** Which of the reviews are asked for, in which order. */
+/** Returns the filters and the sort order of the reviews. */
 function useReviewFilters() {
   const { filters, setFilters } = useFilters(usual, { rating: ratingLabels, use: useLabels, sort: sortLabels })
   const isNarrowed = (['rating', 'use', 'product', 'search'] as const).some((name) => filters[name] !== usual[name])
   return { filters, setFilters, isNarrowed }
 }
 
-/** Says what belongs here, or that nothing is left of it. */
+/** Explains what belongs here, or that no review matches the filters. */
 function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarrowed: boolean; onAll: () => void }) {
   if (isNarrowed)
     return (
@@ -120,7 +120,7 @@ function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarro
   )
 }
 
-/** The two ways in: a list, and one by hand. */
+/** Offers the two ways to add reviews: a list, or a single one. */
 function AddReviews({ guide, isFirst }: { guide: BrandDocument; isFirst: boolean }) {
   const [open, setOpen] = useState<'list' | 'one' | null>(null)
   const close = () => setOpen(null)

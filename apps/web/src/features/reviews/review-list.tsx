@@ -19,7 +19,7 @@ type Marks = Omit<MarkReviewsInput, 'ids'>
 const EditReview = lazyPart(() => import('./edit-review.tsx'))
 const A_STEP = 50
 
-/** The reviews under hairlines, some at a time; several can be chosen and dealt with at once. */
+/** Lists reviews in pages; several can be selected for bulk actions. */
 export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
   const [count, setCount] = useState(A_STEP)
   const [editing, setEditing] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
   )
 }
 
-/** Says of reviews whether they may be quoted, or are best quotes; several at once are one step, which the notice takes back. */
+/** Marks reviews as quotable or as best quotes; several at once are one change, which the notice can undo. */
 function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
   const changes = useBrandChanges(id)
   const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })

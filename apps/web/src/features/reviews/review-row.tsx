@@ -29,7 +29,7 @@ type ReviewRowProps = {
 
 const LONG = 420
 
-/** What one customer said, with what can be done with it. */
+/** Renders one review with its actions. */
 export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: ReviewRowProps) {
   const [expanded, setExpanded] = useState(false)
   const remove = useRemoveChild(guide.id, 'reviews')
@@ -88,7 +88,7 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
   )
 }
 
-/** Who said it, of what, where and when; and how it may be used. */
+/** Shows author, product, source and date of a review, and its permission to be quoted. */
 function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }) {
   const { author, product, source, date, permission, best } = review
   const productPage = product ? guide.products.find(({ title }) => title === product) : undefined

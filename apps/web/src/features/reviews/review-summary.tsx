@@ -9,7 +9,7 @@ type ReviewSummaryProps = { reviews: readonly Review[]; rating: RatingFilter; on
 
 const STEPS = ['5', '4', '3', '2', '1'] as const
 
-/** How the reviews are rated, and which words they share. */
+/** Shows the rating distribution and the most frequent words. */
 export default function ReviewSummary({ reviews, rating, onRating, onTerm }: ReviewSummaryProps) {
   const rated = useMemo(() => reviews.flatMap((review) => (review.rating === null ? [] : [review.rating])), [reviews])
   const counts = useMemo(() => STEPS.map((stars) => reviews.filter((review) => starsOf(review) === stars).length), [reviews])

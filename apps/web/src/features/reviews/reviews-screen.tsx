@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { ReviewLibrary } from './review-library.tsx'
 
-/** What customers said of the brand and its products. */
+/** Shows customer reviews of the brand and its products. */
 export function ReviewsScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const reviews = useQuery(allChildrenQuery<Review>(id, 'reviews'))

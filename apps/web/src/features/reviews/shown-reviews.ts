@@ -10,17 +10,17 @@ export type ReviewSort = keyof typeof sortLabels
 export interface ReviewQuery {
   rating: RatingFilter
   use: UseFilter
-  /** The name of a product; empty for all. */
+  /** Name of a product; empty for all. */
   product: string
   sort: ReviewSort
   search: string
 }
 
-/** Half stars belong to the full one above. */
+/** Rounds half stars up. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 
-/** The reviews that are asked for, in the order that is asked for; without days and ratings they keep their own. */
+/** Filters and sorts reviews; the order is stable for reviews without dates or ratings. */
 export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: ReviewQuery): Review[] {
   const terms = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return reviews

@@ -12,7 +12,7 @@ interface ChosenSourcesProps {
   onRead: (pages: readonly Source[]) => void
 }
 
-/** Chooses all pages shown or none, and does one thing to those chosen. */
+/** Selects all visible pages or none, and applies bulk actions to the selected ones. */
 export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSourcesProps) {
   const clearing = useClearSources(id, () => onChoose([]))
   const leavingOut = useLeaveOutSeveral(id)

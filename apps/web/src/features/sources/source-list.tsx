@@ -22,12 +22,12 @@ interface SourceFilters {
 
 const usual: SourceFilters = { search: '', status: 'all' }
 
-/** Which of the pages are asked for. */
+/** Returns the filters of the page list. */
 const useSourceFilters = () => useFilters(usual, { status: statusLabels })
 
 const A_PAGE = 50
 
-/** The pages, narrowed by what is asked for, with what can be done to several of them at once. */
+/** Lists the filtered pages, with bulk actions. */
 export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (pages: readonly Source[]) => void }) {
   const { filters, setFilters } = useSourceFilters()
   const [typed, type] = useRestingText(filters.search, (search) => setFilters({ search }))
@@ -70,7 +70,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
   )
 }
 
-/** Empties the list, having said what goes and what stays. */
+/** Clears the list after a confirmation of what is removed and what stays. */
 function ClearSources({ id, count, onCleared }: { id: string; count: number; onCleared: () => void }) {
   const clearing = useClearSources(id, onCleared)
   return (

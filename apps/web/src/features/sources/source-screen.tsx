@@ -37,7 +37,7 @@ const SHOWN_WIDTH = 160
 
 const MAX_LISTED = 12
 
-/** One page as a reader sees it, and what the guide took from it. */
+/** Shows one page in a reader view, with the values that the guide took from it. */
 export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {
   const { data: source, error, refetch } = useQuery(childQuery<Source>(id, 'sources', sourceId))
   const { data: guide } = useQuery(brandQuery(id))
@@ -132,7 +132,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   )
 }
 
-/** The values of the guide whose evidence lies on this page. */
+/** Lists the values of the guide with evidence on this page. */
 function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   const values = Object.entries(guide.facts)
     .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
@@ -155,7 +155,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   )
 }
 
-/** The pictures of the guide that were seen on a page; each opens among the images. */
+/** Lists the guide's images found on a page; each opens in the image library. */
 function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   const isOnPage = ({ id, source }: StyleGuide['images'][number]) =>
     source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true
@@ -181,7 +181,7 @@ function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   )
 }
 
-/** The samples that a page gave, a few of each kind. */
+/** Lists the text samples from a page, a few of each kind. */
 function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefined }) {
   const kinds = samples ? groupsOf(samples).filter(([, texts]) => texts.length > 0) : []
   return (

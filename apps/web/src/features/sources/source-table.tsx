@@ -22,7 +22,7 @@ interface SourceTableProps {
 
 const nameOf = ({ name, url }: Source) => name || pagePath(url)
 
-/** A page in each row, to be chosen among others, read again, left out or taken away. */
+/** Renders a table of pages; each can be selected, re-scanned, excluded or removed. */
 export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTableProps) {
   const remove = useRemoveChild(id, 'sources')
   const leavingOut = useLeaveOut(id)

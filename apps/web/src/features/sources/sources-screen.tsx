@@ -12,7 +12,7 @@ import { AddPages } from './add-pages.tsx'
 import { SourceList } from './source-list.tsx'
 import { useReadPages } from './use-read-pages.ts'
 
-/** The pages that the guide was read from: read more of them, read them again, leave them out, take them away. */
+/** Lists the pages that the guide was extracted from; pages can be added, re-scanned, excluded and removed. */
 export function SourcesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const pageScan = useReadPages(id)

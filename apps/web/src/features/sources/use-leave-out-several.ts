@@ -11,7 +11,7 @@ interface Several {
   excluded: boolean
 }
 
-/** Leaves several pages out of the further readings, or takes them in again, as one change, or as several where they are more than one takes. */
+/** Excludes several pages from future scans, or includes them again; in one change, or in several if they exceed its limit. */
 export function useLeaveOutSeveral(id: string) {
   const changes = useBrandChanges(id)
   return useMutation({

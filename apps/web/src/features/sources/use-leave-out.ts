@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Leaves a page out of the guide's further readings, or takes it in again. */
+/** Excludes a page from the guide's future scans, or includes it again. */
 export function useLeaveOut(id: string) {
   const { patch } = useChildren(id, 'sources')
   return useMutation({

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** The addresses that one reading takes: those read longest ago where there are more, so that one reading after the other reaches all. */
+/** Returns the addresses for one scan: beyond the limit, those with the oldest scan, so that repeated scans cover all pages. */
 const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[] =>
   [...pages]
     .sort((one, other) => Date.parse(one.updated) - Date.parse(other.updated))
@@ -16,7 +16,7 @@ const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[
 
 type PageScan = { urls: string[]; of: number }
 
-/** Reads pages by their addresses into the guide; the notice leads to where it can be watched. `read` throws what was wrong, `readAgain` says it. */
+/** Scans pages into the guide; the notice links to the progress. `read` throws on failure, `readAgain` shows a notice. */
 export function useReadPages(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

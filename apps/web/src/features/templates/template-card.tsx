@@ -10,7 +10,7 @@ import type { MenuItem } from '../../ui/menu-item.ts'
 import styles from './template-card.module.css'
 
 export interface ShownTemplate {
-  /** Of the brand's own, or the key of a built-in one. */
+  /** Id of a brand's template, or the key of a built-in one. */
   id: string
   name: string
   description: string
@@ -19,7 +19,7 @@ export interface ShownTemplate {
 
 type TemplateCardProps = { guide: BrandDocument; template: ShownTemplate; isBusy: boolean; acts: MenuItem[]; onUse: () => void; onPreview: () => void }
 
-/** A template as it looks in the brand's colors, with what can be done with it. */
+/** Renders a template in the brand's colors, with its actions. */
 export function TemplateCard({ guide, template, isBusy, acts, onUse, onPreview }: TemplateCardProps) {
   const { name, description, email } = template
   const [element, isNear] = useOnScreen<HTMLDivElement>()

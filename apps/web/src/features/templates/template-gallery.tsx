@@ -33,7 +33,7 @@ const ORIGINS: Record<TemplateOrigin, string> = { saved: 'Saved from an email', 
 
 type Opened = { dialog: 'preview' | 'campaign'; template: ShownTemplate } | { dialog: 'rename'; template: EmailTemplate }
 
-/** Templates as cards, the brand's own first. With a campaign in the address, what is used goes there. */
+/** Lists templates as cards, the brand's own first. With a campaign in the URL, a used template is added to it. */
 export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   const [params] = useSearchParams()
   const campaign = params.get('campaign') ?? undefined
@@ -77,7 +77,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         icon: <Trash2 {...icon} />,
         danger: true,
         onSelect: () => {
-          // The menu has given the focus back to its button, which leaves with the card.
+          // The menu has returned focus to its button, which is removed with the card.
           if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
           void remove(template)
         },
@@ -136,7 +136,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   )
 }
 
-/** All of a template, as an email made from it begins. */
+/** Renders a full preview of a template, as a new email would start. */
 function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
   return (
     <Dialog

@@ -30,7 +30,7 @@ const template = (id: string, name: string): EmailTemplate => ({
   updated: '2026-11-20T10:00:00.000Z',
 })
 
-/** A server that keeps templates in memory and notes what it is asked to change. */
+/** Fakes a server that stores templates in memory and records changes. */
 function fakeServer(stored: EmailTemplate[]) {
   const changes: unknown[] = []
   const templates = [...stored]

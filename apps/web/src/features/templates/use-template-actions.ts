@@ -13,12 +13,12 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 export interface TemplateActions {
-  /** The template that an email is being made from. */
+  /** Id of the template that an email is being created from. */
   using: string | null
-  /** Makes an email of a template and opens it: in a campaign, or as one of its own. */
+  /** Creates an email from a template and opens it: in a campaign, or on its own. */
   use: (template: string, campaign?: string) => Promise<void>
   rename: (template: EmailTemplate, name: string) => Promise<void>
-  /** The notice of a deleted template restores it. */
+  /** The notice offers to restore the deleted template. */
   remove: (template: EmailTemplate) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { UsageReport } from './usage-report.tsx'
 import { useBrandUsage } from './use-brand-usage.ts'
 
-/** What all people of a brand used, for those who may set its cap. */
+/** Shows the usage of all members of a brand, for users who can set its cap. */
 export default function BrandUsageReport({ brandId }: { brandId: string }) {
   const { data: brand } = useQuery(brandQuery(brandId))
   const { usage } = useBrandUsage(brandId)

@@ -1,9 +1,9 @@
 import type { BrandUsageDay, UsageDay } from '@brandwright/contracts/usage'
 
-/** What usage is shown by. */
+/** Dimension by which usage is grouped. */
 export type UsageBy = 'day' | 'tool' | 'brand' | 'campaign' | 'person'
 
-/** What pieces of work have together. */
+/** Totals of several usage records. */
 export type UsageSum = Pick<UsageDay, 'count' | 'seconds' | 'cost' | 'unpriced' | 'tokensIn' | 'tokensOut'>
 export type UsedDay = UsageDay & Partial<Pick<BrandUsageDay, 'person'>>
 export type UsageGroup = UsageSum & { key: string; first: UsedDay }
@@ -18,7 +18,7 @@ const KEYS: Record<UsageBy, (day: UsedDay) => string> = {
   person: ({ person }) => person?.id ?? '',
 }
 
-/** Work put together by what it is shown by; days are told by tool, and campaigns are those of their brands. In the order in which each came first. */
+/** Groups usage by a dimension; days are split by tool, and campaigns by brand. Groups keep the order of their first entry. */
 export function groupUsage(days: readonly UsedDay[], by: UsageBy): UsageGroup[] {
   const groups = new Map<string, UsageGroup>()
   for (const day of days) {

@@ -3,7 +3,7 @@ import { formatCost } from '../../lib/format.ts'
 
 const A_CENT = 0.01
 
-/** What was spent, in dollars. Work that nobody knows the price of is not taken for free. */
+/** Formats the amount spent, in dollars. Work with an unknown price does not count as free. */
 export function spentLabel({ cost, unpriced }: Pick<UsageDay, 'cost' | 'unpriced'>): string {
   if (unpriced > 0 && cost === 0) return 'price not known'
   const dollars = cost > 0 && cost < A_CENT ? formatCost(cost) : cost.toLocaleString(undefined, { style: 'currency', currency: 'USD' })

@@ -24,19 +24,19 @@ const SHOWN_DAYS = 30
 
 interface UsageReportProps {
   title: string
-  /** Where it is asked for, as a list and as a table for other programs. */
+  /** API paths of the report: as a list, and as CSV. */
   paths: { items: string; csv: string }
   ways: readonly UsageBy[]
 }
 
-/** What was used between two days, over a chart by day. */
+/** Shows the usage between two days, with a chart by day. */
 export function UsageReport({ title, paths, ways }: UsageReportProps) {
   const id = useId()
   const [from, setFrom] = useState(dayBefore(SHOWN_DAYS - 1))
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({
     queryKey: ['usage', paths.items, from, to],
-    // The days go with what came for them: half a year that is being typed is the year 2.
+    // Computes the days only with the response: a partially typed year, such as 2, would otherwise span two thousand years.
     queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => ({ items, days: daysBetween(from, to) })),
     placeholderData: keepPreviousData,
     enabled: from !== '' && to !== '',
@@ -96,7 +96,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   return counts
 }
 
-/** Bars by day. The figures stand in the table beside it, so the drawing itself is hidden from screen readers. */
+/** Renders bars by day. Hidden from screen readers, because the table beside it has the figures. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
   const max = Math.max(1, ...counts.values())
   return (

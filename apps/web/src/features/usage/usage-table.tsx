@@ -22,7 +22,7 @@ const TOOLS: Record<UsageTool, string> = {
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }
 
-/** Whose work it was, as far as that is known: what is gone keeps its id. */
+/** Titles of groups; deleted records are shown by their id. */
 const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   day: ({ first }) => longDay(first.day),
   tool: ({ first }) => TOOLS[first.tool],
@@ -31,7 +31,7 @@ const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'An account that is gone'),
 }
 
-/** What was used, put together by day, tool, brand, campaign or person. */
+/** Shows usage grouped by day, tool, brand, campaign or person. */
 export function UsageTable({ label, items, ways }: { label: string; items: readonly UsedDay[]; ways: readonly UsageBy[] }) {
   const [by, setBy] = useState<UsageBy>(ways[0] ?? 'day')
   return (

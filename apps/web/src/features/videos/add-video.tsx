@@ -17,7 +17,7 @@ import { findPoster } from './video-calls.ts'
 
 const EMPTY = { url: '', title: '' }
 
-/** A video by its address; its title and its still are taken from its page where none are given. What was typed is kept until it is added. */
+/** Adds a video by its address; missing title and poster are taken from its page. Drafts are saved until it is added. */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()
@@ -36,7 +36,7 @@ export function AddVideo({ id }: { id: string }) {
       notify({ type: 'success', title: 'The video was added' })
     },
   })
-  // Not every page names a picture, and one can be given later, so nothing is said where there is none.
+  // Ignores failures, because not every page names an image and a poster can be set later.
   const posterOfPage = async (videoId: string) => {
     await findPoster(id, videoId).catch(() => {})
     await client.invalidateQueries({ queryKey: queryKeys.brand(id) })

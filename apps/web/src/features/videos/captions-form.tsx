@@ -16,7 +16,7 @@ import styles from './video-panel.module.css'
 const MAX_BYTES = 400_000
 const captionsOf = ({ captions = '' }: Video) => ({ captions })
 
-/** Captions, typed or out of a file. What is wrong with them is said with its line before they are sent. */
+/** Edits captions as text or from a file. Validates them before sending, with line numbers in errors. */
 export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const { patch } = useChildren(id, 'videos')
   const [refusal, refuse] = useState('')

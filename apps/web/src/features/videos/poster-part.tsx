@@ -14,7 +14,7 @@ import { VideoFrame } from './video-frame.tsx'
 import styles from './video-panel.module.css'
 import { fileOf } from './video-source.ts'
 
-/** The film itself where it is ours, else its still, and the ways to another still: from the film just now, from its page, from a file. */
+/** Shows the video itself if it is stored here, else its poster, with the ways to set one: the current frame, the video's page, or a file. */
 export function PosterPart({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const player = useRef<HTMLVideoElement>(null)
   const posting = usePoster(id, video.id)
@@ -68,7 +68,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
   )
 }
 
-/** Gives a video its still: a picture that one has, or the one that its page names. */
+/** Sets a video's poster: an image file, or the image that its page names. */
 function usePoster(id: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ const WAIT_MS = 10_000
 const STILL_POSITION = 0.1
 const FIRST_SECOND = 1
 
-/** The picture that a film shows just now. Throws where it shows none. */
+/** Captures the current frame of a video. Rejects if there is none. */
 export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video
   const canvas = document.createElement('canvas')
@@ -17,7 +17,7 @@ export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   )
 }
 
-/** A first still of one of our own files, from shortly after its beginning, and how long the browser finds it; null where the browser cannot show it. */
+/** Captures a frame shortly after the start of a stored video, with its duration; null if the browser cannot play it. */
 export async function firstStill(url: string): Promise<{ still: Blob; seconds: number | null } | null> {
   const video = document.createElement('video')
   video.muted = true

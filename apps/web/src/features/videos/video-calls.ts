@@ -9,21 +9,21 @@ const TITLE = 'Uploading Video'
 const videos = (id: string) => `/api/brands/${encodeURIComponent(id)}/videos`
 export const videoPath = (id: string, videoId: string): string => `${videos(id)}/${encodeURIComponent(videoId)}`
 
-/** Sends a video's bytes and tells how far it is. */
+/** Uploads a video file and reports progress. */
 export function uploadVideo(id: string, file: File): Promise<Video> {
   const path = `${videos(id)}/upload?${new URLSearchParams({ title: file.name.replace(/\.\w+$/, '').slice(0, 300) })}`
-  // A browser names files by their endings; the server looks at the bytes alone.
+  // Drops the browser's file type, which is only derived from the extension; the server inspects the bytes.
   return uploadNotice((reportProgress) => sendFile<Video>({ path, file: new Blob([file]) }, reportProgress))
 }
 
-/** Gives a video its still; one that somebody else set meanwhile is replaced. */
+/** Sets a video's poster, and replaces one that another user has set meanwhile. */
 export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Video> =>
   sendFile<Video>({ path: `${videoPath(id, videoId)}/poster`, method: 'PUT', file: still }, () => {})
 
-/** Takes the picture that the page of a video names for itself as its still. */
+/** Sets a video's poster to the image that its page names. */
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
 
-/** A notice of a video on its way, which turns into what came of it. Throws what the work throws. */
+/** Shows an upload notice that turns into its result. Rethrows errors of `work`. */
 async function uploadNotice<T>(work: (reportProgress: (percent: number) => void) => Promise<T>): Promise<T> {
   const id = notify({ type: 'loading', title: TITLE, message: 'Uploading your video...' })
   const report = (percent: number) =>

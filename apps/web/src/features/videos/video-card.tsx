@@ -12,7 +12,7 @@ import { fileOf, nameOfVideo, sourceLabel } from './video-source.ts'
 
 type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () => void }
 
-/** A video with what is said of it. One of ours is played here; another where it is: a reader's browser talks to us alone until then. */
+/** Renders a video with its texts. Stored videos play here; others open on their host, because the browser contacts no other server before that. */
 export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
   const remove = useRemoveChild(id, 'videos')
   const name = nameOfVideo(video)

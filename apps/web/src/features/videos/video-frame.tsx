@@ -9,7 +9,7 @@ import { sourceLabel } from './video-source.ts'
 
 const SHOWN_WIDTH = 640
 
-/** The still of a video under a mark for play, with its length; without a still the place that it comes from. */
+/** Renders a video's poster with a play icon and its duration; without a poster, its host. */
 export function VideoFrame({ video }: { video: Video }) {
   const still = useRetriedImage(video.poster && imageAtWidth(video.poster, SHOWN_WIDTH))
   return (

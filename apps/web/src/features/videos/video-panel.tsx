@@ -15,7 +15,7 @@ import styles from './video-panel.module.css'
 
 const SHOWN_WIDTH = 960
 
-/** One video beside the others: played where it is ours, its still, what is said of it, what e-mails show of it, captions and transcript. */
+/** Shows one video: player (if stored here), poster, metadata, email thumbnail, captions and transcript. */
 export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocument; video: Video; onClose: () => void }) {
   const { id, canEdit } = guide
   return (
@@ -31,7 +31,7 @@ export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocu
   )
 }
 
-/** What e-mails show of a video, to be taken along: a picture that leads to it. */
+/** Offers the email thumbnail of a video for copying: an image that links to it. */
 function ThumbnailPart({ id, video }: { id: string; video: Video }) {
   const address = `${videoPath(id, video.id)}/thumbnail`
   return (

@@ -19,7 +19,7 @@ const video = {
 }
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
 let onServer: object[] = []
-/** What the guide says from the next request on. */
+/** Changes the guide that the server returns from the next request on. */
 const changeOnServer = (videos: object[]) => {
   onServer = videos
 }

@@ -29,7 +29,7 @@ const UploadVideo = ({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]
 
 const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
 
-/** The brand's videos: by their addresses, or as files of ours. The one that is open stands in the address. */
+/** Lists the brand's videos, external and uploaded. The open one is in the URL. */
 export function VideosScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()
@@ -75,14 +75,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
 }
 
-/** Sends videos one after the other, each with its own notice. A first still is taken here, since only browsers show films. */
+/** Uploads videos in sequence, each with a notice. The first poster is captured here, because only browsers can decode videos. */
 function useUploadVideos(id: string) {
   const changes = useBrandChanges(id)
   const send = async (file: File) => {
     const video = await uploadVideo(id, file)
     const first = await firstStill(video.url)
     if (!first) return
-    // The video is there by now, which made the guide a newer one: what goes wrong with its still can be put right in its panel.
+    // The video exists by now and has raised the guide's revision. Poster failures are ignored, because its panel can set one.
     try {
       await sendPoster(id, video.id, first.still)
       if (video.seconds === undefined && first.seconds !== null)

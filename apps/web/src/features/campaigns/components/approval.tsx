@@ -18,7 +18,7 @@ interface ApprovalProps {
   isBlocked: boolean
 }
 
-/** Who approved the email, whether it is still the same, and the buttons to approve it and to withdraw that. */
+/** Shows who approved the email and if it has changed since, with buttons to approve it or withdraw the approval. */
 export function Approval({ session, approval, isBlocked }: ApprovalProps) {
   const client = useQueryClient()
   const { id, campaignId, brand } = session.document()

@@ -49,7 +49,7 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
     const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
     isNeeded.current = false
     const shown = area.current
-    // Without it the markup stays, and the next focus tries again; what an input method composes is not cut off.
+    // If loading failed, the markup stays and the next focus retries. Waits for a running IME composition.
     if (!RichBody || !shown || isComposing.current) return
     const hasFocus = shown.ownerDocument.activeElement === shown
     setLoaded({ RichBody, before: hasFocus ? shown.value.slice(0, shown.selectionStart) : null })

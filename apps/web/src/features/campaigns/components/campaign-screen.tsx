@@ -37,7 +37,7 @@ interface CampaignScreenProps {
   isPreview?: boolean
 }
 
-/** A campaign from its address: the item that is chosen, in the editor or as a preview. */
+/** Renders a campaign from its address: the selected item, in the editor or as a preview. */
 export function CampaignScreen({ brandId, campaignId, isPreview = false }: CampaignScreenProps) {
   const guide = useQuery(brandQuery(brandId))
   const campaign = useQuery(campaignQuery(brandId, campaignId))

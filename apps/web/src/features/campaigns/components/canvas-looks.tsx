@@ -20,7 +20,7 @@ interface CanvasLook {
   width: number
 }
 
-/** How the canvas shows the email: on which device, and in which dark mode of a mail program. */
+/** Returns the preview settings of the canvas: the device, and the dark mode of a mail client. */
 export function useCanvasLook(): CanvasLook {
   const [device, setDevice] = useState<Device>('desktop')
   const [darkMode, setDarkMode] = useState<DarkMode>('none')

@@ -17,7 +17,7 @@ const pathOf = (brandId: string) => `/api/brands/${encodeURIComponent(brandId)}/
 const levelsQuery = (brandId: string) =>
   queryOptions({ queryKey: ['check-levels', brandId], queryFn: ({ signal }) => call<CheckLevels>(pathOf(brandId), { signal }) })
 
-/** How seriously each check of an email is taken: admins choose, everyone of the brand sees it. */
+/** Shows the severity of each email check; admins can edit it, members see it. */
 export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(levelsQuery(brandId))

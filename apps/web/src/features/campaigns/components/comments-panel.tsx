@@ -21,7 +21,7 @@ const MAX_OPTION_CHARACTERS = 60
 const shortened = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
-/** What people of the brand and guests say of an item and its texts, and the links by which guests come. */
+/** Shows comments by members and guests on an item and its texts, and the links that admit guests. */
 export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
   const title = useId()
   const client = useQueryClient()

@@ -36,7 +36,7 @@ const WORKS = [
 ] as const
 
 interface Idea {
-  /** As people read it. */
+  /** Display text. */
   text: string
   url?: string
 }
@@ -49,7 +49,7 @@ interface CopyIdeasProps {
   onClose: () => void
 }
 
-/** Other texts for a section by the brand's guidelines: each part is chosen by itself, and nothing changes before that. */
+/** Suggests alternative texts for a section by the brand's guidelines. Each part is accepted separately; nothing changes before that. */
 export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeasProps) {
   const [work, setWork] = useState<CopyWork>('variations')
   const [requestId, setRequestId] = useState('')
@@ -144,7 +144,7 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Asks for what `work` gives, sorted by the parts of the section. Texts that are as before or the same as another are left out. */
+/** Requests ideas of a kind and sorts them by the parts of the section. Leaves out unchanged and duplicate texts. */
 async function ideasFor(
   brandId: string,
   work: CopyWork,
@@ -192,7 +192,7 @@ async function ideasFor(
   }
 }
 
-/** The texts that were chosen. A button without an address keeps the one it has. */
+/** Returns the change for the chosen texts. A button without an address keeps its current one. */
 function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): SectionChange {
   const change: SectionChange = {}
   for (const { part } of PARTS) {

@@ -54,7 +54,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
-  // Its settings are many fields: the list and the canvas show first what was chosen.
+  // Deferred, because the inspector has many fields: the list and the canvas show the new selection first.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const tree = <SectionTree selected={selected} onSelect={select} />

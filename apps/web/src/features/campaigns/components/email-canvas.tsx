@@ -27,12 +27,12 @@ const MIN_HEIGHT_PX = 160
 type EmailCanvasProps = CanvasView & {
   source: SectionSource
   fonts: readonly Font[]
-  /** Lets a section be chosen by pointer. The list of sections does it by keyboard. */
+  /** Id of the selected section, for pointer selection only; the section list handles the keyboard. */
   selected?: string | null
   onSelect?: (id: string, field?: string) => void
-  /** Lets texts be edited where they stand. Without it a press on one asks for its field, as a press on the body does. */
+  /** Enables in-place editing. Without it, pressing a text focuses its inspector field, as pressing the body does. */
   onEdit?: (id: string, change: SectionChange) => void
-  /** Gets a text that a person wrote anew where it stands, once it is no longer edited. */
+  /** Called with a text that the user rewrote in place, when its editing ends. */
   onRewrite?: (before: string, after: string) => void
 }
 
@@ -59,7 +59,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     if (text) edit.refresh(text.value)
     else edit.end()
   })
-  /** Returns whether the text is now edited where it stands. */
+  /** Starts in-place editing of a text. Returns false if that is not possible. */
   const startEditing = (canvas: CanvasDocument, { id, field, element }: CanvasField, at?: { x: number; y: number }): boolean => {
     const section = source.section(id)
     const text = section && sectionText(section, field)
@@ -124,13 +124,13 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
       const { filled, isOrderNew } = canvas.show(sections, { context, darkMode, width })
       refresh()
-      // Of one section that changed its height the observer tells, once it is laid out anyway.
+      // If a single section changed, the resize observer reports its height after layout anyway.
       if (isOrderNew || filled > 1) measure()
     }
     show()
     const resized = new ResizeObserver(measure)
     resized.observe(canvas.root)
-    // What was typed is painted in its field first.
+    // Deferred, so that the typed text is painted in its field first.
     const later = whenIdle(show)
     const unsubscribe = source.subscribe(later.schedule)
     return () => {
@@ -171,7 +171,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
-/** The name of the field in the inspector that holds what was pressed, if it has one. */
+/** Returns the name of the inspector field for the pressed element, if it has one. */
 function inspectorField(section: Section, field: string): string | undefined {
   if (field.startsWith('body/')) return 'body'
   if (!sectionText(section, field)) return undefined

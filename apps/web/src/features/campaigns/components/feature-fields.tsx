@@ -7,7 +7,7 @@ import styles from './inspector.module.css'
 
 type Feature = Section['features'][number]
 
-/** The features of a section, each with an icon, a title and a description. */
+/** Edits the features of a section, each with an icon, a title and a description. */
 export function FeatureFields({ section, edit }: SectionFieldsProps) {
   const { features } = section
   const set = (id: string, change: Partial<Feature>) => edit({ features: features.map((one) => (one.id === id ? { ...one, ...change } : one)) })

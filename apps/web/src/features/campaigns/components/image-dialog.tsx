@@ -22,13 +22,13 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** The images of the brand, one of which is chosen; another one can be made from a prompt. */
+/** Lists the brand's images to choose from; can also generate one from a prompt. */
 export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const { id, images, canEdit } = useGuide()
   const [making, setMaking] = useState(false)
   return (
     <>
-      {/* Before the dialog below it, so that it closes first and the focus goes back to where that one was opened. */}
+      {/* Placed before the dialog below, so that it closes first and focus returns to its opener. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
@@ -69,7 +69,7 @@ interface UseMadeImageProps {
   onUse: (image: Image) => void
 }
 
-/** Takes a made image for the section, with an alternative text that begins as its prompt and can be proposed from the image. */
+/** Uses a generated image in the section. Its alternative text starts as the prompt, and a proposal from the image can replace it. */
 function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
   const [alt, setAlt] = useState(image.alt)
   const isTyped = alt.trim() !== '' && alt !== image.alt

@@ -21,7 +21,7 @@ const LAYOUTS = [
   { value: '', label: 'Above the text' },
   { value: 'fullBleed', label: 'Full bleed' },
 ]
-/** `imageLeft` is the side where a line begins. */
+/** Labels by writing direction: `imageLeft` is the side where a line begins. */
 const SIDES = {
   ltr: [
     { value: 'imageLeft', label: 'Image left' },
@@ -38,7 +38,7 @@ const TUCKS = [
   { value: 'plus', label: 'Tuck plus' },
 ] as const
 
-/** The image of a section: which one, and how it is shown. */
+/** Edits the image of a section and its layout. */
 export function ImageFields({ section, edit }: SectionFieldsProps) {
   const [choosing, setChoosing] = useState(false)
   const { language } = useGuide()

@@ -24,7 +24,7 @@ const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
 /** Section types without copy ideas, because their texts are customer quotes or legally required. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
-/** Sections say `left` for where a line begins. */
+/** Labels by writing direction: `left` is where a line begins. */
 const ALIGNMENTS = {
   ltr: [
     { value: 'left', label: 'Left' },
@@ -45,7 +45,7 @@ interface InspectorProps {
   onRewrite: (before: string, after: string) => void
 }
 
-/** Everything that can be set of the chosen section. */
+/** Renders all settings of the selected section. */
 export const Inspector = memo(function Inspector({ id, focus, onRewrite }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -104,7 +104,7 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
   )
 }
 
-/** Where a section that was made of a part of an answer comes from. */
+/** Shows the source of a section that was created from a part of an answer. */
 function SectionProvenance({ provenance: { url, title, quote, readAt }, onRemove }: { provenance: Provenance; onRemove: () => void }) {
   const at = useRelativeTime(readAt)
   return (

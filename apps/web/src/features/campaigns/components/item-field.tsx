@@ -4,7 +4,7 @@ import { useItemEditor } from '../model/use-editor.ts'
 
 const MAX_LENGTH = 500
 
-/** What an inbox, a search engine or a shared link shows of an item. */
+/** Edits the subject or preheader, which inboxes, search engines and shared links show. */
 export function ItemField({ label, field }: { label: string; field: 'subject' | 'preheader' }) {
   const editor = useItemEditor()
   const value = useSyncExternalStore(editor.subscribe, () => editor.item()[field])

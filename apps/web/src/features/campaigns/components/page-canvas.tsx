@@ -5,7 +5,7 @@ import { pagePath } from '../api/page-calls.ts'
 import styles from './email-canvas.module.css'
 
 const MIN_HEIGHT_PX = 320
-/** The screen that a page is shown at. */
+/** Screen width at which pages are rendered, in px. */
 export const PAGE_WIDTH = 1200
 
 interface PageCanvasProps {
@@ -16,7 +16,7 @@ interface PageCanvasProps {
   width: number
 }
 
-/** A landing page as it would be published now. The next revision is loaded behind the shown one, so that nothing flickers. */
+/** Renders a landing page as published. Loads each new revision behind the visible one to avoid flicker. */
 export function PageCanvas({ campaignId, itemId, revision, width }: PageCanvasProps) {
   const [space, available] = useWidth<HTMLDivElement>()
   const [shown, setShown] = useState<number | null>(null)

@@ -10,7 +10,7 @@ import styles from './page-publication.module.css'
 
 const LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 
-/** The form of a page: what it asks for, what visitors agree to, and what they see afterwards. */
+/** Edits the form of a page: its fields, the consent text, and the confirmation. */
 export function PageFormFields() {
   const editor = useItemEditor()
   const guide = useGuide()

@@ -20,7 +20,7 @@ interface PreflightInput {
   links: boolean
 }
 
-/** What keeps a revision of an item from being sent. With `links` the server opens its links too. */
+/** Returns the query for the problems that block sending a revision of an item. `links` makes the server check its links too. */
 const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
   queryOptions({
     queryKey: ['preflight', itemId, revision, links],
@@ -32,7 +32,7 @@ const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput)
 const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
 const TONES = { block: 'bad', warn: 'warn', suggest: 'neutral' } as const
 const BYTES_A_KB = 1024
-/** Gmail cuts off longer emails; pages are quick up to theirs. */
+/** Gmail truncates emails above this size; pages load fast up to theirs. */
 const MAX_EMAIL_KB = 102
 const MAX_PAGE_KB = 50
 
@@ -41,7 +41,7 @@ interface PreflightPanelProps {
   onSelect: (sectionId: string) => void
 }
 
-/** What keeps the email from being sent, with the way to each place and a fix where there is one. */
+/** Lists the problems that block sending the email, each with a link to its location and, if possible, a fix. */
 export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()

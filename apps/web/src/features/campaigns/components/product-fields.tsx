@@ -9,7 +9,7 @@ import styles from './inspector.module.css'
 
 type SectionProduct = Section['products'][number]
 
-/** The products of a section by their handles. Title and description are those of the product until the section has its own. */
+/** Edits the products of a section by their handles. Title and description come from the product unless the section overrides them. */
 export function ProductFields({ section, edit }: SectionFieldsProps) {
   const { products: all } = useGuide()
   const { products } = section

@@ -31,18 +31,18 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'In your words …' },
 ]
-/** Characters after which the price is asked for again. */
+/** Text length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 200
 const UNSAVED = 'Some of your changes are not saved yet.'
 type Scope = 'section' | 'item'
 
 interface RevisePanelProps {
   session: DocumentSession<CampaignItem>
-  /** The chosen section. */
+  /** Id of the selected section. */
   selected: string | null
 }
 
-/** Has texts revised, and shows what is suggested word by word: nothing changes before it is accepted. */
+/** Requests revised texts, and shows suggestions as word diffs: nothing changes before the user accepts them. */
 export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const title = useId()
   const client = useQueryClient()

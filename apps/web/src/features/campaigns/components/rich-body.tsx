@@ -20,16 +20,16 @@ interface RichBodyProps {
   label: string
   ties: FieldTies
   value: string
-  /** The markup before the caret of the field that this one replaces; null leaves the focus where it is. */
+  /** The markup before the caret of the replaced field; null leaves the focus unchanged. */
   before: string | null
   onChange: (value: string) => void
 }
 
-/** Body text as it looks, with the keys of a word processor. */
+/** Renders a rich-text editor for body text, with the shortcuts of a word processor. */
 export default function RichBody({ ref, label, ties, value, before, onChange }: RichBodyProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  /** The value that the document stands for. */
+  /** The value that the current document was created from. */
   const lastValue = useRef(value)
   const [address, setAddress] = useState<string | null>(null)
 
@@ -181,7 +181,7 @@ function LinkForm({ initial, onSet, onCancel }: LinkFormProps) {
 const linkAt = ({ selection: { $from, empty, to }, doc }: EditorState) =>
   bodySchema.mark('link', { address: '' }).type.isInSet(empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? doc.resolve(to).marks()))
 
-/** Selects the whole link that the caret is in, so that its address is changed as one. */
+/** Extends the selection to the whole link at the caret, so that its address changes as one. */
 function selectLink({ state, dispatch }: EditorView): void {
   const { $from, empty } = state.selection
   const mark = empty && linkAt(state)

@@ -19,12 +19,12 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface ScheduleProps {
   campaign: Campaign
-  /** The item in the editor, which takes its new date from here. */
+  /** Session of the open item, whose new date is saved through it. */
   session: DocumentSession<CampaignItem>
   onClose: () => void
 }
 
-/** When the items of a campaign are due: a date for each, the month they stand in, and a file for other calendars. */
+/** Schedules the items of a campaign: a date for each, a month view, and a calendar file. */
 export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))

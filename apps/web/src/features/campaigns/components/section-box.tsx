@@ -9,13 +9,13 @@ interface SectionBoxProps {
   source: SectionSource
   box: Box
   isSelected: boolean
-  /** A text of the section is being edited, so presses go through to it. */
+  /** True while a text of the section is edited; presses then pass through to it. */
   isEdited: boolean
-  /** The same at every render. */
+  /** Must be stable across renders. */
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** What lies over a section of the email, to choose it by pointer and to drop a part of an answer above or below it. */
+/** Overlays a section of the email, to select it by pointer and to drop a part of an answer above or below it. */
 export const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
   const element = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import styles from './section-clients.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** In how many mail programs a section looks different, which they are and why. Nothing where it looks the same in all of them. */
+/** Shows how many mail clients render a section differently, which ones, and why. Renders nothing if none do. */
 export default function SectionClients({ section }: { section: Section }) {
   const context = useEmailContext(useGuide())
   const shown = useDeferredValue(section)
@@ -34,7 +34,7 @@ export default function SectionClients({ section }: { section: Section }) {
   )
 }
 
-/** Counts a mail program once, on however many platforms it runs. */
+/** Counts mail clients, each once across its platforms. */
 function programsOf(gaps: readonly ClientGap[]): number {
   const names = gaps.flatMap(({ without, partly }) => [...without, ...partly.flatMap(({ clients }) => clients)])
   return new Set(names.map((name) => name.replace(/ \(.*$/, ''))).size

@@ -15,10 +15,10 @@ interface SectionRowProps {
   isLast: boolean
   isSelected: boolean
   isMoving: boolean
-  /** The same at every render. */
+  /** Must be stable across renders. */
   acts: {
     select: (id: string) => void
-    /** Returns whether the key did something. */
+    /** Returns true if the key was handled. */
     press: (id: string, key: string, alt: boolean) => boolean
     leave: () => void
     move: (id: string, to: number) => void
@@ -28,7 +28,9 @@ interface SectionRowProps {
   }
 }
 
-/** A section in the list; what can be done with it stands below the chosen one. Renders again only when this section changes, or is the first, last or chosen one. */
+/**
+ * Renders a section in the list, with actions below the selected one. Memoized: re-renders only if this section or its first, last or selected state changes.
+ */
 export const SectionRow = memo(function SectionRow({ id, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)
   const { row, handle, isDragged, edge } = useSectionDrag(id, acts.move)
@@ -37,7 +39,7 @@ export const SectionRow = memo(function SectionRow({ id, isFirst, isLast, isSele
   const [type, ...copy] = label.split(': ')
   return (
     <li ref={row} className={isMoving ? styles.moving : styles.entry} data-dragged={isDragged || undefined} data-drop={edge ?? undefined}>
-      {/* A shortcut for the pointer: keys move a section as well. */}
+      {/* For pointers only; keys move a section too. */}
       <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
         <GripVertical size={14} />
       </span>

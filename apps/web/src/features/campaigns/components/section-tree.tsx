@@ -13,7 +13,7 @@ import { SectionRow } from './section-row.tsx'
 import styles from './section-tree.module.css'
 
 interface AddSectionProps {
-  /** The new section follows this one; at the end without one. */
+  /** Id of the section to insert after; null appends. */
   after: string | null
   onAdded: (id: string) => void
 }
@@ -23,11 +23,11 @@ interface SectionTreeProps {
   onSelect: (id: string | null) => void
 }
 
-/** The sections of the item in their order, to choose, add, move, duplicate and delete. */
+/** Lists the sections of the item in order, with selection, adding, moving, duplicating and deletion. */
 export const SectionTree = memo(function SectionTree({ selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
-  /** Move mode: where the section stands until Enter puts it there, and the digits of a position that is being typed. */
+  /** State of move mode: the position that Enter confirms, and the digits of a typed position. */
   const [moving, setMoving] = useState<{ id: string; to: number; typed: string } | null>(null)
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -38,7 +38,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
   }
 
-  // Moving a row in the document takes the focus from it.
+  // Restores focus after a reorder, because moving a row in the DOM drops it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the order has changed
   useLayoutEffect(() => {
     if (focused.current) focusRow(focused.current)
@@ -78,7 +78,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
     } else return false
     return true
   }
-  /** Returns whether the key did something. */
+  /** Returns true if the key was handled. */
   const press = (id: string, key: string, alt: boolean): boolean => {
     if (moving) return modeKeys(id, key)
     const at = ids.indexOf(id)
@@ -154,7 +154,7 @@ function moved(ids: readonly string[], id: string, to: number): readonly string[
   return otherIds
 }
 
-/** Digits typed one after the other are one number, until it would be beyond the last position: the last digit then begins another. */
+/** Combines consecutive digits into one number; starts again with the last digit if it would exceed the last position. */
 const typedPosition = (digits: string, last: string, count: number): string => (Number(digits) > count ? last : digits)
 
 function targetOf(key: string, at: number, count: number): number | null {
@@ -164,7 +164,7 @@ function targetOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Removes a section; a notice offers to put it back. */
+/** Returns a function that removes a section; a notice offers an undo. */
 function useRemoveSection(): (id: string, label: string) => void {
   const editor = useItemEditor()
   return (id, label) => {
@@ -173,7 +173,7 @@ function useRemoveSection(): (id: string, label: string) => void {
   }
 }
 
-/** A menu of the kinds of sections. */
+/** Renders a menu of section types. */
 function AddSection({ after, onAdded }: AddSectionProps) {
   const editor = useItemEditor()
   const { initial } = useThemes()

@@ -24,7 +24,7 @@ const EXPORTS = [
   ['Archive with images', 'zip', 'brandwright'],
 ] as const
 
-/** Downloads the item in a form of one's choice, makes a template of it, and sends it to oneself as a test. */
+/** Exports the item in a format, saves it as a template, and sends a test to the current user. */
 export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId, brand } = session.document()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
     return isSaved
   }
   const download = async (format: string, dialect: string) => {
-    // The answer is an attachment, so the page stays.
+    // The response is an attachment, so the page stays open.
     if (await saved('Not exported')) window.location.assign(`${itemPath(campaignId, id)}/export/${format}?dialect=${dialect}`)
   }
   const downloadFinal = async () => {

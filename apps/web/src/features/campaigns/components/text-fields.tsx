@@ -9,11 +9,11 @@ import { BodyField } from './body-field.tsx'
 import styles from './inspector.module.css'
 
 interface TextFieldsProps extends SectionFieldsProps {
-  /** Gets a text that a person wrote anew, once the focus has left its field. */
+  /** Called with a text that the user rewrote, once focus leaves its field. */
   onRewrite: (before: string, after: string) => void
 }
 
-/** The texts that the type of the section has. */
+/** Edits the texts that the section's type has. */
 export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
   const editor = useItemEditor()
   const focused = useRef('')
@@ -32,7 +32,7 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
           if (!currentTarget.contains(relatedTarget)) focused.current = textNow(field)
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A window that loses the focus has not ended what is typed in it.
+          // Ignores a blur caused by the window losing focus, because editing continues afterwards.
           if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onRewrite(focused.current, textNow(field))
         }}
       >
@@ -46,7 +46,7 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
   })
 }
 
-/** How many words a text has of those that an email has room for. */
+/** Shows the word count of a text next to the recommended maximum. */
 function WordCount({ section, field }: { section: Section; field: 'preheader' | 'header' | 'subheader' | 'body' | 'text' }) {
   const count = copyCount(section, field, section[field])
   if (!count) return null

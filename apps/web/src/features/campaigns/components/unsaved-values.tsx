@@ -7,7 +7,7 @@ import type { Session } from '../model/session.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import styles from './campaign-editor.module.css'
 
-/** What could not be saved: both values of a conflict, or why the server refused one. */
+/** Lists the values that could not be saved: both values of a conflict, or the server's reason. */
 export function UnsavedValues({ campaign, item }: { campaign: Session; item: Session }) {
   return (
     <div role="alert">
@@ -81,7 +81,7 @@ function Refused({ draft, label, session }: ProblemProps) {
   )
 }
 
-/** Returns a value as a person reads it: its texts, without keys and ids. */
+/** Formats a value for display: its texts, without keys and ids. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'Deleted'
   if (typeof value === 'string') return value === '' ? 'Empty' : plainBody(value)

@@ -11,14 +11,14 @@ export interface CanvasView {
   width: number
 }
 
-/** Where a section stands in the canvas, in its pixels. */
+/** Position of a section in the canvas, in canvas pixels. */
 export interface SectionBox {
   id: string
   top: number
   height: number
 }
 
-/** An element of the canvas that shows a field of a section. */
+/** An element of the canvas that renders a field of a section. */
 export interface CanvasField {
   id: string
   field: string
@@ -26,29 +26,29 @@ export interface CanvasField {
 }
 
 export interface CanvasDocument {
-  /** Shows the sections in their order. Only those that changed are rendered again; says how many, and whether one was added, removed or moved. */
+  /** Renders the sections in order and updates only the changed ones. Returns their number, and true as `isOrderNew` if any were added, removed or moved. */
   show: (sections: readonly Section[], view: CanvasView) => { filled: number; isOrderNew: boolean }
   boxes: () => SectionBox[]
-  /** Leaves a section as it is until it is released, while a text in it is edited. */
+  /** Freezes a section until `release`, while a text in it is edited. */
   hold: (id: string) => void
   release: () => void
-  /** The element of a text or a button at a point of the frame, with where it belongs. */
+  /** Returns the text or button element at a point of the frame, with its section and field. */
   fieldAt: (x: number, y: number) => CanvasField | null
   root: HTMLElement
 }
 
-/** Below this width columns stack, as in the sent email. */
+/** Frame width in px below which columns stack, as in the sent email. */
 const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
 
 interface Shown {
   element: HTMLElement
-  /** Null where the element no longer shows the section as it is. */
+  /** Null if the element no longer shows the current section. */
   section: Section | null
 }
 
-/** Takes over the empty document of a frame. Styles are set by script: the content security policy refuses those in markup. */
+/** Takes over the empty document of a frame. Sets styles by script, because the content security policy rejects style attributes in markup. */
 export function createCanvasDocument(frame: Document): CanvasDocument {
   const root = frame.createElement('div')
   frame.body.style.cssText = 'margin:0;overflow:hidden'
@@ -116,7 +116,7 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
     fillEmpty(element, section, darkMode)
     return
   }
-  // The renderer escapes quotes in texts, so this is never a part of one.
+  // Safe, because the renderer escapes quotes in texts.
   element.innerHTML = html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', '')
   element.style.cssText = ''
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = darkStyle(styled.dataset.style ?? '', darkMode)
@@ -140,7 +140,7 @@ function columnWidth(column: HTMLElement): string {
   return '100%'
 }
 
-/** The sent email has a cropped file; here the frame of the image crops it. */
+/** Crops by CSS here; the sent email has a cropped file. */
 function crop(image: HTMLImageElement, { image: own }: Section): void {
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
   if (!(width > 0 && height > 0)) return
@@ -149,7 +149,7 @@ function crop(image: HTMLImageElement, { image: own }: Section): void {
   image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
 }
 
-/** Returns the declarations of a style attribute with their colors as a mail program shows them in dark mode. */
+/** Returns a style attribute's declarations with the colors that a mail client shows in dark mode. */
 function darkStyle(css: string, mode: DarkMode): string {
   if (mode === 'none') return css
   return css

@@ -1,19 +1,22 @@
 interface InPlaceOptions {
-  /** The text as it is written, with its merge tags. */
+  /** The source text, with its merge tags. */
   value: string
-  /** Where the press was, in pixels of the frame; the caret goes there. */
+  /** Press position in pixels of the frame, where the caret goes. */
   at?: { x: number; y: number } | undefined
   onInput: (value: string) => void
   onEnd: (how: 'key' | 'left') => void
 }
 
 export interface InPlaceEdit {
-  /** Shows a value that came from elsewhere, such as another tab, and keeps the caret. */
+  /** Replaces the value from outside, such as another tab, and preserves the caret. */
   refresh: (value: string) => void
   end: () => void
 }
 
-/** Returns whether a text in this document can be edited in place: WebKit calls no listeners in a frame without scripts, and older browsers only know rich text. */
+/**
+ * Returns true if texts in this document can be edited in place: WebKit runs no listeners in a frame without scripts, and older browsers lack plaintext-only
+ * editing.
+ */
 export function canEditInPlace(frame: Document): boolean {
   const probe = frame.createElement('div')
   try {
@@ -29,7 +32,7 @@ export function canEditInPlace(frame: Document): boolean {
   return isCalled && probe.contentEditable === 'plaintext-only'
 }
 
-/** Makes an element's text editable until it loses the focus. Its content belongs to the browser meanwhile, so that input methods and the browser's undo work. */
+/** Makes an element's text editable until it loses focus. Leaves the content to the browser meanwhile, so that IMEs and native undo work. */
 export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }: InPlaceOptions): InPlaceEdit {
   const isOneLine = !value.includes('\n')
   let saved = value
@@ -105,7 +108,7 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
   return { refresh, end: () => end('left') }
 }
 
-/** The text of an element; browsers write a line break as a character or as an element, and keep one at the end so that the last line is shown. */
+/** Returns an element's text. Browsers write line breaks as a character or an element, and append one so that the last line is visible. */
 function textOf(element: HTMLElement): string {
   const text = Array.from(element.childNodes, (node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''))).join('')
   return text.replace(/\n$/, '')

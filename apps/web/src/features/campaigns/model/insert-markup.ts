@@ -1,6 +1,6 @@
 import { mergeTag } from '@brandwright/domain/campaigns/rich-text'
 
-/** Text with what is selected of it. */
+/** Text and its selection. */
 interface SelectedText {
   text: string
   start: number
@@ -11,7 +11,7 @@ export type Markup = { kind: 'strong' } | { kind: 'em' } | { kind: 'link' } | { 
 const MARKS = { strong: '**', em: '*' } as const
 const ADDRESS = 'https://'
 
-/** Returns the text with the markup around its selection; what should be typed next is selected. */
+/** Returns the text with markup around its selection, and selects the part to type next. */
 export function insertMarkup({ text, start, end }: SelectedText, markup: Markup): SelectedText {
   const selected = text.slice(start, end)
   const replace = (before: string, middle: string, after: string): SelectedText => ({

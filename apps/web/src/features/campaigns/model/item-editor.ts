@@ -8,7 +8,7 @@ import { newSectionId } from './new-section-id.ts'
 
 export type SectionChange = Partial<Omit<Section, 'id'>>
 
-/** The sections of an item as they are shown. A section keeps its identity until one of its values changes. */
+/** Sections of an item for rendering. A section keeps its identity until one of its values changes. */
 export interface SectionSource {
   subscribe: (listener: () => void) => () => void
   ids: () => readonly string[]
@@ -17,16 +17,16 @@ export interface SectionSource {
 
 type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare'
 
-/** The item as the person has edited it, saved or not, and the ways to edit it. */
+/** The item with unsaved edits applied, and the operations to edit it. */
 export interface ItemEditor extends SectionSource {
   item: () => CampaignItem
   editItem: <Field extends EditableField>(field: Field, value: CampaignItem[Field]) => void
   edit: (id: string, change: SectionChange) => void
-  /** Adds an empty section after the given one, at the end without one. Returns its id. */
+  /** Inserts an empty section after `after`, or at the end. Returns its id. */
   add: (type: SectionType, theme: SectionTheme, after?: string) => string
   duplicate: (id: string) => string
   move: (id: string, to: number) => void
-  /** Removes a section. The function it returns puts it back in its place. */
+  /** Removes a section. Returns a function that restores it. */
   remove: (id: string) => () => void
 }
 
@@ -40,7 +40,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     const state = session.state()
     if (read[0] === state && read[1] === session.document()) return
     read = [state, session.document()]
-    // The server keeps sections that an order does not name, so the last move may win.
+    // The last move can win safely, because the server keeps sections that an order does not list.
     if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
     const next = itemOf(session)
     const sections = next.sections.map((section) => {
@@ -77,7 +77,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     item: () => current(() => shown),
     editItem: (field, value) => session.edit(`/${field}`, value),
     edit: (id, change) => {
-      // A section that the server does not have yet is sent as a whole.
+      // A section that is not on the server yet is sent as a whole.
       if (!isSaved(id)) return session.edit(sectionPointer(id), { ...sectionOf(id), ...change })
       for (const [field, value] of Object.entries(change)) session.edit(sectionPointer(id, field as keyof SectionChange), value)
     },

@@ -2,11 +2,11 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import type { Section } from '@brandwright/domain/campaigns/section'
 
-/** Pointer of the ids of all sections in their order. */
+/** Pointer to the ordered ids of all sections. */
 export const ORDER = '/order'
 export type SectionField = keyof Omit<Section, 'id'>
 
-/** Pointer of a section, or of one of its fields. */
+/** Returns the pointer to a section or to one of its fields. */
 export const sectionPointer = (id: string, field?: SectionField): string => `/sections/${encodeURIComponent(id)}${field ? `/${field}` : ''}`
 
 /** Splits a pointer into the id and the field of a section; null for a field of the item. */
@@ -15,7 +15,7 @@ export function sectionOfPointer(pointer: string): { id: string; field: SectionF
   return list === 'sections' && id ? { id: decodeURIComponent(id), field: (field as SectionField | undefined) ?? null } : null
 }
 
-/** Returns the value at a pointer: of the item, of a section, or the order of the sections. */
+/** Returns the value at a pointer: a field of the item or of a section, or the section order. */
 export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
   if (pointer === ORDER) return item.sections.map(({ id }) => id)
   const place = sectionOfPointer(pointer)
@@ -24,7 +24,7 @@ export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
   return place.field ? section?.[place.field] : section
 }
 
-/** Returns the patch that writes values by their pointers. */
+/** Returns the patch for values by pointer. */
 export function itemPatchOf(values: Readonly<Record<string, unknown>>): ItemPatch {
   const sections: NonNullable<ItemPatch['sections']> = {}
   const fields: Record<string, unknown> = {}

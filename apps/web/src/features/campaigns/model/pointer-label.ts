@@ -30,7 +30,7 @@ const FIELDS: Record<SectionField, string> = {
 }
 const ITEM_FIELDS: Record<string, string> = { '/subject': 'Subject', '/preheader': 'Preheader', '/name': 'Name', [ORDER]: 'Order of sections' }
 
-/** Returns what the value at a pointer is called, with the section that it is part of. */
+/** Returns the display name of the value at a pointer, with its section. */
 export function pointerLabel(pointer: string, source: SectionSource): string {
   const place = sectionOfPointer(pointer)
   if (!place) return ITEM_FIELDS[pointer] ?? pointer.slice(1)

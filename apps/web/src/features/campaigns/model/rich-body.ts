@@ -2,7 +2,7 @@ import { mergeTag, type Paragraph, readBody, type TextMarks, writeBody } from '@
 import { safeHref } from '@brandwright/email-renderer/escape-html'
 import { type Mark, type Node, Schema } from 'prosemirror-model'
 
-/** Body text as a document: paragraphs of text and merge tags, strong, emphasized and linked. */
+/** Document schema of body text: paragraphs of text and merge tags, with strong, emphasis and links. */
 export const bodySchema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
@@ -24,7 +24,7 @@ export const bodySchema = new Schema({
     },
   },
   marks: {
-    // Links are outermost, as they are written.
+    // First, so that links are the outermost mark, as in the markup.
     link: {
       attrs: { address: { validate: 'string' } },
       inclusive: false,
@@ -32,7 +32,7 @@ export const bodySchema = new Schema({
         { tag: 'span[data-address]', getAttrs: (element) => ({ address: element.getAttribute('data-address') ?? '' }) },
         { tag: 'a[href]', getAttrs: (element) => addressOf(element.getAttribute('href') ?? '') },
       ],
-      // No link leads away from the editor.
+      // Rendered as a span, so that pressing a link does not leave the editor.
       toDOM: ({ attrs }) => ['span', { 'data-address': attrs.address, title: attrs.address }, 0],
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
@@ -42,7 +42,7 @@ export const bodySchema = new Schema({
 
 const addressOf = (href: string) => (safeHref(href) === '#' ? false : { address: href })
 
-/** Returns the document of a body in its markup. */
+/** Parses the markup of a body into a document. */
 export function docOfBody(body: string): Node {
   const paragraphs = readBody(body).map((spans) =>
     bodySchema.node(
@@ -57,7 +57,7 @@ export function docOfBody(body: string): Node {
   return bodySchema.node('doc', null, paragraphs.length > 0 ? paragraphs : [bodySchema.node('paragraph')])
 }
 
-/** Returns a document as a body in its markup. Empty paragraphs are left out, as in the email. */
+/** Serializes a document to body markup. Leaves out empty paragraphs, as the email does. */
 export function bodyOfDoc(doc: Node): string {
   const paragraphs: Paragraph[] = []
   doc.forEach((paragraph) => {

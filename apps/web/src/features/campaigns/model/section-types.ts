@@ -4,7 +4,7 @@ type TextName = 'preheader' | 'header' | 'subheader' | 'body' | 'text'
 type Part = 'image' | 'button' | 'features' | 'products'
 
 interface SectionTypeOptions {
-  /** Text fields that the type shows, with their labels. */
+  /** Text fields of the type, with their labels. */
   texts: readonly { field: TextName; label: string }[]
   parts: readonly Part[]
 }
@@ -15,7 +15,7 @@ const SUBHEADER = { field: 'subheader', label: 'Subheader' } as const
 const BODY = { field: 'body', label: 'Body' } as const
 const copy = [PREHEADER, HEADER, SUBHEADER, BODY] as const
 
-/** What can be edited of each type of section. */
+/** Editable fields and parts per section type. */
 export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   header: { texts: copy, parts: ['image', 'button'] },
   text: { texts: copy, parts: ['button'] },
@@ -30,7 +30,7 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   },
 }
 
-/** Returns what a section is called in lists: its type, and the beginning of its copy where it has some; where the rest is still to be written, that. */
+/** Returns the label of a section in lists: its type and the start of its copy, or a note while it is unfinished. */
 export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text' | 'loading'>): string {
   if (section.loading) return 'Not finished'
   const label = SECTION_LABELS[section.type]

@@ -10,7 +10,7 @@ export function useItemEditor(): ItemEditor {
   return editor
 }
 
-/** A section as it is shown. The component renders again only when this section changes. */
+/** Subscribes to a section; re-renders only when it changes. */
 export function useSection(id: string): Section | undefined {
   const editor = useItemEditor()
   return useSyncExternalStore(editor.subscribe, () => editor.section(id))
@@ -18,7 +18,7 @@ export function useSection(id: string): Section | undefined {
 
 export const useSectionIds = (source: SectionSource): readonly string[] => useSyncExternalStore(source.subscribe, source.ids)
 
-/** What every group of fields of the inspector takes. */
+/** Props of every field group in the inspector. */
 export interface SectionFieldsProps {
   section: Section
   edit: (change: SectionChange) => void

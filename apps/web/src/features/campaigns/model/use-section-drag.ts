@@ -10,11 +10,11 @@ interface SectionDrag {
   row: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLSpanElement | null>
   isDragged: boolean
-  /** The edge of this row at which what is dragged would be dropped. */
+  /** Edge of this row at which the dragged item would drop. */
   edge: Edge | null
 }
 
-/** Lets a row of the sections be dragged by its handle, and others be dropped above or below it. `onMove` gets the position that the dragged one has afterwards. */
+/** Makes a row draggable by its handle, and a drop target for other rows. `onMove` receives the final position of the dragged section. */
 export function useSectionDrag(id: string, onMove: (id: string, to: number) => void): SectionDrag {
   const editor = useItemEditor()
   const row = useRef<HTMLLIElement>(null)
@@ -38,11 +38,11 @@ export function useSectionDrag(id: string, onMove: (id: string, to: number) => v
 interface SectionDrop {
   id: string
   source: SectionSource
-  /** Without it, only parts of an answer are taken. */
+  /** If undefined, only parts of an answer can be dropped. */
   onMove?: (id: string, to: number) => void
 }
 
-/** Lets a part of an answer, and a section of the same item, be dropped above or below a section. Returns the edge at which it would be dropped. */
+/** Makes a section a drop target for parts of an answer and sections of the same item. Returns the edge at which the item would drop. */
 export function useSectionDrop(target: RefObject<HTMLElement | null>, { id, source, onMove }: SectionDrop): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {

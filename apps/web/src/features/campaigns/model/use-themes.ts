@@ -7,7 +7,7 @@ import { typeThemes } from './theme-choices.ts'
 
 export const GuideContext = createContext<BrandDocument | null>(null)
 
-/** The guide of the brand that the campaign belongs to. */
+/** Returns the guide of the campaign's brand. */
 export function useGuide(): BrandDocument {
   const guide = use(GuideContext)
   if (!guide) throw new Error('No guide is loaded here.')
@@ -15,13 +15,13 @@ export function useGuide(): BrandDocument {
 }
 
 interface Themes {
-  /** The theme of a new section. */
+  /** Theme of a new section. */
   initial: SectionTheme
   palette: readonly SectionTheme[]
   ofType: (type: ThemeType, edgeColor?: string) => readonly SectionTheme[]
 }
 
-/** The themes that sections of this brand can have. */
+/** Returns the themes that sections of this brand can have. */
 export function useThemes(): Themes {
   const { colors } = useGuide()
   const cached = themesOf.get(colors)
@@ -35,5 +35,5 @@ export function useThemes(): Themes {
   return themes
 }
 
-/** Every chosen section offers them, so they are made once for the colors of a guide. */
+/** Cached per guide colors, because every selected section lists them. */
 const themesOf = new WeakMap<BrandDocument['colors'], Themes>()

@@ -1,7 +1,7 @@
-/** Long enough for the paint of a key or two, too short to be seen as a delay. */
+/** Max delay in ms: enough to paint a keystroke or two, but not noticeable. */
 const AT_LATEST_MS = 100
 
-/** Asks for work however often: it is done once, after the paint, when the browser has nothing else to do. At once where the browser does not say when that is. */
+/** Coalesces calls and runs the work once after the paint, when the browser is idle. Runs it at once without `requestIdleCallback`. */
 export function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
   let waiting: number | null = null
   const run = () => {

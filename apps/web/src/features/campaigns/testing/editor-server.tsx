@@ -33,23 +33,23 @@ export const guide = {
 }
 export const theme = sectionThemeOf(COLORS)
 export const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
-/** A session goes on saving when its test has ended, so each test has an server.item of its own. */
+/** A session continues saving after its test has ended, so each test has a separate item. */
 let opened = 0
 
-/** What the server of a test has, what it was sent, and what it answers next instead of what it would. */
+/** State of the fake server: its data, the received requests, and overrides of the next response. */
 export const server = {
   item: {} as CampaignItem,
   patches: [] as ItemPatch[],
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
   suggestions: [] as ItemSuggestion[],
-  /** Changes of the guidelines of the brand, whose answer to any rewrite is the rule `RULE`. */
+  /** Patches of the brand's guidelines, whose response to any rewrite is the rule `RULE`. */
   guidelinePatches: [] as unknown[],
 }
 export const RULE = 'Say “fair”, not “cheap”.'
 const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview: { personas: [] } } }
 
-/** Five variations of a section, as the server writes them. */
+/** Returns five variations of a section in the server's format. */
 const copy = (address: string) => ({
   variations: [1, 2, 3, 4, 5].map((number) => ({
     pre_header: '',

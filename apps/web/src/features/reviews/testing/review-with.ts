@@ -1,6 +1,6 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
-/** A review from a list, five stars, that nobody may quote yet. */
+/** Returns an imported five-star review without permission to quote it. */
 export const reviewWith = (id: string, change: Partial<Review> = {}): Review => ({
   id,
   text: `Text of ${id}`,
