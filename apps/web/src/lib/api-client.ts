@@ -7,7 +7,7 @@ type RequestOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Set where the caller may be signed out: a 401 is then an ordinary error and does not notify the listeners. */
+  /** True if the user may be signed out: a 401 is then an ordinary error and does not notify the listeners. */
   signedOutToo?: boolean
 }
 

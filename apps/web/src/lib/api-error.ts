@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly details: unknown
-  /** The texts of a refused change that others changed in the same words. */
+  /** Texts of a rejected change that overlap with changes by other users. */
   readonly conflicts: readonly TextConflict[]
   constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown, conflicts: readonly TextConflict[] = []) {
     super(message)
@@ -31,7 +31,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const { message, code, details, conflicts } = body.error
     return new ApiError(message, code, response.status, requestId, details, conflicts)
   }
-  // The accounts library answers `{message, code}` under /api/auth.
+  // The authentication library responds with `{message, code}` under /api/auth.
   return new ApiError(body?.message ?? `Request failed with status ${response.status}`, codeOf(response.status), response.status, requestId)
 }
 

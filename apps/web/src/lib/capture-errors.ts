@@ -6,7 +6,7 @@ const captured = new WeakSet<object>()
 /** Records uncaught errors and unhandled promise rejections. */
 export function captureErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
-    // The browser's word that a size settles one frame later: nothing failed.
+    // The browser reports this when a resize settles one frame later; it is not a failure.
     if (message?.startsWith('ResizeObserver loop')) return
     captureError(error ?? message, { file: filename || null })
   })
@@ -25,7 +25,7 @@ export function captureError(error: unknown, details: Partial<ErrorInput> = {}):
   recordError({ message: message || 'An error occurred', stack, component: place.component, file: place.file, ...details })
 }
 
-/** The file of ours where it was thrown: `style-guide-screen-B82qocjM.js` is the style-guide-screen. */
+/** Returns the app's file that threw: `style-guide-screen-B82qocjM.js` belongs to the style-guide screen. */
 function placeOf(stack: string | null): { component: string; file: string | null } {
   const [, file, name] = /\/((?:assets|src)\/(?:.*\/)?([\w.-]+?)(?:-[\w-]{8})?\.[jt]sx?)/.exec(stack ?? '') ?? []
   return { component: name && name !== 'index' ? name : 'app', file: file ?? null }

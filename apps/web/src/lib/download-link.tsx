@@ -4,11 +4,11 @@ import { buttonClass } from '../ui/button.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import { startDownload } from './start-download.ts'
 
-/** A file of our own server to save, as a link: an expired session leads to the sign-in, as with any other call. */
+/** Renders a download link to a file on our server; an expired session leads to the sign-in, as for any other call. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const client = useQueryClient()
   const save = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The browser's own ways to open a link stay.
+    // Leaves modified clicks to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void startDownload(client, event.currentTarget.href)

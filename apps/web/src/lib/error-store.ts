@@ -1,9 +1,9 @@
 import { createStore } from '../ui/stores/create-store.ts'
 
-/** A failure that was caught for everybody. */
+/** A recorded error. */
 export interface ErrorRecord {
   id: string
-  /** What it is grouped by: where in the app it happened. */
+  /** Part of the app that threw it, by which errors are grouped. */
   component: string
   method: string | null
   message: string
@@ -24,7 +24,7 @@ const records = createStore<readonly ErrorRecord[]>([])
 let count = 0
 let currentUser: () => string | null = () => null
 
-/** Newest first. */
+/** Returns the recorded errors, newest first. */
 export const useErrors = records.use
 
 export function recordError(input: ErrorInput): void {
@@ -44,7 +44,7 @@ export function recordError(input: ErrorInput): void {
   records.set([record, ...records.get()].slice(0, MAX_ERRORS))
 }
 
-/** Says whose visit this is. */
+/** Sets the function that returns the current user. */
 export function errorsAreOf(user: () => string | null): void {
   currentUser = user
 }

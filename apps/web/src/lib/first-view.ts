@@ -1,14 +1,14 @@
 import { pendingCalls } from './api-client.ts'
 
 const CHECK_MS = 100
-/** What an answer has brought is drawn a moment later, and may ask for more. */
+/** Consecutive checks required, because new data renders a moment later and may cause further requests. */
 const SETTLED_CHECKS = 3
-/** A picture or a call may take long: what waits for the first view comes then. */
+/** Max number of checks: images and requests can take long, and deferred work must not wait for them forever. */
 const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined
 
-/** Resolves once what the page shows first is there with its pictures: font files that it can do without for so long leave the line to it. */
+/** Resolves once the first view has loaded with its images, so that optional font files do not compete for bandwidth. */
 export function firstViewSettled(): Promise<void> {
   settled ??= (async () => {
     let settledChecks = 0

@@ -1,8 +1,8 @@
 let watch: MutationObserver | undefined
 
 /**
- * Once `leaving` is off the page and took the focus with it, the focus goes to what `next` finds, else to the nearest heading around;
- * never away from where a person put it meanwhile.
+ * Once `leaving` has been removed along with the focus, moves focus to the result of `next`, else to the nearest heading. Never moves it from where the user
+ * has put it meanwhile.
  */
 export function focusAfterRemoval(leaving: Element, next: () => HTMLElement | null | undefined): void {
   const around = ancestorsOf(leaving)

@@ -8,36 +8,36 @@ const INVALID_DATE = 'Invalid Date'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
 const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
 
-/** Returns "1,204". Small numbers need none of the browser's locale tables, which take longer to load than a screen takes to render. */
+/** Formats a number: "1,204". Small numbers avoid the browser's locale tables, which load more slowly than a screen renders. */
 export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
 
-/** Returns "$0.02", "less than a cent" or "free"; an empty string for an unknown cost. */
+/** Formats a cost: "$0.02", "less than a cent" or "free"; an empty string if unknown. */
 export function formatCost(dollars: number | null | undefined): string {
   if (dollars === null || dollars === undefined) return ''
   if (dollars === 0) return 'free'
   return dollars < 0.01 ? 'less than a cent' : `$${dollars.toFixed(2)}`
 }
 
-/** Returns what a piece of work would cost, as an estimate: "about $0.02", "less than a cent", "free". */
+/** Formats an estimated cost: "about $0.02", "less than a cent", "free". */
 export function formatEstimatedCost(dollars: number | null): string {
   if (dollars === null) return 'its price is not known'
   return dollars < 0.01 ? formatCost(dollars) : `about ${formatCost(dollars)}`
 }
 
-/** Returns how long work took: "12 s", "3 min". */
+/** Formats a duration: "12 s", "3 min". */
 export const formatDuration = (seconds: number): string => (seconds < MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`)
 
-/** Returns "22 Nov 2026" in the reader's time zone; "Invalid Date" for an invalid one. Needs none of the browser's locale tables, like `formatNumber`. */
+/** Formats a date in the reader's time zone: "22 Nov 2026"; "Invalid Date" for an invalid one. Avoids the browser's locale tables, like `formatNumber`. */
 export function formatDate(at: string | number | Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return INVALID_DATE
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
-/** Returns "09:05" in the reader's time zone. */
+/** Formats a time in the reader's time zone: "09:05". */
 export const formatTime = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Returns "Sunday November 22, 2026 | 6:31am"; "Invalid Date" for an invalid one. The format is 'dddd MMMM D, YYYY | h:mma' of the specification. */
+/** Formats a date and time: "Sunday November 22, 2026 | 6:31am" (`dddd MMMM D, YYYY | h:mma`); "Invalid Date" for an invalid one. */
 export function formatDateTime(at: Timestamp, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return INVALID_DATE
@@ -46,7 +46,7 @@ export function formatDateTime(at: Timestamp, timeZone?: string): string {
   return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
 }
 
-/** Returns "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" for an invalid one. */
+/** Formats a relative time: "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" for an invalid one. */
 export function formatRelativeTime(at: Timestamp, now: Date = new Date()): string {
   const date = toDate(at)
   if (!date) return INVALID_DATE
@@ -58,7 +58,10 @@ export function formatRelativeTime(at: Timestamp, now: Date = new Date()): strin
   return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** Returns "just now" or "38 min ago" below two hours, "Today at 09:12" below a day, then the date: "28 Mar 2026". "Invalid Date" for an invalid one. */
+/**
+ * Formats an edit time: "just now" or "38 min ago" below two hours, "Today at 09:12" below a day, then the date, "28 Mar 2026". "Invalid Date" for an invalid
+ * one.
+ */
 export function formatEditedTime(at: string, now: Date = new Date()): string {
   const date = new Date(at)
   const seconds = Math.floor((now.getTime() - date.getTime()) / 1000)

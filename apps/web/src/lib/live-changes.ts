@@ -8,10 +8,10 @@ import { sessionQuery } from './session.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
-/** A hidden tab keeps its connection no longer than this. */
+/** Time after which a hidden tab closes its connection, in ms. */
 const HIDDEN_MS = 30_000
 
-/** The live connection of a tab: one for the topics of all its parts, since browsers allow a host six over all tabs (HTTP/1.1). */
+/** The live connection of a tab. All parts share it, because browsers limit a host to six connections across all tabs (HTTP/1.1). */
 interface Live {
   /** Topics of each mounted part. */
   parts: Set<string[]>
@@ -23,7 +23,7 @@ interface Live {
 
 const tabs = new WeakMap<QueryClient, Live>()
 
-/** Keeps what is on screen fresh: a change of one of the topics (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches what shows it. */
+/** Keeps the screen fresh: a change of a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the queries that depend on it. */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
@@ -33,7 +33,7 @@ export function useLiveChanges(topics: string[]): void {
 function join(client: QueryClient, topics: string[]): () => void {
   const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
-  // All parts that mount or unmount together change the connection once.
+  // Batched, so that parts that mount or unmount together change the connection once.
   const changed = () => queueMicrotask(() => connect(client, live))
   live.parts.add(topics)
   changed()
@@ -43,7 +43,7 @@ function join(client: QueryClient, topics: string[]): () => void {
   }
 }
 
-/** Replaces the connection if a part needs another topic. The one before it stays open until the new one is, so that no change is missed. */
+/** Replaces the connection if a part needs another topic. The previous one stays open until the new one is, so that no change is missed. */
 function connect(client: QueryClient, live: Live): void {
   const topics = [...new Set([...live.parts].flat())]
   if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
@@ -69,7 +69,7 @@ function invalidate(client: QueryClient, topic: string) {
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 
-/** EventSource does not report the status of a refused request; the session shows whether it was a 401. */
+/** EventSource does not report the status of a rejected request; the session shows if it was a 401. */
 async function refreshSession(client: QueryClient) {
   if (!client.getQueryData(sessionQuery.queryKey)) return
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
@@ -77,8 +77,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches what changes of topics make stale until the returned function is called. EventSource reconnects by itself only while the server answers 200; this
- * does so in every other case, with a growing delay, and then refetches everything. It closes the connection while the tab is hidden.
+ * Refetches stale queries on topic changes until the returned function is called. EventSource reconnects only after a 200 response, so this reconnects in all
+ * other cases, with a growing delay, and then refetches everything. Closes the connection while the tab is hidden.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined
@@ -115,7 +115,7 @@ function listenLive(client: QueryClient, topics: string[], opened: () => void): 
     else if (!source) connect()
   }
   document.addEventListener('visibilitychange', visibilityChanged)
-  // A tab that was opened in the background begins when it is looked at.
+  // A tab that opens in the background connects when it becomes visible.
   if (document.visibilityState === 'hidden') close()
   else connect()
   return () => {

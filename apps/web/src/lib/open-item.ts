@@ -1,6 +1,6 @@
 import { createStore } from '../ui/stores/create-store.ts'
 
-/** The email or page that is open on the screen; null where none is. */
+/** The email or page that is open on the screen. */
 export interface OpenItem {
   brandId: string
   campaign: string
@@ -11,7 +11,7 @@ export interface OpenItem {
 const store = createStore<OpenItem | null>(null)
 export const useOpenItem = store.use
 
-/** Says what a screen has open. Returns the way to take that back. */
+/** Sets the open item of a screen. Returns a function that resets it. */
 export function showOpenItem(open: OpenItem): () => void {
   store.set(open)
   return () => {

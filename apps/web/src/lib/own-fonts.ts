@@ -1,11 +1,11 @@
 import { firstViewSettled } from './first-view.ts'
 
-/** One of each file, in any size. */
+/** One entry per font file, in any size. */
 const FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Variable"', '400 16px "JetBrains Mono"']
 
 /**
- * The product's own fonts, which `tokens.css` sets where the page says that they are there. A browser that has never loaded them shows the first view in a font
- * of the system with the same widths; afterwards `index.html` says so before the first paint.
+ * Applies the product's own fonts, which `tokens.css` uses once the page is marked as having them. On a first visit, the first view uses a system font with the
+ * same widths; later, `index.html` sets the mark before the first paint.
  */
 export async function applyProductFonts(): Promise<void> {
   const root = document.documentElement
@@ -16,6 +16,6 @@ export async function applyProductFonts(): Promise<void> {
     root.dataset.fonts = 'own'
     localStorage.setItem('fonts', 'own')
   } catch {
-    // Without its own fonts the product can be read as well; the next page tries again.
+    // The product is usable without its fonts; the next page load retries.
   }
 }

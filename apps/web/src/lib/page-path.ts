@@ -1,4 +1,4 @@
-/** The part of an address that tells pages of one site apart: "/shop", "/". */
+/** Returns the part of an address that identifies a page within its site: "/shop", "/". */
 export function pagePath(address: string): string {
   try {
     const { pathname, search } = new URL(address)

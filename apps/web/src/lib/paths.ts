@@ -1,4 +1,4 @@
-/** Every address of the app that more than one place links to. */
+/** Paths of the app that are used in more than one place. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -12,19 +12,19 @@ export const paths = {
   invitation: '/invitation',
   /** A screen of the brand's workspace: `images`, `products/:handle` with its parts encoded. */
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
-  /** Where the people of a brand begin. */
+  /** Start screen of a brand's members. */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
-  /** Templates of the brand; with a campaign, those that are used go there. */
+  /** Templates of the brand; with a campaign, used templates are added to it. */
   templates: (id: string, campaignId?: string) =>
     `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,
-  /** Where a brand without a website begins. */
+  /** Creation of a brand without a website. */
   byHand: '/start/by-hand',
-  /** Where a first guide is looked over, with the run that fills it. */
+  /** Review of a first guide, with the run that fills it. */
   confirmBrand: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}/confirm${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
-  /** What a new reading found otherwise. */
+  /** Differences found by a re-scan. */
   rescan: (id: string) => `/styleGuide/${encodeURIComponent(id)}/rescan`,
-  /** What is stored of a guide. */
+  /** Stored data of a guide. */
   guideDatabase: (id: string) => `/styleGuide/${encodeURIComponent(id)}/database`,
   category: (category: string) => `/categories/${encodeURIComponent(category)}`,
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
@@ -32,28 +32,28 @@ export const paths = {
 
 const RETURN_TO = 'to'
 
-/** The name of a part of a page, such as `#captions`. Tokens of letters stand behind `#` too, and are longer. */
+/** Name of a part of a page, such as `#captions`. Tokens of emails are also in the hash, but are longer. */
 const PART = /^#[a-z-]{1,24}$/
 
-/** An address to come back to, with its part; without a token, which must reach no server. */
+/** Returns a path to return to, with its part but without a token, which must not reach any server. */
 export const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + (PART.test(hash) ? hash : '')
 
-/** `/auth` with the way back: only addresses of our own are taken. */
+/** Returns the path of `/auth` with the path to return to, which must be on this site. */
 export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
 }
 
-/** The account page of a brand's workspace, with the way back for when it is known who asks. */
+/** Returns the account page of a brand's workspace, with the path to return to once the user is known. */
 export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 'account')}?${new URLSearchParams({ [RETURN_TO]: returnTo })}`
 
-/** Where a sign-in elsewhere comes back to: `/auth`, which leads on. */
+/** Returns the path that a provider sign-in returns to: `/auth`, which redirects. */
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** Stands for this server where an address is read: whether one leaves the site does not hang on how the site is called. */
+/** Base for parsing addresses: leaving the site must not depend on the real host name. */
 const HERE = 'http://here.invalid'
 
-/** The way back of an `/auth` address, or null. A path must be ours as a browser reads it: `//host`, `/\host` and `/.//host` leave the site. */
+/** Returns the return path of an `/auth` address, or null. Checks it as a browser parses it, because `//host`, `/\host` and `/.//host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
   if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return null

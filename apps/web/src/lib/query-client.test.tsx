@@ -10,7 +10,7 @@ afterEach(() => {
   act(clearErrors)
 })
 
-/** What is on record after a change failed. */
+/** Returns the recorded errors after a failed change. */
 async function recorded(error: Error, mutationKey?: string[]) {
   const { result } = renderHook(useErrors)
   const client = createQueryClient()

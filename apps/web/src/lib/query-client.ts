@@ -3,18 +3,18 @@ import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
 const RETRIES = 2
-/** Without a line a call fails at once and says so; it does not wait in silence until there is one. */
+/** Fails requests at once while offline, instead of pausing them silently. */
 const WITHOUT_WAITING = { networkMode: 'always' } as const
 
-/** Answers are fresh until a live change says otherwise; only faults of the line or the server are tried again. */
+/** Creates the query client. Data is fresh until a live change invalidates it; only connection and server failures are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // A refusal is for the screen that asked; a fault is worth a record as well.
+      // Rejections are handled by the screen that sent the request; faults are also recorded.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
     }),
     mutationCache: new MutationCache({
-      // What a form says of its own fields is an error of a mutation, and no fault.
+      // Validation errors of forms are mutation errors too, but not faults.
       onError: (error, _variables, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** What is said of a request while it lasts, by what it is for. */
+/** Texts of the notices during a request, by its purpose. */
 export const requestAlerts = {
   completion: { title: 'Getting Completion', loading: "We're working on your request..." },
   brands: { title: 'Getting Brands', loading: 'Fetching your brands...' },

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 const A_PAGE = 100
 
-/** Brings back the newest of what was deleted in the last 30 days that `matches`; throws where nothing does. */
+/** Restores the most recently deleted item of the last 30 days that `matches`; throws if there is none. */
 export async function restoreDeleted(matches: (entry: DeletedEntry) => boolean): Promise<RestoredResponse> {
   let cursor: string | null = null
   do {

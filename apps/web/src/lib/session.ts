@@ -5,12 +5,12 @@ import { queryKeys } from './query-keys.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  // Not cancelled when a reader leaves: the navigation guard waits for the same answer.
+  // Without a signal, so that an unmounting reader does not cancel it: the navigation guard waits for the same response.
   queryFn: () => call<{ user: Me | null }>('/api/me').then(({ user }) => user),
   staleTime: 5 * 60_000,
 })
 
-/** Returns the signed-in user; `undefined` while unknown, `null` when signed out. */
+/** Returns the signed-in user; `undefined` while loading, `null` when signed out. */
 export function useSession(): Me | null | undefined {
   return useQuery(sessionQuery).data
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const shown = () => [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Asks for a brand; the answer comes after so long. */
+/** Fetches a brand with a delayed response. */
 function fetchSlowly(ms: number, answer: unknown, queryKey: QueryKey = ['brand', 'b1']) {
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {

@@ -55,7 +55,7 @@ export function reportSlowQueries(cache: QueryCache): () => void {
   })
 }
 
-/** Nothing to tell where nobody waits any more, where one is asked to sign in, and where there is nothing of that name: the screen says so. */
+/** No notice for cancelled queries, 401 and 404 responses: the screen handles them. */
 function outcome({ state: { status, error } }: Query, of: RequestAlert) {
   if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
   const isExpected = isApiError(error) && [401, 403, 404].includes(error.status)

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 const KEY = 'theme'
 const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** The theme on screen: the kept choice, else the system's. `index.html` has set it before the first paint. */
+/** Returns the current theme: the stored choice, else the system's. `index.html` has set it before the first paint. */
 export const useTheme = theme.use
 
 export function setTheme(next: Theme): void {
@@ -13,7 +13,7 @@ export function setTheme(next: Theme): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // A browser that keeps nothing still switches for this visit.
+    // Without storage, the switch lasts for this visit.
   }
   theme.set(next)
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * What narrows a list, by name. It stands in the address, so that it survives a reload and the way back and can be sent to others; what is usual is left
- * out. A name with `labels` has no other values than those. Two changes in quick succession both hold: the address may follow the first one only after the second.
+ * Manages the filters of a list by name in the URL, so that they survive a reload and can be shared; default values are left out. A filter with `labels`
+ * accepts only their keys. Keeps the latest filters in a ref, because two quick changes can precede the URL update of the first.
  */
 export function useFilters<T extends { [Name in keyof T]: string }>(defaults: T, labels: { [Name in keyof T]?: Readonly<Record<T[Name], string>> }) {
   const [params, setParams] = useSearchParams()

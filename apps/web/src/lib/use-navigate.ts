@@ -1,12 +1,12 @@
 import { use, useCallback } from 'react'
 import { type NavigateOptions, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To, useNavigate as useStartOfNavigation } from 'react-router'
 
-/** A navigator that knows when what it was asked for last is shown, or overtaken. */
+/** A navigator that reports when its last navigation is shown or superseded. */
 export interface PatientNavigator extends Navigator {
   shown: () => Promise<void>
 }
 
-/** Leads to an address. The promise comes true once its screen is there: the one before it is still asked for what it shows until then. */
+/** Navigates to a path. The promise resolves once the new screen is rendered; until then, the old one still provides its data. */
 export function useNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
   const start = useStartOfNavigation()
   const { navigator } = use(NavigationContext)

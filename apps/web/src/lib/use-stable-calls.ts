@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 // biome-ignore lint/suspicious/noExplicitAny: the functions stay as they are
 type Calls = Record<string, (...input: any[]) => unknown>
 
-/** Returns the same functions at every render, which call the latest ones: a memoized component that takes them renders again for what it shows alone. */
+/** Returns functions that are stable across renders and call the latest ones, so that memoized components re-render only when their data changes. */
 export function useStableCalls<T extends Calls>(calls: T): T {
   const latest = useRef(calls)
   useLayoutEffect(() => {

@@ -17,5 +17,5 @@ export async function withAlert<T>(of: RequestAlert, work: (report: (message: st
   }
 }
 
-/** Nobody waits for it any more. */
+/** Aborted requests need no notice. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

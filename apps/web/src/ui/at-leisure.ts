@@ -45,7 +45,7 @@ function deferUntilIdle(restMs: number): () => Promise<void> {
   }
 }
 
-/** Where the browser does not tell when it is idle, the next turn will do. */
+/** Falls back to the next task in browsers without `requestIdleCallback`. */
 function whenIdle(go: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => go(), { timeout: 200 })
   else setTimeout(go)

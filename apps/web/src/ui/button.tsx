@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant; size?: ButtonSize; busy?: boolean }
 
-/** While `busy` the button keeps its width and its focus, shows a spinner and ignores presses. */
+/** Renders a button. While `busy`, it keeps its width and focus, shows a spinner and ignores presses. */
 export function Button({ variant = 'secondary', size = 'sm', busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function Button({ variant = 'secondary', size = 'sm', busy = false, class
   )
 }
 
-/** For links that look like buttons: `<Link className={buttonClass('primary', 'md')}>`. */
+/** Returns the classes for links that look like buttons: `<Link className={buttonClass('primary', 'md')}>`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'sm', extra?: string) {
   return [styles.button, styles[variant], styles[size], extra].filter(Boolean).join(' ')
 }

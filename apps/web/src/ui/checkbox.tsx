@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A yes or no beside its words; the browser's own box in our ink. */
+/** Renders a checkbox beside its label: the browser's native box in our ink color. */
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

@@ -11,7 +11,7 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   expanded: boolean
 }
 
-/** The text box of a list of options: the focus stays here while arrows move through the list. */
+/** Renders the input of a combobox: focus stays here while arrow keys move through the list. */
 export function ComboboxInput({ label, onText, list, expanded, ...input }: ComboboxInputProps) {
   return (
     <input

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = { onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'drawer' | 'panel' }
 
-/** The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus goes back. */
+/** Renders a native modal dialog: focus stays inside, Escape and a press outside close it, and focus is restored. */
 export function Dialog({ onClose, title, children, actions, shape = 'box' }: DialogProps) {
   const modal = useModal(onClose)
   const titleId = useId()

@@ -18,7 +18,7 @@ export interface FieldTies {
   'aria-describedby'?: string
 }
 
-/** A control under its label. The hint and the error are tied to it; the error is announced when it appears. */
+/** Renders a control below its label. Hint and error are linked to it, and an error is announced when it appears. */
 export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldTexts & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined

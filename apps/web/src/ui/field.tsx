@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & FieldTexts & { trailing?: ReactNode }
 
-/** A labelled text input. */
+/** Renders a labeled text input. */
 export function Field({ label, hint, error, trailing, hideLabel, className, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>

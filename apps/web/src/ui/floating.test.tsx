@@ -4,7 +4,7 @@ import { HoverMenu, HoverMenuEntry } from './hover-menu.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
-/** Which jsdom lacks: without it nothing says that it is a mouse. */
+/** jsdom lacks `PointerEvent`, which reports that the pointer is a mouse. */
 class Pointer extends MouseEvent {
   readonly pointerType: string
   constructor(type: string, init: PointerEventInit) {

@@ -55,7 +55,7 @@ export default function OpenPopover({
           onPointerDownCapture={onPin}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // This comes a moment after closing: by then the popover may be open again, or the content have moved the focus.
+            // Fires a moment after closing: by then the popover may be open again, or the content may have moved the focus.
             if (state !== 'peeked' && !closedByPress.current && document.activeElement === document.body) onGiveFocusBack()
             closedByPress.current = false
           }}

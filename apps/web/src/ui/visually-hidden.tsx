@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only. With `live`, changes are announced. */
+/** Renders text for screen readers only. With `live`, changes are announced. */
 export function VisuallyHidden({ children, live }: { children: ReactNode; live?: 'polite' | 'assertive' }) {
   return (
     <span className={styles.hidden} aria-live={live}>

@@ -63,7 +63,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   })
   const stop = useMutation({ mutationFn: stopRequest })
   const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
-  // The start event of a run resets this list, so these are the current run's events.
+  // `useRun` resets its state for each run, so an end event belongs to the current run.
   const end = run.state.find(({ type }) => type === 'fetchComplete' || type === 'error')
   const running = begin.isPending || (runId !== null && !run.ended && !end)
   const itemOf = (entry: CampaignPlanEntry) =>

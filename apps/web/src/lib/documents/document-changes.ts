@@ -7,13 +7,13 @@ export interface DocumentChange<Document extends StoredDocument> extends WriteRe
   /** Revision that the user saw, if it differs from the cached one. */
   from?: number
   /**
-   * For a change that overwrites nothing, such as a new member: if it is stale, it is sent once more from the current revision. A function is called with
-   * the current document first and throws where that one must not be changed.
+   * For a change that overwrites nothing, such as a new member: if it is stale, it is sent again from the current revision. A function is called with the
+   * current document first, and throws if the document must not be changed.
    */
   retryWhenStale?: boolean | ((current: Document) => void)
 }
 
-/** The ways to change a document from this tab. All of them wait for each other, and throw ApiError (409 `stale_revision`) for what somebody else changed. */
+/** Changes to a document from this tab. All of them run in sequence, and throw ApiError (409 `stale_revision`) if someone else has changed the document. */
 export interface DocumentChanges<Document extends StoredDocument> {
   /** Sends a change; updating what is shown is left to the caller. */
   send: <T>(change: DocumentChange<Document>) => Promise<T>
@@ -25,7 +25,7 @@ export interface DocumentChanges<Document extends StoredDocument> {
   undo: () => Promise<Document>
   /** Redoes the change that the user undid last. */
   redo: () => Promise<Document>
-  /** Undoes the person's change that made the given revision, also after later ones. */
+  /** Undoes the user's change that created the given revision, even after later changes. */
   undoChange: (revision: number) => Promise<Document>
   /** Puts a newer document into the cache. */
   store: (document: Document) => void
@@ -56,7 +56,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // As `storeResponse`, whose module would take the guide over its first-load budget.
+    // Like `storeResponse`, whose module would exceed the guide's first-load budget.
     const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))

@@ -9,7 +9,7 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** Merges a late change by word on the server instead of refusing it. Where the same words changed, the error has both texts. */
+  /** Merges a late change by word on the server instead of rejecting it. If changes overlap, the error has both texts. */
   merge?: boolean
 }
 
@@ -20,19 +20,19 @@ export interface DocumentDefinition<Document extends StoredDocument> {
   /** Returns the path of a document; `/undo` and `/redo` are below it. */
   path: (id: string) => string
   queryKey: (id: string) => QueryKey
-  /** Returns the cached document, fetched if there is none. */
+  /** Returns the cached document, or fetches it. */
   load: (client: QueryClient, id: string) => Promise<Document>
 }
 
 /** Definition of a document whose values are saved one by one as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
-  /** Stores the drafts apart from those of another definition with the same noun. */
+  /** Stores the drafts separately from those of another definition with the same noun. */
   draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
-  /** The request that writes values by their pointers as one change. It must answer the new document. */
+  /** Request that writes values by pointer as one change. Its response must be the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
-  /** Milliseconds that an edit rests before it is saved; those of the style guide by default. */
+  /** Delay in ms between the last edit and saving; defaults to that of the style guide. */
   saveAfterMs?: number
-  /** How often a save that failed for a temporary reason is retried by itself; without end by default. */
+  /** Max number of automatic retries after a temporary failure; unlimited by default. */
   maxRetries?: number
 }

@@ -7,22 +7,25 @@ import { isDocumentLost, isInternalError, rejectedDrafts, saveFailure } from './
 import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
 import { writeQueueOf } from './write-queue.ts'
 
-/** How long an edit rests before it is saved. */
+/** Delay between the last edit and saving, in ms. */
 const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
-/** Sessions that go on saving after their page was left, each with the function that ends it when the next page takes over. */
+/** Sessions that continue to save after their page was left, each with a function that ends it when the next page takes over. */
 const background = new Map<string, () => void>()
 
-/** What a person edits of one document in this tab: kept until the server confirms it, saved when typing pauses, never over another person's value. */
+/**
+ * A user's edits of one document in this tab. Edits are stored until the server confirms them, are saved when typing pauses, and never overwrite another user's
+ * value.
+ */
 export interface DocumentSession<Document extends StoredDocument> {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
   edit: (pointer: string, value: unknown) => void
   choose: (pointer: string, keep: 'mine' | 'theirs') => void
   retry: (pointer: string) => void
-  /** Takes the document as the server has it; an older revision than the current one is ignored. */
+  /** Updates the document from the server; ignores revisions older than the current one. */
   read: (document: Document) => void
   /** The newest document read. */
   document: () => Document
@@ -33,11 +36,11 @@ export interface DocumentSession<Document extends StoredDocument> {
   /** Saves pending drafts now. Resolves with false if something could not be saved. */
   flush: () => Promise<boolean>
   /**
-   * Leaves the page: pending drafts are sent at once, and retried until they are saved or the next page of this document takes over. `onState` gets each
-   * state from then on, and null once another page has the drafts.
+   * Leaves the page: pending drafts are sent at once, and retried until they are saved or the next page of this document takes over. From then on, `onState` is
+   * called with each state, and with null once another page has the drafts.
    */
   leave: (onState?: (state: SessionState | null) => void) => void
-  /** Sends nothing and warns of nothing any more; stored drafts stay for the person who typed them. */
+  /** Stops sending and warning; stored drafts stay for the user who typed them. */
   end: () => void
 }
 
@@ -46,7 +49,7 @@ interface SessionInput<Document extends StoredDocument> {
   client: QueryClient
   document: Document
   personId: string
-  /** Returns whether that person is still the one signed in: nothing is sent in another person's name. */
+  /** Returns true if this user is still signed in, so that nothing is sent in another user's name. */
   isSignedIn: () => boolean
 }
 
@@ -56,7 +59,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
-  // A background session of this document must end first, so that the page that opens now is the only one to send its drafts.
+  // Ends a background session of this document first, so that only the new page sends its drafts.
   background.get(key)?.()
   const warn = warnBeforeLeaving()
   const { saveAfterMs = SAVE_AFTER_MS, maxRetries = Number.POSITIVE_INFINITY } = definition
@@ -68,7 +71,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   let retryMs = FIRST_RETRY_MS
   let retries = 0
   let internalErrors = 0
-  /** The server asked to wait until then. */
+  /** Time before which the server asked not to retry. */
   let retryAt = 0
   let saving: Promise<void> | null = null
   let onLeft: ((state: SessionState | null) => void) | null = null
@@ -135,7 +138,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const written = (drafts: readonly Draft[]) => {
     const request = definition.saveValues(id, Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])))
-    // The drafts were compared with this revision: a newer one that is read while they wait in the queue must be compared first.
+    // The drafts were compared with this revision; a newer one that arrives while they are queued must be compared first.
     const { revision } = current
     return queue.enqueue((write) => {
       if (!isSignedIn()) throw new Error('Somebody else has signed in.')
@@ -144,7 +147,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const recover = async (error: unknown, drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
-    // Nobody can save into a document that this person has lost, or be warned of it. Stored drafts stay.
+    // This user has lost access to the document, so neither saving nor a warning makes sense. Stored drafts stay.
     if (onLeft && isDocumentLost(error)) return handOver()
     internalErrors = isInternalError(error) ? internalErrors + 1 : 0
     const failure = saveFailure<Document>(error, internalErrors)
@@ -170,7 +173,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       if (pendingDrafts(state).length > 0) saveAfter(0)
     }
   }
-  /** A refused value holds back none of those that were sent with it. */
+  /** Sends values separately, so that a rejected one does not block the others. */
   const sendSingly = async (pointers: readonly string[]) => {
     for (const pointer of pointers) {
       const draft = pendingDrafts(state).find((one) => one.pointer === pointer)
@@ -194,7 +197,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     endInBackground()
   }
   const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
-  /** Without its page the session lives as long as something is not saved. */
+  /** After its page is left, the session lives until everything is saved. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
     if (isUnsaved()) return void background.set(key, handOver)
@@ -244,7 +247,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
 }
 
-/** Returns a function that turns the browser's warning before closing the tab on and off. */
+/** Returns a function that turns the browser's warning before closing the tab on or off. */
 function warnBeforeLeaving(): (unsaved: boolean) => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   return (unsaved) => {

@@ -1,7 +1,7 @@
-/** Drafts of this tab by key. The browser keeps them over a reload, a sign-in and a lost connection, and drops them with the tab. */
+/** Drafts of this tab by key. The browser preserves them across a reload, a sign-in and a lost connection, and drops them with the tab. */
 export const draftStorage = {
   has: (key: string): boolean => attempt(() => sessionStorage.getItem(key) !== null, false),
-  /** Returns null where nothing is stored, or something else than `isDraft` expects. */
+  /** Returns null if nothing is stored, or if `isDraft` rejects the stored value. */
   read: <T>(key: string, isDraft: (value: unknown) => value is T): T | null =>
     attempt(() => {
       const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -11,10 +11,10 @@ export const draftStorage = {
   remove: (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined),
 }
 
-/** The key of what a person typed into a document, in `draftStorage`. */
+/** Returns the `draftStorage` key of a user's edits of a document. */
 export const sessionKey = (draftName: string, id: string, personId: string): string => `edits:${draftName}:${id}:${personId}`
 
-/** The state of a session in which nothing was typed. */
+/** State of a session without edits. */
 export const emptySessionState: { drafts: Readonly<Record<string, never>>; interrupted: boolean } = { drafts: {}, interrupted: false }
 
 /** Without storage, drafts are still saved to the server; only a reload before that loses them. */

@@ -1,23 +1,23 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { draftStorage } from './draft-storage.ts'
 
-/** A value that a person typed and the server has not confirmed yet. */
+/** An edited value that the server has not confirmed yet. */
 export interface Draft {
   pointer: string
-  /** The value that the person saw when typing began. */
+  /** Value that the user saw when typing began. */
   base: unknown
   value: unknown
   /** The value in flight to the server. */
   sent?: { value: unknown }
-  /** Another person's value, set meanwhile; the person has not chosen yet. */
+  /** Another user's value, set meanwhile, while the conflict is unresolved. */
   theirs?: { value: unknown }
-  /** Why the server refused the value. */
+  /** The server's reason for rejecting the value. */
   refused?: string
 }
 
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** Stores what was typed into a document and is not saved yet. */
+/** Stores the unsaved edits of a document. */
 export function storeDrafts(key: string, drafts: Drafts): void {
   const plain = Object.values(drafts).map(({ pointer, base, value, theirs, refused }) => ({ pointer, base, value, theirs, refused }))
   if (plain.length > 0) draftStorage.write(key, plain)

@@ -1,13 +1,13 @@
 interface FieldsToSave<T> {
-  /** What the person changed. */
+  /** Fields that the user changed. */
   changed: Partial<T>
-  /** Of these, what somebody else changed to something different since the typing began. */
+  /** Changed fields that someone else has also changed, to a different value, since typing began. */
   contested: (keyof T)[]
 }
 
 /**
- * Compares the fields that were typed in with what each began with and with what is saved now. `merge` returns the value of a field that both changed, or
- * null where the changes do not fit together.
+ * Compares edited fields with their original and their current values. `merge` returns the value of a field that both users changed, or null if the changes
+ * conflict.
  */
 export function fieldsToSave<T extends object>(
   base: Partial<T>,

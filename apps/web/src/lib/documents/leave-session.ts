@@ -6,7 +6,9 @@ import type { SessionState } from './session-state.ts'
 
 type SessionOfPerson = { session: Pick<DocumentSession<never>, 'leave' | 'end'>; client: QueryClient; personId: string }
 
-/** Leaves a session, which goes on saving until nothing is unsaved or another person signs in at this tab. `onState` gets each state from then on. */
+/**
+ * Leaves a session, which continues to save until everything is saved or another user signs in at this tab. From then on, `onState` is called with each state.
+ */
 export function leaveSession({ session, client, personId }: SessionOfPerson, onState?: (state: SessionState | null) => void): void {
   const unsubscribe = client.getQueryCache().subscribe(() => {
     const signedIn = client.getQueryData<Me | null>(queryKeys.me)?.id

@@ -2,19 +2,19 @@ import { isApiError } from '../api-client.ts'
 import { staleDocument } from './document-changes.ts'
 import type { Draft } from './draft.ts'
 
-/** What a failed save means for the values that were sent. */
+/** Consequence of a failed save for the values that were sent. */
 export type SaveFailure<Document> =
   | { kind: 'stale'; current: Document }
-  /** It can be saved later. `message` is the server's; none without an answer. The server asked to wait for `waitMs`. */
+  /** The values can be saved later. `message` is the server's, missing without a response; `waitMs` is the wait that the server asked for. */
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 
-/** One answer 500 may be chance; this many in a row are caused by the values. */
+/** A single 500 response may be a coincidence; this many in a row are caused by the values. */
 const MAX_INTERNAL_ERRORS = 3
-/** A longer wait than this is the person's decision. */
+/** Max automatic wait, in ms; after a longer one, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
-/** Classifies an error; `internalErrors` counts the answers 500 in a row, this one included. */
+/** Classifies an error; `internalErrors` counts consecutive 500 responses, including this one. */
 export function saveFailure<Document extends { id: string; revision: number }>(error: unknown, internalErrors: number): SaveFailure<Document> {
   if (!isApiError(error) || error.status === 0) return { kind: 'temporary', waitMs: 0 }
   const { status, message } = error
@@ -25,15 +25,15 @@ export function saveFailure<Document extends { id: string; revision: number }>(e
   return temporary && waitMs <= MAX_WAIT_MS ? { kind: 'temporary', message, waitMs } : { kind: 'refused', message }
 }
 
-/** The whole document is refused: it was deleted, or this person has no access any more. */
+/** Returns true if the whole document is rejected: it was deleted, or this user has lost access. */
 export const isDocumentLost = (error: unknown) => isApiError(error) && [403, 404, 410].includes(error.status)
 
 export const isInternalError = (error: unknown) => isApiError(error) && error.status === 500
 
-/** Statuses that may be about one of the values; the others are about the document, the person or the server. */
+/** Statuses that can be caused by one of the values; all others concern the document, the user or the server. */
 const ABOUT_VALUES = [400, 409, 413, 422, 423]
 
-/** Returns those of the drafts sent together that an error rejects: the ones it names, or all if it concerns each. Null if only sending them singly can tell. */
+/** Returns the drafts that an error rejects: those that it names, or all if it concerns each. Null if only sending them separately can tell. */
 export function rejectedDrafts(error: unknown, drafts: readonly Draft[]): readonly Draft[] | null {
   if (drafts.length === 1 || !isApiError(error) || !ABOUT_VALUES.includes(error.status)) return drafts
   const { locked = [] } = (error.details ?? {}) as { locked?: readonly string[] }

@@ -5,11 +5,11 @@ import { mergeProse } from './merge-prose.ts'
 
 export interface SessionState {
   drafts: Drafts
-  /** The last save failed for a temporary reason and is retried. */
+  /** True if the last save failed temporarily and is being retried. */
   interrupted: boolean
-  /** It is not retried any more until the person edits or retries. */
+  /** True if retries have stopped until the user edits or retries. */
   stopped?: boolean
-  /** The server's message about that; none if it was not reached. */
+  /** The server's message about the failure; missing without a response. */
   message?: string
 }
 
@@ -18,9 +18,9 @@ export type SessionEvent =
   | { type: 'sent'; pointers: readonly string[] }
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
-  /** Not written, for a reason that is not about the values: they are sent again. */
+  /** Not written, for a reason unrelated to the values: they are sent again. */
   | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
-  /** The document as the server has it now. */
+  /** The current document from the server. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'retried'; pointer: string }
@@ -29,7 +29,7 @@ export type SessionEvent =
 export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
 
-/** Applies an event. Only the server's confirmation or the person's own choice drops a draft. */
+/** Applies an event. Only the server's confirmation or the user's own choice drops a draft. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { drafts } = state
   switch (event.type) {
@@ -60,7 +60,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Compares a draft with the server's current value: lists and texts are merged where both changes fit, anything else that another person set is a conflict. */
+/**
+ * Compares a draft with the server's current value: lists and texts are merged if the changes fit together; any other value set by another user is a conflict.
+ */
 function rebased(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
@@ -71,7 +73,7 @@ function rebased(draft: Draft, current: unknown): Draft | null {
   return { ...draft, theirs: { value: current } }
 }
 
-/** Typing after a refusal is another try; a conflict stays open. */
+/** An edit after a rejection retries; a conflict stays open. */
 const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
   ...(draft?.sent && { sent: draft.sent }),
   ...(draft?.theirs && { theirs: draft.theirs }),

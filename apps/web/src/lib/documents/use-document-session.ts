@@ -5,7 +5,9 @@ import { emptySessionState } from './draft-storage.ts'
 import type { SessionState } from './session-state.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/** The signed-in person's edits of a document, autosaved while the component is mounted and until they are saved. The session is null for readers. */
+/**
+ * Returns the user's edits of a document, saved automatically while the component is mounted and until everything is saved. The session is null for readers.
+ */
 export function useDocumentSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,

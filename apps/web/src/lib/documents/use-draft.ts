@@ -3,7 +3,7 @@ import { draftStorage } from './draft-storage.ts'
 
 interface FormDraft<T> {
   typed: Partial<T>
-  /** The saved value of each of these when its typing began. */
+  /** Saved values of these fields when typing began. */
   base: Partial<T>
 }
 
@@ -11,14 +11,14 @@ type TextName<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[
 
 const NOTHING = { typed: {}, base: {} }
 
-/** Holds the fields of a form while they are typed; the others follow what is saved. With a key they are stored over a reload and a sign-in. */
+/** Manages the edited fields of a form; unedited ones follow the saved values. With a key, they survive a reload and a sign-in. */
 export function useDraft<T extends object>(key: string | null, saved: T) {
   const [draft, setDraft] = useState<FormDraft<T>>(() => (key && read<T>(key)) || NOTHING)
-  // A save ends long after the render that started it: what was typed meanwhile is read from here.
+  // A save ends long after the render that started it, so later edits are available here.
   const latest = useRef(draft)
   const [readFor, setReadFor] = useState(key)
   if (readFor !== key) {
-    // Another person has signed in, or the person has just been loaded: their draft, and none of the last person's.
+    // The user has changed or has just loaded, so switch to that user's draft.
     setReadFor(key)
     latest.current = (key && read<T>(key)) || NOTHING
     setDraft(latest.current)
@@ -36,7 +36,7 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
   return {
     values,
     type,
-    /** The props that tie a text control to its field. */
+    /** Props that connect a text control to its field. */
     field: (name: TextName<T>) => ({
       name,
       value: values[name] as string,
@@ -44,7 +44,7 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
     }),
     isTyped: Object.keys(draft.typed).length > 0,
     latest: (): FormDraft<T> => latest.current,
-    /** Compares what is typed with these values from now on. */
+    /** Rebases the edited fields on these values. */
     rebase: (base: Partial<T>) => update({ ...latest.current, base: { ...latest.current.base, ...base } }),
     /** Drops the fields that were `sent`, now `saved`, except those typed in again since. */
     settle: (sent: Partial<T>, saved: Partial<T>) => {

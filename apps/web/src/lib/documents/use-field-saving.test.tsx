@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A form beside somebody who changes the same thing on the server. */
+/** Opens a form next to another user who changes the same data on the server. */
 function openForm(first: Texts) {
   let server = first
   const sent: Partial<Texts>[] = []
@@ -48,7 +48,7 @@ function openForm(first: Texts) {
     others: (change: Partial<Texts>) => {
       server = { ...server, ...change }
     },
-    /** What others saved arrives on the page. */
+    /** Updates the page with others' saved changes. */
     shows,
     duringSend: (act: () => void) => {
       beforeSend = act

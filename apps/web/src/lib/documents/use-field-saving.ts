@@ -11,17 +11,17 @@ export type TypedValue = string | boolean
 export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   draft: DraftForm<T>
   labels: Record<keyof T, string>
-  /** Refetches what is saved now. */
+  /** Refetches the saved values. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
-  /** Set where late changes of texts are merged by word: names the field of a text that the server reports as changed in the same words. */
+  /** Set if the server merges late text changes by word: maps a pointer in a reported conflict to its field. */
   fieldOf?: (pointer: string) => keyof T
   /** Normalizes a field before it is sent; by default it is trimmed. */
   tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
-/** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it reports the conflict with their value; saving again replaces it. */
+/** Saves the edited fields. If someone else has changed one meanwhile, reports the conflict with their value; saving again replaces it. */
 export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, fieldOf, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
         typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value,
       ]),
     ) as Partial<T>
-  /** What is typed is compared with their values from now on, so that saving again replaces them. */
+  /** Rebases on the other user's values, so that saving again replaces them. */
   const conflict = (contested: readonly (keyof T)[], now: T) => {
     draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
     return new Error(conflictMessage(labels, contested, now))

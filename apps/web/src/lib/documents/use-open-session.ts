@@ -7,7 +7,7 @@ import type { EditableDefinition, StoredDocument } from './document-definition.t
 import { createDocumentSession, type DocumentSession } from './document-session.ts'
 import { leaveSession } from './leave-session.ts'
 
-/** A session as `useDocumentSession` opens it. The component does not render again when something is typed: parts of it subscribe to what they show. */
+/** Opens a session like `useDocumentSession`, but without re-rendering on edits: components subscribe to the parts that they show. */
 export function useOpenSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,
@@ -17,7 +17,7 @@ export function useOpenSession<Document extends StoredDocument>(
   const personId = useSession()?.id
   const [session, setSession] = useState<DocumentSession<Document> | null>(null)
 
-  // Before the first paint, so that no control is seen disabled.
+  // Runs before the first paint, so that no control appears disabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session lives as long as the document is open; newer revisions are read below
   useLayoutEffect(() => {
     if (!canEdit || personId === undefined) return

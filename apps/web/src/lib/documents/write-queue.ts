@@ -3,25 +3,25 @@ import { jsonOf, send } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
 
-/** Longer than the server takes for any change of a guide, pages that it reads for one included. */
+/** Longer than any guide change takes on the server, including pages that it fetches for one. */
 const ANSWER_WITHIN_MS = 60_000
 
-/** Sends a request made from the given revision; the server refuses it (409) if the document has a newer one. */
+/** Sends a request based on the given revision; the server rejects it (409) if the document has a newer one. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
 
 export interface WriteQueue {
   /**
-   * Runs `work` once the writes before it have ended, so that nobody's second click is refused because of the first. One without an answer is given up
-   * after a minute; `advice` is added to its error message.
+   * Runs `work` after the pending writes, so that a second click is not rejected because of the first. Gives up without a response after a minute; `advice` is
+   * added to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
-  /** Follows the given revision through the writes made here since, to the newest one. */
+  /** Maps a revision through the writes of this tab to the newest one. */
   latest: (revision: number) => number
 }
 
 const queues = new WeakMap<QueryClient, Map<string, WriteQueue>>()
 
-/** Returns the one queue through which this tab writes a document, whichever screen asks. */
+/** Returns the queue through which all screens of this tab write a document. */
 export function writeQueueOf(client: QueryClient, noun: string, id: string): WriteQueue {
   const ofClient = queues.get(client) ?? new Map<string, WriteQueue>()
   queues.set(client, ofClient)
@@ -62,7 +62,10 @@ function revisionIn(etag: string | null): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** What `request` gives within a minute. Then it is told to stop, and ApiError is thrown: what waits behind it goes on. `advice` follows in its words. */
+/**
+ * Returns the result of `request`; after a minute without a response, aborts it and throws ApiError so that the queue continues. `advice` is added to the
+ * message.
+ */
 async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

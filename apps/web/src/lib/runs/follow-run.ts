@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Passes on the events of a run from its first one, in chunks, until the run ends or the signal aborts. A lost connection is opened again after the last
- * event received; `onConnection` reports each loss and each return. Resolves at once for a run that the server refuses (4xx).
+ * Emits the events of a run from the first one, in chunks, until the run ends or the signal aborts. Reconnects after the last event received; `onConnection`
+ * reports each loss and recovery. Resolves at once for a run that the server rejects (4xx).
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,

@@ -4,7 +4,7 @@ import { loadPart } from '../../ui/load-part.ts'
 /** Reducer and initial state that turn the events of one kind of run into screen state. */
 export interface RunView<State, Event> {
   initial: State
-  /** Loads the reducer, so that a screen without a run does not. It takes the events in chunks, oldest first. */
+  /** Loads the reducer, so that screens without a run don't. It receives the events in chunks, oldest first. */
   load: () => Promise<RunReducer<State, Event>>
 }
 
@@ -13,11 +13,11 @@ type RunReducer<State, Event> = (state: State, chunk: readonly Event[]) => State
 export interface FollowedRun<State> {
   runId: string | null
   state: State
-  /** When this screen began to follow the run, in milliseconds of the clock. */
+  /** Time when this screen began to follow the run, in epoch milliseconds. */
   since: number
-  /** The connection was lost and is not back yet. */
+  /** True while the connection is lost and not yet restored. */
   lost: boolean
-  /** No further events come: the run has ended, or the server does not have it. */
+  /** True if no further events come: the run has ended, or the server no longer has it. */
   ended: boolean
 }
 
@@ -28,8 +28,8 @@ type Action<State, Event> =
   | { type: 'ended' }
 
 /**
- * Follows a run from its first event to its end and reconnects after the last event received; `onChunk` gets each chunk too. Without a run id, the run
- * followed last stays. `view` must be a constant.
+ * Follows a run from its first event to its end and reconnects after the last event received; `onChunk` receives each chunk too. Without a run id, the last
+ * followed run stays. `view` must be a constant.
  */
 export function useRun<State, Event extends { type: string }>(
   runId: string | null,

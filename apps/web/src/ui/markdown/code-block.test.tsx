@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CodeBlock } from './code-block.tsx'
 
-/** Takes the port that the frame is sent, as the document in it does. */
+/** Returns the port that the frame receives, as the document in it does. */
 async function openedPort(): Promise<MessagePort> {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Result of the code')
   const sent = new Promise<MessagePort>((resolve) => {

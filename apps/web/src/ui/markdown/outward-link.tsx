@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { safeUrl } from '../safe-url.ts'
 import styles from './markdown.module.css'
 
-type OutwardLinkProps = { address: string /** Its words are its address. */; namesPlace?: boolean; children: ReactNode }
+type OutwardLinkProps = { address: string /** The link text is the address itself. */; namesPlace?: boolean; children: ReactNode }
 
 /** Renders an untrusted link that names its target and opens in a new tab. An unsafe address renders as its text only. */
 export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps) {

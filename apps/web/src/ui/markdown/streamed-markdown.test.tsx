@@ -22,7 +22,7 @@ afterEach(() => {
 const renderStep = () => {
   for (const callback of frames.splice(0)) callback(0)
 }
-/** The next frame, and those after it until nothing new has come. */
+/** Runs animation frames until no new ones are requested. */
 const frame = () =>
   act(() => {
     renderStep()
