@@ -97,7 +97,7 @@ export type GuidelinesEstimate = z.infer<typeof guidelinesEstimate>
 
 /**
  * Events of a run: first `run`, then the state of each step (`skipped` has its reason in `message`), last `fetchComplete` or `error` (`stopped`, `rate_limited`
- * at the brand's cap, or a failure). Completed steps are kept even if a later one fails.
+ * at the brand's cap, or a failure). Completed steps stay even if a later one fails.
  */
 const outcome = z.object({ made: z.array(stepName), left: z.array(stepName) })
 export const guidelinesEvent = z.discriminatedUnion('type', [
@@ -136,7 +136,7 @@ export const guidelinesVersion = z.object({ revision: z.number().int(), document
 export const makePortraitInput = z.strictObject({ estimate: z.boolean().default(false), requestId }).default({ estimate: false })
 export type MakePortraitInput = z.infer<typeof makePortraitInput>
 /**
- * `models` are the models for prompt and image; `composed` means that the image was drawn by rules and shows no person. `guidelines` is null for an estimate.
+ * `models` are the models for prompt and image; `composed` means that rules rendered the image, which shows no person. `guidelines` is null for an estimate.
  */
 export const portraitAnswer = z.object({ guidelines: guidelinesAnswer.nullable(), composed: z.boolean(), models: z.array(z.string()), price: cost })
 export type PortraitAnswer = z.infer<typeof portraitAnswer>

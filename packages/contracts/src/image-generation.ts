@@ -25,6 +25,6 @@ export const textToImageInput = z.strictObject({
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 
-/** `composed` means that the image was drawn by rules in the brand's colors and does not depict the text. `price` is in dollars, null if unknown. */
+/** `composed` means that rules rendered the image in the brand's colors, so it does not depict the text. `price` is in dollars, null if unknown. */
 export const textToImageResponse = z.object({ image: image.nullable(), composed: z.boolean(), model: z.string(), price: z.number().nullable() })
 export type TextToImageResponse = z.infer<typeof textToImageResponse>

@@ -39,7 +39,7 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 }
 
 /**
- * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value is kept. Empty arguments become `{}` unless
+ * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value stays. Empty arguments become `{}` unless
  * the answer was cut off, and doubly encoded JSON is unwrapped.
  */
 export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {

@@ -34,10 +34,7 @@ const counted = z.object({ count: z.number().int() })
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
 const shape = guide.styleGuide.shape
 
-/**
- * One event of the extraction stream: `{type, data}`. The specification defines the types up to `dataUpdated`; later ones are guide properties, stored as
- * they are.
- */
+/** One event of the extraction stream: `{type, data}`. Types after `dataUpdated` are guide properties, stored as they are. */
 export const extractionEvent = z.discriminatedUnion('type', [
   /** `at` is the start of the run, `url` its address, and `existing` the guide that the address already has. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),

@@ -6,7 +6,7 @@ import { SECTION_LABELS, type Section } from './section.ts'
 /** A visible text of an item that people comment on. */
 export interface CommentedText {
   pointer: string
-  /** Display name of the place. */
+  /** Display name of its position in the item. */
   label: string
   /** Plain text without markup. */
   text: string

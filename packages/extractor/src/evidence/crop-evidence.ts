@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Images of the site are shown themselves; a cut of their place would show them twice. */
+/** Skips the site's images: they are shown themselves, so a crop would show them twice. */
 const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
@@ -79,7 +79,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   return { page, bytes, width, height }
 }
 
-/** Returns the part of the page to show: a frame of 320 × 200 around the middle of the place, larger if the place is, and inside of the screenshot. */
+/** Returns the part of the page to show: a frame of 320 × 200 around the middle of the evidence, larger if the evidence is, and inside of the screenshot. */
 function cropAreaOf(evidence: Evidence, shots: Shot[]): CropArea | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect

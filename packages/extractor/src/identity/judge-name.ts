@@ -21,7 +21,7 @@ const ORGANISATION =
 /** Maximum length of a text to read a name from, in characters. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
-/** Bonus for each further place with exactly the same text. */
+/** Bonus for each further occurrence of exactly the same text. */
 const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u

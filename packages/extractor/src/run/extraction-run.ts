@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // The one place that swallows failures of parts.
+  // The only code that swallows failures of parts.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()

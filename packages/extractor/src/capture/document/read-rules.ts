@@ -15,7 +15,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Each custom property with the place where it is first set. */
+  /** Custom properties, each with the tree and selector where it is first set. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
   /** Color function whose channels a property holds: `hsl(var(--x))`. */
   const channelsOf = new Map<string, string>()
