@@ -77,8 +77,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches stale queries on topic changes until the returned function is called. EventSource reconnects only after a 200 response, so this reconnects in all
- * other cases, with a growing delay, and then refetches everything. Closes the connection while the tab is hidden.
+ * Refetches stale queries on topic changes until the returned function is called, and closes the connection while the tab is hidden. EventSource reconnects
+ * only after a 200 response, so this reconnects in all other cases, with a growing delay, and then refetches everything.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined

@@ -12,7 +12,7 @@ import styles from './brand-card.module.css'
 const STRIP_COLORS = 4
 
 /**
- * Renders a brand: its logo on a matching background, its colors, and a line in its own type. Loads the font when the card becomes visible. `note` says why the
+ * Renders a brand with its logo on a matching background, its colors and a line in its own type, whose font loads once the card is visible. `note` says why the
  * brand is listed.
  */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {

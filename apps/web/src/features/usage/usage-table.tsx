@@ -22,7 +22,7 @@ const TOOLS: Record<UsageTool, string> = {
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }
 
-/** Titles of groups; deleted records are shown by their id. */
+/** Titles of groups; brands and users without a name are shown by their id. */
 const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   day: ({ first }) => longDay(first.day),
   tool: ({ first }) => TOOLS[first.tool],

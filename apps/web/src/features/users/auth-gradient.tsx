@@ -36,7 +36,7 @@ const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = 
 
 /** Progress of the color mix per frame. */
 const STEP = 0.005
-/** Blur of the spots in px, and their contrast in thousandths. Applied at render time. */
+/** Blur of the spots in px, and their contrast in thousandths. */
 const BLUR_PX = 100
 const CONTRAST = 1000
 /** The gradient is painted this many times smaller and scaled up, which makes the blur of every frame cheap. */

@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Emits the events of a run from the first one, in chunks, until the run ends or the signal aborts. Reconnects after the last event received; `onConnection`
- * reports each loss and recovery. Resolves at once for a run that the server rejects (4xx).
+ * Emits the events of a run from the first one, in chunks, until the run ends or the signal aborts; resolves at once for a run that the server rejects (4xx).
+ * Reconnects after the last event received; `onConnection` reports each loss and recovery.
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,

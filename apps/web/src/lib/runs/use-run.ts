@@ -28,8 +28,8 @@ type Action<State, Event> =
   | { type: 'ended' }
 
 /**
- * Follows a run from its first event to its end and reconnects after the last event received; `onChunk` receives each chunk too. Without a run id, the last
- * followed run stays. `view` must be a constant.
+ * Follows a run from its first event to its end and reconnects after the last event received; without a run id, the last followed run stays. `onChunk` receives
+ * each chunk too, and `view` must be a constant.
  */
 export function useRun<State, Event extends { type: string }>(
   runId: string | null,

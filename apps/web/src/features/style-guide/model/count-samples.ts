@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the number of samples that `textGroups` shows, without loading them for the first view. */
+/** Counts the samples that `textGroups` shows without building the groups, which the first view does not need. */
 export function countSamples({
   textSamples: { headers, paragraphs, productCopy, emailSubjects, emailPreviews, buttons },
 }: Pick<StyleGuide, 'textSamples'>): number {

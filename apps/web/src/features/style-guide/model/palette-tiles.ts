@@ -57,7 +57,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** A color on a single element belongs to a drawing or a note rather than to the body text. */
+/** Returns the label of a color without a role. A text color on a single element belongs to a drawing or a note, so it is not called text. */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

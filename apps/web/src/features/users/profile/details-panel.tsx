@@ -19,7 +19,7 @@ import { saveFailure } from './use-save-profile.ts'
 
 const NONE: [] = []
 
-/** Renders the "Your details" panel of the profile. Input stays if saving fails. `appearance` is the choice between light and dark. */
+/** Renders the "Your details" panel of the profile; input stays if saving fails. `appearance` is the control that switches between light and dark. */
 export function DetailsPanel({ user, appearance }: { user: User; appearance: ReactNode }) {
   const signOut = useSignOut()
   const { data: brands = NONE } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
