@@ -157,9 +157,9 @@ export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the requester; if `delivered` is false, it is in the server's outbox. `POST …/approve` with
- * `If-Match` approves that revision unless a finding blocks it; `DELETE …/approval` withdraws the approval; both return the item. `GET
- * …/export/:format?final=true` requires an approved, unchanged email.
+ * `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the requester; if `delivered` is false, it is in the server's outbox. The calls `POST
+ * …/approve` (with `If-Match`, unless a finding blocks it) and `DELETE …/approval` return the item; `GET …/export/:format?final=true` requires an approved,
+ * unchanged email.
  */
 export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
 export type SendTestResponse = z.infer<typeof sendTestResponse>

@@ -47,11 +47,7 @@ const files = z
   })
   .partial()
 
-/**
- * Input of `POST /api/streamTest` and `POST /api/completion`. `requestId` is the id for `POST /api/stop`; `brand_id`, or `brand`, is the brand whose cap
- * applies; `response_length` is an alias of `max_tokens`. Text that was cut off by its length is continued up to `maxCount` times as one task. With `returnTo`,
- * the stream consists of typed events that carry it and `options`; with `nested`, a response format is under that name.
- */
+/** Input of `POST /api/streamTest` and `POST /api/completion`. */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),
   messages: z.array(completionMessage).min(1).max(MAX_MESSAGES),
@@ -59,23 +55,30 @@ export const completionConfig = z.strictObject({
   function_call: z.union([functionName, z.object({ name: functionName })]).optional(),
   endpoint: z.string().max(64).optional(),
   max_tokens: z.number().int().min(1).max(MAX_TOKENS).optional(),
+  /** Alias of `max_tokens`. */
   response_length: z.number().int().min(1).max(MAX_TOKENS).optional(),
+  /** Maximum number of continuations of text that was cut off by its length; they count as the same task. */
   maxCount: z.number().int().min(0).max(MAX_CONTINUED).optional(),
   temperature: z.number().min(0).max(2).default(0),
   n: z.literal(1).optional(),
   stream: z.boolean().default(true),
   response_format: responseFormat.optional(),
   json_mode: z.boolean().optional(),
+  /** Id for `POST /api/stop`. */
   requestId,
   id: id.optional(),
+  /** Alias of `brand_id`. */
   brand: id.optional(),
+  /** Brand whose cap applies. */
   brand_id: id.optional(),
   campaignId: id.optional(),
   options: z
     .strictObject({ campaignItemId: id, sectionId: id, sectionIndex: z.number().int().min(0).max(10_000), key: z.string().max(200) })
     .partial()
     .optional(),
+  /** With it, the stream consists of typed events that carry it and `options`. */
   returnTo: z.string().min(1).max(200).optional(),
+  /** True to nest a response format under the name `returnTo`. */
   nested: z.boolean().optional(),
   files: files.optional(),
 })

@@ -28,18 +28,17 @@ export type GuidelinesStep = z.infer<typeof guidelinesStep>
 export const heldGuideline = z.object({ pointer: z.string(), locked: z.boolean(), lockedBy: z.string().nullable(), editedBy: z.string().nullable() })
 export type HeldGuideline = z.infer<typeof heldGuideline>
 
-/**
- * Response of `GET /api/brands/:id/guidelines` and of every change. `document` is the draft that users and the generation edit, while exports use the published
- * version; `isDraft` means that they differ. `revision` is the guide's, for `If-Match`; an outdated one yields 409 `stale_revision` with this response in
- * `details`.
- */
+/** Response of `GET /api/brands/:id/guidelines` and of every change. */
 export const guidelinesAnswer = z.object({
   id: z.string(),
+  /** The guide's revision, for `If-Match`; an outdated one yields 409 `stale_revision` with this response in `details`. */
   revision: z.number().int(),
+  /** The draft that users and the generation edit; exports use the published version. */
   document: copyGuidelines,
   steps: z.array(guidelinesStep),
   held: z.array(heldGuideline),
   published: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** True if the draft differs from the published version. */
   isDraft: z.boolean(),
   /** Current generation, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
   runId: z.string().nullable(),

@@ -6,20 +6,20 @@ import { typedWords } from './typed-words.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
-/**
- * Input of `POST /api/text-to-image`: generates an image for a brand, by default the user's own; the `kind` `composed` draws it by rules even if a model is
- * available. Unless `process` and `processImages` are both true, the image is not added to the brand and its file is deleted after a day. With `estimate`, the
- * call only returns the cost. `imageId` is an image to edit into a new one; 503 if no configured model can do that.
- */
+/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image is not added to the brand and its file is deleted after a day. */
 export const textToImageInput = z.strictObject({
+  /** Defaults to the user's own brand. */
   brand: z.string().min(1).max(100).optional(),
+  /** Image to edit into a new one; 503 if no configured model can do that. */
   imageId: z.string().min(1).max(100).optional(),
   text: typedWords(4000).regex(/\S/, 'must not be empty'),
+  /** `composed` renders the image by rules even if a model is available. */
   kind: z.enum(['dalle', 'composed']).default('dalle'),
   process: z.boolean().default(true),
   processImages: z.boolean().default(true),
   size: z.enum(['sm', 'md', 'lg']).default('lg'),
   style: z.enum(['natural', 'vivid', ...presets]).default('natural'),
+  /** True to return only the cost. */
   estimate: z.boolean().default(false),
   requestId,
 })

@@ -15,15 +15,17 @@ const pageVersion = z.object({
 const variantResult = z.object({ views: z.number().int(), contacts: z.number().int() })
 
 /**
- * Response of `GET /api/campaigns/:cid/items/:itemId/page`: the publication, newest version first. `url` and `isCurrent` are null while the page is not public;
- * `isCurrent` means that publishing now would not change the content. `results` cover all versions; `b` is null if there never was a B variant. `POST
- * …/page/publish` with `If-Match` publishes that revision unless a finding blocks it, `POST …/page/versions/:number/publish` publishes an earlier version
- * again, and `DELETE …/page` unpublishes; all return this object.
+ * Response of `GET /api/campaigns/:cid/items/:itemId/page` and of the following calls: `POST …/page/publish` with `If-Match` publishes that revision unless a
+ * finding blocks it, `POST …/page/versions/:number/publish` publishes an earlier version again, and `DELETE …/page` unpublishes.
  */
 export const pagePublication = z.object({
+  /** Null while the page is not public. */
   url: z.string().nullable(),
+  /** True if publishing now would not change the content; null while the page is not public. */
   isCurrent: z.boolean().nullable(),
+  /** Newest first. */
   versions: z.array(pageVersion),
+  /** Totals of all versions; `b` is null if there never was a B variant. */
   results: z.object({ a: variantResult, b: variantResult.nullable() }),
   /** Item of the B variant; null if there is none. */
   variantId: z.string().nullable(),
