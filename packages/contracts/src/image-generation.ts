@@ -6,7 +6,7 @@ import { typedWords } from './typed-words.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
-/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image is not added to the brand and its file is deleted after a day. */
+/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image isn't added to the brand and its file expires after a day. */
 export const textToImageInput = z.strictObject({
   /** Defaults to the user's own brand. */
   brand: z.string().min(1).max(100).optional(),
