@@ -15,7 +15,7 @@ export interface CompletionFields {
   forBrand: boolean
 }
 
-/** The `place` value that marks answers as tests. */
+/** Value of `returnTo`, with which typed events are requested. */
 const TEST_PLACE = 'testing'
 
 /** Default temperature, and the token limit of the streaming endpoint. */

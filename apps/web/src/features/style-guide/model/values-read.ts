@@ -2,7 +2,7 @@ import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Counts the extracted values of a guide and lists those that need a check; removed values are ignored. */
+/** Counts the values of a guide that have facts, and lists those that need a check; removed values need none. */
 export function valuesRead(guide: StyleGuide): { values: number; toCheck: readonly string[] } {
   const { facts } = guide
   const pointers = Object.keys(facts)
