@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a wrong password and an unknown address read the same', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('sign-in shows the same error for a wrong password and an unknown address', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/sign-in\/email/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -15,7 +15,7 @@ test('a wrong password and an unknown address read the same', { tag: ['@once', '
   }
 })
 
-test('signs up, shows the profile, signs out, signs in again', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('a user signs up, sees the profile, signs out and signs in again', { tag: ['@once', '@all'] }, async ({ page }) => {
   const { name, email, password } = newAccount()
   await page.goto('/auth')
   await expect(page).toHaveTitle('Sign in | Brandwright')
@@ -45,11 +45,7 @@ test('signs up, shows the profile, signs out, signs in again', { tag: ['@once', 
   await expect(page).toHaveURL('/')
 })
 
-test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
+test('a guide opens after sign-in, and sign-in never redirects to another site', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/api\/brands\/no-such-brand/)
   const { email, password } = await signUp(page, baseURL)
   await page.context().clearCookies()

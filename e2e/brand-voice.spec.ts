@@ -26,7 +26,7 @@ async function generate(page: Page, id: string): Promise<void> {
   await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
 }
 
-test('get a voice I would sign @job3', async ({ page, baseURL }) => {
+test('generates a brand voice, edits it, checks copy against it and publishes it @job3', async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })
@@ -129,7 +129,7 @@ test('get a voice I would sign @job3', async ({ page, baseURL }) => {
   })
 })
 
-test('is usable before, and with all that it holds', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the brand voice screen is accessible when empty and when complete', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })
@@ -142,7 +142,7 @@ test('is usable before, and with all that it holds', { tag: '@all' }, async ({ p
   await expectUsable(page, () => expect(page.getByRole('form', { name: 'Words' })).toBeVisible())
 })
 
-test('two tabs: what one saves the other sees, and nobody writes over the other', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
+test('two tabs editing the brand voice report conflicts instead of overwriting each other', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
   await signUp(page, baseURL)
   const { id, send } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   await send('PATCH', './guidelines', { brand_ethos: 'Bread first.' })

@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 
-test('shows the sample brand to a visitor, usably; its guide asks to sign in', { tag: '@all' }, async ({ page }) => {
+test('anonymous visitors see the sample brand in an accessible list, but its guide requires sign-in', { tag: '@all' }, async ({ page }) => {
   await page.goto('/brands')
   const sample = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sample' })
   await expectUsable(page, () => expect(sample).toBeVisible({ timeout: 60_000 }))
@@ -14,7 +14,7 @@ test('shows the sample brand to a visitor, usably; its guide asks to sign in', {
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
 })
 
-test('a brand that is read in one tab stands in the list of another', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
+test('a brand extracted in one tab appears in the searchable brand list of another', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
   const { name, address, site } = smallSite()
   await serve(site)
   await signUp(page, baseURL)
@@ -42,7 +42,7 @@ test('a brand that is read in one tab stands in the list of another', { tag: ['@
   await expect(page).toHaveURL(/\/styleGuide\//)
 })
 
-test('the sample brand is taken as one’s own and found by its category; an empty category leads on', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a copy of the sample brand appears in its category, and an empty category offers to add a brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'What you get, and what it is for' })).toBeVisible()
@@ -69,7 +69,7 @@ test('the sample brand is taken as one’s own and found by its category; an emp
   await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
 })
 
-test('says what went wrong and tries again', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+test('the brand list shows a server error and retries', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
   provokes(/500 .*\/api\/brands\?/)
   let broken = true
   await page.route('**/api/brands?*', (route) =>

@@ -21,9 +21,13 @@ const slowAfterTwo: FunctionAnswer = { arguments: emailOf('One', 'Two', 'Three',
 const first = (page: Page) => page.getByRole('listitem', { name: 'Email 1' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an email whose model takes long: a reload and a second tab show what came, a stop in one ends it in both, and going on writes the rest @job4', {
-  tag: ['@once', '@all'],
-}, async ({ page, context, baseURL, models, provokes }) => {
+test('a slow email shows after a reload and in a second tab, stops in both tabs, and resumes @job4', { tag: ['@once', '@all'] }, async ({
+  page,
+  context,
+  baseURL,
+  models,
+  provokes,
+}) => {
   // The journeys' own script tries to run in the frame of the email, where no script runs.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(plan) } : slowAfterTwo))

@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('shows each button in every size and state on light and dark, makes one primary, and shows the product’s own components', { tag: '@all' }, async ({
+test('the buttons screen shows all sizes and states, sets the primary button, and lists built-in components', { tag: '@all' }, async ({
   page,
   baseURL,
   serve,

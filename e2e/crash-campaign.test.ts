@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('killed after $whole sections and $share of the next, those stay, the rest follows and is charged once', async ({ whole, share }) => {
+test.each(MOMENTS)('a kill after $whole sections and $share of the next keeps those, and charges the rest once', async ({ whole, share }) => {
   const { brand, id } = await plannedEmail()
   answers({ arguments: beginning(whole, share), ending: 'hold' })
   const { runId } = await make(id)
@@ -59,7 +59,7 @@ test.each(MOMENTS)('killed after $whole sections and $share of the next, those s
 
 test.runIf(everything).each([
   {
-    fault: 'falls silent',
+    fault: 'stalls',
     first: { arguments: beginning(2, 0.5), ending: 'hold' as const },
     message: expect.stringMatching(/^The model paused: \S+ said nothing more for 10 seconds, so the answer ends here\. What came until then is kept\.$/),
   },
@@ -70,7 +70,7 @@ test.runIf(everything).each([
       /^\S.+ answered 4 times with what cannot be used: its arguments are no whole JSON\. What was written is kept\. Try again, or choose another model\.$/,
     ),
   },
-])('a model that $fault after two sections: both stay, one message says why, and making again charges once', async ({ first, message }) => {
+])('a model that $fault after two sections keeps both, reports the reason, and a retry charges once', async ({ first, message }) => {
   const { brand, id } = await plannedEmail()
   const nothing = { arguments: '{"subject":"Oak","preview":"By hand","sections":[{"type":"te' }
   const said: FunctionAnswer[] = [first]

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 test.each(MOMENTS)(
-  'a turn with three tool calls, with a $disturbance after $share of its events, ends as an undisturbed one',
+  'a chat turn with three tool calls ends with the same result after a $disturbance at $share of its events',
   async ({ share, disturbance }) => {
     const [memories, charges] = [await memoryCount(), await chargeCount()]
     const { chatId, runId } = await ask()

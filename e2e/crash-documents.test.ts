@@ -98,7 +98,7 @@ afterAll(async () => {
 })
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (round) => {
-  test('in the middle of writes and imports: what was acknowledged is there, each revision is whole', async () => {
+  test('during writes and imports keeps acknowledged data and complete revisions', async () => {
     await running()
     const { id } = await client.addBrand(`https://crash-${round}.example`)
     imports = { records: new Map(), files: new Map() }
@@ -113,7 +113,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     })
   })
 
-  test('in the middle of the undo of a run: it is wholly done or wholly not done', async () => {
+  test('during the undo of a run applies the undo completely or not at all', async () => {
     await running()
     await importRecordsAgain()
     for (const { at, revision, acknowledged } of writers)
@@ -123,7 +123,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     await withDatabase(compareGuide)
   })
 
-  test('in the middle of migrations of stored documents: each has the old shape or the new one', async () => {
+  test('during migrations of stored documents leaves each in the old or the new shape', async () => {
     await running()
     expect(await client.brand(guide.id)).toMatchObject({ revision: guide.revision, name: NAME_BY_HAND })
     const load = Array.from({ length: WRITERS }, (_, part) => editUntilCutOff(old.items.filter((_, index) => index % WRITERS === part)))
@@ -136,7 +136,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
   })
 })
 
-test.runIf(everything)('a server that starts after the last kill answers with all of it', async () => {
+test.runIf(everything)('a server started after the last kill returns all data', async () => {
   await running()
   const items = await client.json<CampaignItem[]>(`/api/campaigns/${old.campaignId}/items`)
   const acknowledged = new Set(old.items.filter(({ isAcknowledged }) => isAcknowledged).map(({ id }) => id))

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('ends with the same guide when killed after %d of the events', async (moment) => {
+test.each(MOMENTS)('a run killed after %d of its events ends with the same guide', async (moment) => {
   const killAfter = Math.max(2, Math.round(whole.events.length * moment))
   const seen = await client.readWebsite(reading(), (_, number) => number >= killAfter)
   await server.kill()
@@ -52,7 +52,7 @@ test.each(MOMENTS)('ends with the same guide when killed after %d of the events'
   expect(await client.versions(id), 'all attempts are one version').toEqual(['extraction', 'create'])
 })
 
-test.runIf(everything)('an edited guide stays as it is when its new reading is killed, and nothing is proposed of a site that did not change', async () => {
+test.runIf(everything)('a killed re-scan of an unchanged site leaves an edited guide as it was and proposes nothing', async () => {
   const { id } = runOf(whole.events)
   await client.rename(id, (await client.brand(id)).revision, 'Named by hand')
   const before = await client.brand(id)

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test(`every acknowledged save is there after the process was killed ${ROUNDS} times under load`, { timeout: ROUNDS * 40_000 }, async () => {
+test(`every acknowledged save survives ${ROUNDS} kills under load`, { timeout: ROUNDS * 40_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = writers.map(({ acknowledged }) => acknowledged.size)
     const load = [...writers.map((writer) => writeUntilCutOff(writer, round)), readUntilCutOff()]

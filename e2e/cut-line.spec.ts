@@ -26,7 +26,7 @@ const field = (page: Page, { label }: Form) => page.getByLabel(label, { exact: t
 const save = (page: Page, form: Form) => page.getByRole('button', { name: form.save, exact: true }).click()
 const expectSaved = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
-test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
+test('forms keep unsaved input through a lost connection and a reload', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(240_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
@@ -51,7 +51,7 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
   }
 })
 
-test('two tabs with the same form: the second is told, and loses nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
+test('saving a form that changed in another tab reports the conflict and keeps the input', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   for (const { tab, form } of tabs)
     await test.step(form.path, async () => {
@@ -70,7 +70,7 @@ test('two tabs with the same form: the second is told, and loses nothing', { tag
     })
 })
 
-test('without a line the screen that is open stays, and the next one opens when it is back', { tag: '@all' }, async ({ page, context, baseURL, provokes }) => {
+test('navigation while offline keeps the current screen and completes when back online', { tag: '@all' }, async ({ page, context, baseURL, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)

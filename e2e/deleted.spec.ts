@@ -3,7 +3,7 @@ import { asAdmin } from './support/as-admin.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-test('what was deleted of a guide, and the guide itself, come back by the list', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a deleted product and a deleted brand are restored from the lists of deleted items', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   const headers = { origin: baseURL ?? '' }
@@ -35,7 +35,7 @@ test('what was deleted of a guide, and the guide itself, come back by the list',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Tables')
 })
 
-test('a thing that somebody else restored meanwhile is said to be gone from the list', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('restoring an item that was already restored shows an error and updates the list', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/restore/)
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   const entry = {

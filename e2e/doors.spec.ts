@@ -10,7 +10,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const SAMPLE = 'sample'
 
-test('the other start has the same box', { tag: '@all' }, async ({ page }) => {
+test('the alternative start page validates website addresses in the same field', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/alt')
   await expect(page).toHaveTitle('Paste your website | Brandwright')
   await page.getByLabel('Paste your website').fill('my brand')
@@ -19,7 +19,7 @@ test('the other start has the same box', { tag: '@all' }, async ({ page }) => {
   await expectUsable(page, () => expect(page.getByRole('figure')).toBeVisible())
 })
 
-test('an address that is none says so, and leads on', { tag: '@all' }, async ({ page }) => {
+test('an unknown address shows a not-found page that links to all brands', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '*')
   await expect(page).toHaveTitle('Not Found | Brandwright')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
@@ -27,7 +27,7 @@ test('an address that is none says so, and leads on', { tag: '@all' }, async ({ 
   await expect(page).toHaveURL('/brands')
 })
 
-test('the guide without an id is one’s own', { tag: '@all' }, async ({ page, baseURL }) => {
+test('/styleGuide without an id opens the guide of the user', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const origin = baseURL ?? ''
   const { id } = await (await page.request.post('/api/brands', { data: { url: `https://${randomUUID()}.example`, name: 'Own' }, headers: { origin } })).json()
@@ -36,7 +36,7 @@ test('the guide without an id is one’s own', { tag: '@all' }, async ({ page, b
   await expect(page).toHaveTitle(/^Own .+ \| Brandwright$/)
 })
 
-test('three steps lead to the sign-in', { tag: '@all' }, async ({ page }) => {
+test('the registration page shows three steps and links to sign-in', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/register')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await expectUsable(page, () => expect(page.getByRole('link', { name: 'Begin' })).toBeVisible())
@@ -44,14 +44,14 @@ test('three steps lead to the sign-in', { tag: '@all' }, async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('an old address of the sign-in leads on, and keeps the way back', { tag: '@all' }, async ({ page }) => {
+test('the old sign-in address redirects and keeps the return path', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/sign-in')
   await expect(page).toHaveURL('/auth')
   await page.goto('/sign-in?to=/brands')
   await expect(page).toHaveURL('/auth?to=/brands')
 })
 
-test('categories: Food unless another is named, an empty one says how to fill it, Updated has all brands', { tag: '@all' }, async ({ page, baseURL }) => {
+test('categories default to Food, an empty category offers to add a brand, and Updated lists all brands', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const origin = baseURL ?? ''
   const word = randomUUID().slice(0, 8)
@@ -75,7 +75,7 @@ test('categories: Food unless another is named, an empty one says how to fill it
   await expectUsable(page, () => expect(page.getByRole('main').getByRole('link', { name: brand.name })).toBeVisible())
 })
 
-test('the foot of a page: every link of its columns leads to a screen; links elsewhere where there are any', { tag: '@all' }, async ({ page, baseURL }) => {
+test('every footer link opens a screen, and social links appear only if configured', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/brands')
   const footer = page.getByRole('contentinfo')
@@ -98,7 +98,7 @@ test('the foot of a page: every link of its columns leads to a screen; links els
   await expectUsable(page, () => expect(footer).toBeVisible())
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', { tag: '@all' }, async ({ page, provokes }) => {
+test('a visitor subscribes to the newsletter in the footer, confirms by email and unsubscribes', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/503 .*\/api\/newsletter/, /404 .*\/api\/newsletter\/confirm/)
   const email = `reader-${randomUUID()}@example.com`
   const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, json: {} })
@@ -128,7 +128,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('the workspace begins with its campaigns and with what the brand has', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the workspace opens with the campaigns and links to the images of the brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')
@@ -139,7 +139,7 @@ test('the workspace begins with its campaigns and with what the brand has', { ta
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })
 
-test('whoever does not belong to a brand is told what is needed and who can give it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('non-members of a brand see that they need an invitation and who can send it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   await signUp(page, baseURL)
   const refused = modelsRefused(page, provokes)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })

@@ -49,9 +49,7 @@ async function move(page: Page, from: number, to: number, byMode: boolean): Prom
 }
 
 for (const [name, size] of Object.entries({ wide: sizes.wide, phone: sizes.phone })) {
-  test(`the keyboard alone builds an email of twelve sections and puts them in another order, ${name} @job5`, {
-    tag: ['@all', '@once'],
-  }, async ({ page, baseURL, provokes }) => {
+  test(`builds and reorders an email of twelve sections by keyboard alone, ${name} @job5`, { tag: ['@all', '@once'] }, async ({ page, baseURL, provokes }) => {
     // The accessibility check tries to run in the frame of the email, where no script runs.
     provokes(/Blocked script execution in 'about:srcdoc'/)
     await page.setViewportSize(size)

@@ -13,7 +13,7 @@ const fails = (route: Route) =>
     : route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The database did not answer.', requestId: 'req-7' } } })
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('what could not be done to a whole guide says so, with the reason', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('failed actions on a guide show errors with their reasons', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*getStyleGuide/, /500 .*updateBrandList/, /500 .*deleteKey/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
@@ -45,7 +45,7 @@ test('what could not be done to a whole guide says so, with the reason', { tag: 
   await expect(page.getByRole('dialog', { name: 'Notices of this visit' })).toContainText('Failed to update BrandList')
 })
 
-test('a guide that is long in coming is waited for in words', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('a slow guide shows a loading message until it arrives', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test('a guide that is long in coming is waited for in words', { tag: ['@once', '
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('fonts that cannot be loaded are named, and the guide is there without them', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a guide renders and reports an error when its fonts fail to load', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/blobs\//)
   await signUp(page, baseURL)
   await page.route('**/api/blobs/**', (route) => (route.request().resourceType() === 'font' ? route.abort() : route.continue()))

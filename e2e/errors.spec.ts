@@ -16,7 +16,7 @@ const expectText = (page: Page, text: string) => expect(page.getByText(text).fir
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test.describe('the sign-in', () => {
+test.describe('sign-in', () => {
   const signIn = async (page: Page) => {
     await page.goto('/auth')
     await page.getByLabel('Email').fill('nobody@example.com')
@@ -24,14 +24,14 @@ test.describe('the sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('that failed', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+  test('shows an error for wrong credentials', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/401 .*\/sign-in\/email/)
     await signIn(page)
     await expectText(page, 'Failed to login')
     await expectText(page, 'Please check your email and password')
   })
 
-  test('elsewhere that failed says what the provider said', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+  test('shows the error message of the sign-in provider', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/400 .*\/sign-in\/social/)
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
@@ -40,14 +40,14 @@ test.describe('the sign-in', () => {
     await expectText(page, 'The provider does not know this server.')
   })
 
-  test('elsewhere that came back', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+  test('shows a notice after signing in through a provider', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
     await signUp(page, baseURL)
     await page.goto('/auth?by=provider')
     await expectText(page, 'You signed in')
   })
 })
 
-test('a sign-out that failed', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a failed sign-out shows an error', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/sign-out/)
   await signUp(page, baseURL)
   await page.route('**/api/auth/sign-out', bare(500))
@@ -57,7 +57,7 @@ test('a sign-out that failed', { tag: ['@once', '@all'] }, async ({ page, baseUR
   await expectText(page, 'Failed to sign out. Please try again.')
 })
 
-test('an answer 401 leads to the sign-in and back to the same place', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a 401 response redirects to sign-in, and sign-in returns to the same page', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/api\/brands\?/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/brands')
@@ -80,11 +80,26 @@ test.describe('Getting Brands', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
   for (const [name, answer, text, problems] of [
-    ['a status without words', bare(503), 'Request failed with status 503', [/503 .*\/brands\/names/]],
-    ['no connection', offline, 'Network error occurred. Please check your connection and try again.', [/ERR_CONNECTION_FAILED .*\/brands\/names/]],
-    ['words of the server', refusal(500, 'internal', 'The database did not answer.'), 'The database did not answer.', [/500 .*\/brands\/names/]],
-    ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
-    ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.', []],
+    ['reports an error status without a message', bare(503), 'Request failed with status 503', [/503 .*\/brands\/names/]],
+    [
+      'reports a connection failure',
+      offline,
+      'Network error occurred. Please check your connection and try again.',
+      [/ERR_CONNECTION_FAILED .*\/brands\/names/],
+    ],
+    [
+      'reports the error message of the server',
+      refusal(500, 'internal', 'The database did not answer.'),
+      'The database did not answer.',
+      [/500 .*\/brands\/names/],
+    ],
+    ['reports a non-JSON response', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
+    [
+      'reports malformed JSON',
+      (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }),
+      'An unexpected error occurred. Please try again later.',
+      [],
+    ],
   ] as const)
     test(name, { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
       provokes(...problems)
@@ -95,7 +110,7 @@ test.describe('Getting Brands', () => {
       await expectText(page, text)
     })
 
-  test('while it lasts, and once it is done', { tag: ['@once', '@all'] }, async ({ page }) => {
+  test('shows a notice while loading and on success', { tag: ['@once', '@all'] }, async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -113,10 +128,10 @@ test.describe('Getting Brands', () => {
   })
 })
 
-test.describe('the brand search', () => {
+test.describe('brand search', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
-  test('finds a brand through a slip, by keys alone', { tag: ['@once', '@all'] }, async ({ page }) => {
+  test('finds a brand despite a typo, by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => {
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('kesterl')
     await expect(page.getByRole('option').first()).toContainText('Kestrel & Oak')
@@ -126,7 +141,7 @@ test.describe('the brand search', () => {
     await expect(page).toHaveURL(/\/styleGuide\/\w+/)
   })
 
-  test('offers to add an address, with what its page says, and tells when that failed', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+  test('offers to add an unknown address and shows an error when adding it fails', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/500 .*getStyleGuide/)
     await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
     await page.route('**/api/getStyleGuide', bare(500))
@@ -140,7 +155,7 @@ test.describe('the brand search', () => {
     await expect(finder(page)).toHaveValue('nordlicht.example')
   })
 
-  test('a page that cannot be looked up', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+  test('shows an error when the metadata of a page cannot be fetched', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/400 .*\/api\/metadata/)
     await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -150,7 +165,7 @@ test.describe('the brand search', () => {
   })
 })
 
-test('a guide that cannot be fetched says so, and is on record', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a failed guide request shows an error and appears in the error panel', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/brands\/sample/)
   await signUp(page, baseURL)
   await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))
@@ -160,7 +175,7 @@ test('a guide that cannot be fetched says so, and is on record', { tag: ['@once'
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', { tag: ['@once', '@all'] }, async ({
+test('the error panel counts uncaught errors, shows their details, and dismisses and clears them', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   provokes,
@@ -193,7 +208,7 @@ test('whatever nobody caught is kept in the error panel: counted, opened, dismis
   await expect(panel).toHaveCount(0)
 })
 
-test('the files of an earlier version: one reload, then the failure is shown', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a missing asset of an earlier version causes one reload, then an error', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/assets\/brands-/)
   await signUp(page, baseURL)
   await page.goto('/')

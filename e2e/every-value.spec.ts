@@ -43,7 +43,7 @@ const MARKS = [
 /** The controls of the card are the same for all kinds: the quick journeys press them for a fact of a list, of an object and of the guide itself. */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
-test('every kind of value tells by keyboard where it was seen, is locked, marked as wrong, and both taken back', { tag: ['@once', '@all'] }, async ({
+test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   serve,

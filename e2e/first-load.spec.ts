@@ -43,7 +43,7 @@ async function firstLoad(page: Page, path: string): Promise<{ kb: number; files:
 
 test.use({ handMoves: false })
 
-test('no screen asks for more code than it may before anybody does anything', { tag: ['@once', '@all'] }, async ({ page, baseURL, context }) => {
+test('no screen loads more code than its budget before user input', { tag: ['@once', '@all'] }, async ({ page, baseURL, context }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const path of VISITED) await within(await context.newPage(), path)
   await signInAsSuper(page, baseURL)

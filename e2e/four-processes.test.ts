@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${ROLES[victim]} ${(victim % 2) + 1}`).join(' and '), victims] as const))(
-  'round %d: nothing acknowledged is lost when %s is killed in the middle of it',
+  'round %d: no acknowledged write is lost when %s is killed',
   async (round, _name, victims) => {
     const safe = victims.includes(0) ? web(1) : web(0)
     const acknowledged = new Map<number, string>()
@@ -81,7 +81,7 @@ test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${
   },
 )
 
-test('attempts to sign in are counted over all processes', async () => {
+test('the sign-in rate limit counts attempts across all processes', async () => {
   const attempt = (index: number, password: string) =>
     fetch(`${web(index % 2)}/api/auth/sign-in/email`, {
       method: 'POST',
@@ -94,7 +94,7 @@ test('attempts to sign in are counted over all processes', async () => {
   expect(answers.slice(10)).toEqual([429, 429])
 })
 
-test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', async () => {
+test('subscriptions survive a database restart, and requests succeed on retry', async () => {
   const revisions: number[] = []
   const subscription = await writer.subscribe(written.id, (revision) => revisions.push(revision))
   await four.postgres.restart()

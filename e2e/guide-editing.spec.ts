@@ -12,7 +12,7 @@ test.beforeEach(({ guide }) => {
   id = guide
 })
 
-test('is put right in its place by keyboard, saved, taken back and done again', { tag: '@all' }, async ({ page }) => {
+test('a guide is edited in place by keyboard, saved, undone, redone and restored', { tag: '@all' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit name' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -63,7 +63,7 @@ test('is put right in its place by keyboard, saved, taken back and done again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 
-test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', { tag: '@all' }, async ({ page, context, provokes }) => {
+test('two tabs editing the same value show both texts and save the chosen one', { tag: '@all' }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /ERR_FAILED .*\/updateStyleGuideProp/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Words of the second tab')
@@ -96,7 +96,7 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
 
-test('different values in two tabs are both saved without a word', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
+test('different values edited in two tabs are both saved without a conflict', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Changed over there')
@@ -108,7 +108,7 @@ test('different values in two tabs are both saved without a word', { tag: ['@onc
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('two tabs: a color, a style and a button are put to the choice as well, and of a list both changes stay', { tag: ['@once', '@all'] }, async ({
+test('colors, styles and buttons edited in two tabs report conflicts, and list changes merge', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   provokes,
@@ -162,7 +162,7 @@ test('two tabs: a color, a style and a button are put to the choice as well, and
   await expect.poll(async () => ((await (await page.request.get(`/api/brands/${id}`)).json()) as { categories: string[] }).categories).toEqual(['Bread', 'Tea'])
 })
 
-test('a cut line loses nothing that is typed, over a reload as well', { tag: '@once' }, async ({ page, context, provokes }) => {
+test('guide edits survive a lost connection and a reload', { tag: '@once' }, async ({ page, context, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   test.setTimeout(240_000 + CUT_MS)
   await page.getByRole('button', { name: 'Edit description' }).click()
@@ -189,7 +189,7 @@ test('a cut line loses nothing that is typed, over a reload as well', { tag: '@o
   await expect.poll(() => description(page)).toBe('Typed before a reload')
 })
 
-test('is usable while it is edited', { tag: '@all' }, async ({ page }) => {
+test('the guide is accessible while an editor is open', { tag: '@all' }, async ({ page }) => {
   await page
     .locator('#palette')
     .getByRole('button', { name: /^Accent/ })

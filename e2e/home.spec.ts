@@ -6,7 +6,7 @@ import { smallSite } from './support/small-site.ts'
 
 const box = 'Paste your website'
 
-test('says in place what is wrong with an address', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the address field reports invalid addresses inline', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/')
   for (const [typed, problem] of [
     ['', 'Paste the address of a website first.'],
@@ -22,7 +22,7 @@ test('says in place what is wrong with an address', { tag: ['@once', '@all'] }, 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('keeps the address through the sign-up, then reads it', { tag: ['@once', '@all'] }, async ({ page, serve }) => {
+test('the website address survives sign-up, and extraction then starts', { tag: ['@once', '@all'] }, async ({ page, serve }) => {
   const shop = smallSite()
   await serve(shop.site)
   const { name, email, password } = newAccount()
@@ -43,7 +43,7 @@ test('keeps the address through the sign-up, then reads it', { tag: ['@once', '@
   await expect(page.getByRole('heading', { name: shop.name, level: 1 })).toBeVisible({ timeout: 60_000 })
 })
 
-test('shows a refusal of the server under the box and keeps what was typed', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a server error appears under the address field, and the input stays', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/503 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -62,7 +62,7 @@ test('shows a refusal of the server under the box and keeps what was typed', { t
   await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
 })
 
-test('an answer 401 leads to the sign-in and says so', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -77,7 +77,7 @@ test('an answer 401 leads to the sign-in and says so', { tag: ['@once', '@all'] 
   await expect(page.getByText('yourbrand.com')).toBeVisible()
 })
 
-test('the theme follows the system, is kept, and says so', { tag: ['@theme', '@all'] }, async ({ page, colorScheme }) => {
+test('the theme follows the system, and a changed theme is announced and stored', { tag: ['@theme', '@all'] }, async ({ page, colorScheme }) => {
   await page.goto('/')
   const root = page.locator('html')
   const system = colorScheme === 'dark' ? 'dark' : 'light'
@@ -88,7 +88,7 @@ test('the theme follows the system, is kept, and says so', { tag: ['@theme', '@a
   await expect(root).toHaveAttribute('data-theme', system === 'light' ? 'dark' : 'light')
 })
 
-test('works by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the start page works by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByLabel(box)).toBeFocused()
@@ -102,7 +102,7 @@ test('works by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused()
 })
 
-test('is usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page }) => {
+test('the start page has no axe violations and does not scroll sideways', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await expectUsable(page, async () => {
     await expect(page.getByRole('link', { name: /Use the sample brand/ })).toBeVisible({ timeout: 60_000 })

@@ -49,7 +49,7 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
   return found
 }
 
-test('words of every kind that are kept run nothing where they are shown', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('stored hostile text never runs as code on any screen', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   // The journeys' own script tries to run in the frames of email previews, where no script runs.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const ran = watchForScripts(context)
@@ -132,7 +132,7 @@ test('words of every kind that are kept run nothing where they are shown', { tag
   expect(ran).toEqual([])
 })
 
-test('words that are typed into every field of every screen run nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
+test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   // As above.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const ran = watchForScripts(context)
@@ -191,7 +191,7 @@ test('words that are typed into every field of every screen run nothing', { tag:
   expect(ran).toEqual([])
 })
 
-test('a drawing that carries a script does nothing when it is opened by its address', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('an uploaded SVG with a script stays inert when opened by its URL', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   // The sandbox of a stored file stops also what the runner of the journeys brings into each page.
   provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
   const ran = watchForScripts(context)
@@ -211,7 +211,7 @@ test('a drawing that carries a script does nothing when it is opened by its addr
   expect(ran).toEqual([])
 })
 
-test('the watch fires: the same words put into a page as markup run, or are held by the policy', { tag: '@once' }, async ({
+test('the script monitor reports the same text when it runs as markup or is blocked by the CSP', { tag: '@once' }, async ({
   page,
   context,
   baseURL,

@@ -31,7 +31,7 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   )
 }
 
-test('takes pictures by button, drop and paste, and names the file that it refuses', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
+test('images are added by button, drop and paste, and a rejected file is named', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/images/)
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
@@ -51,7 +51,7 @@ test('takes pictures by button, drop and paste, and names the file that it refus
   await expectUsable(page, () => expect(lead(page)).toBeVisible())
 })
 
-test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', { tag: '@all' }, async ({ page, guide: id }) => {
+test('an image is found, described, marked as a logo, deleted and restored', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
@@ -91,10 +91,7 @@ test('finds a picture, says what it shows, marks it as a logo, deletes it and br
   await expect(found).toBeVisible()
 })
 
-test('adds pictures as what the address asks for, refuses a kind that is none, and says where a picture can stand', { tag: '@all' }, async ({
-  page,
-  guide: id,
-}) => {
+test('images are added as the kind in the URL, unknown kinds are rejected, and placements are listed', { tag: '@all' }, async ({ page, guide: id }) => {
   await page.goto(`/admin/${id}/images?add=poems`)
   const dialog = page.getByRole('dialog', { name: 'Add pictures' })
   await expect(dialog.getByText('Invalid kind: poems')).toBeVisible()
@@ -115,7 +112,7 @@ test('adds pictures as what the address asks for, refuses a kind that is none, a
   await expect(placements.getByText(/text can be read on it, \d+\.\d : 1|Text needs a veil/)).toHaveCount(2)
 })
 
-test('tells of words that somebody else saved meanwhile, and keeps what was typed', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+test('saving an image text that changed elsewhere reports the conflict and keeps the input', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const alt = page.getByRole('dialog').getByRole('textbox', { name: 'Alternative text' })
@@ -131,7 +128,7 @@ test('tells of words that somebody else saved meanwhile, and keeps what was type
   await expect(page.getByText('The words were saved').first()).toBeVisible()
 })
 
-test('puts another file in the place of a picture', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+test('the file of an image is replaced', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const panel = page.getByRole('dialog')
@@ -139,7 +136,7 @@ test('puts another file in the place of a picture', { tag: ['@once', '@all'] }, 
   await expect(panel.getByText('1800 × 1000')).toBeVisible()
 })
 
-test('goes through the captions by keyboard, pictures without words first', { tag: '@all' }, async ({ page, guide: id }) => {
+test('image captions are navigated and edited by keyboard alone', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()

@@ -26,7 +26,7 @@ const beginsAt =
 
 test.beforeEach(({ page }) => withoutPointer(page))
 
-test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, provokes }) => {
+test('signs up and extracts a brand from its website by keyboard alone @job1', async ({ page, serve, provokes }) => {
   provokes(/401 .*\/sign-in\/email/)
   const path = ownPath('harbour')
   const otherPages = gate()
@@ -83,7 +83,7 @@ test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, p
   })
 })
 
-test('a site that refuses is said plainly, with other doors and no invented palette @job1', async ({ page, baseURL, serve, provokes }) => {
+test('a site that blocks extraction shows the reason and alternatives, and no invented palette @job1', async ({ page, baseURL, serve, provokes }) => {
   provokes(/404 .*\/api\/brands\//)
   await signUp(page, baseURL)
   await serve(botWall)
@@ -102,7 +102,7 @@ test('a site that refuses is said plainly, with other doors and no invented pale
   await expect(page.getByLabel('Read another address')).toBeVisible()
 })
 
-test('a brand without a website begins by hand, by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
+test('creates a brand without a website by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/brands/)
   await signUp(page, baseURL)
   await page.goto('/')

@@ -18,7 +18,7 @@ const JUST_NOTICEABLE = 2.3
 /** What files of a kind begin with. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
-test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
+test('corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const { site, repaint } = changingSite()
   const id = await openGuideOf('changing', site)
@@ -175,7 +175,11 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
   })
 })
 
-test('the tools of a guide: account type, Featured, database, deletion with its way back', { tag: '@all' }, async ({ page, baseURL, openGuideOf }) => {
+test('the guide menu sets the account type and Featured, opens the database, and deletes with undo', { tag: '@all' }, async ({
+  page,
+  baseURL,
+  openGuideOf,
+}) => {
   await signInAsSuper(page, baseURL)
   const id = await openGuideOf('clean')
   const choose = async (item: string) => {

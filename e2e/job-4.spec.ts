@@ -5,7 +5,7 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a campaign from one prompt: planned, put right, made and opened @job4', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a campaign is planned from one prompt, edited, generated and opened @job4', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   // The accessibility check tries to run in the frame of the email, where no script runs.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)

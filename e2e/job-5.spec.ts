@@ -16,7 +16,12 @@ async function addSection(page: Page, type: string): Promise<void> {
   await page.getByRole('menuitem', { name: type, exact: true }).click()
 }
 
-test('an email from a blank page to an inbox, also seen in a second tab @job5', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('an email is built from a blank page, shown in a second tab, and sent to an inbox @job5', { tag: '@once' }, async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
   // The accessibility check tries to run in the frame of the email, where no script runs.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)

@@ -6,7 +6,7 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a landing page: written, published, filled in by a visitor, changed and taken back @job6', { tag: '@once' }, async ({
+test('a landing page is written, published, submitted by a visitor, changed and unpublished @job6', { tag: '@once' }, async ({
   page,
   browser,
   baseURL,

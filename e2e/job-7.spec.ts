@@ -12,7 +12,7 @@ const complete = async (page: Page, count: number) => {
   await expect(answers(page).last().getByRole('button', { name: 'Answer again' })).toBeEnabled()
 }
 
-test('a chat about the brand with the composer: asked, reloaded, branched, found, deleted and restored @job7', { tag: '@once' }, async ({
+test('a chat with the composer survives a reload, branches, and is searched, deleted and restored @job7', { tag: '@once' }, async ({
   page,
   context,
   guide,
@@ -92,9 +92,7 @@ test('a chat about the brand with the composer: asked, reloaded, branched, found
   await expect(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
 })
 
-test('a question about products calls a tool: its row opens by keyboard, what it found are cards, and a reload keeps all of it @job7', {
-  tag: ['@all', '@once'],
-}, async ({ page, guide }) => {
+test('a product question calls a tool, and its results expand by keyboard and survive a reload @job7', { tag: ['@all', '@once'] }, async ({ page, guide }) => {
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
   await box(page).fill('Which products do you sell?')
@@ -112,7 +110,7 @@ test('a question about products calls a tool: its row opens by keyboard, what it
   await expect(found.getByRole('link').first()).toBeVisible()
 })
 
-test('the assistant beside the guide remembers and forgets, and its chat is shared by a link', { tag: ['@once', '@all'] }, async ({
+test('the assistant beside the guide stores and deletes memories, and its chat is shared by a link', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   browser,
@@ -175,9 +173,12 @@ test('the assistant beside the guide remembers and forgets, and its chat is shar
   await outside.close()
 })
 
-test('a product of an answer is dragged between two sections of the email beside it, and a press adds another at the end @job7', {
-  tag: ['@all', '@once'],
-}, async ({ page, baseURL, guide: id, provokes }) => {
+test('a product from an answer is dragged between email sections, and a key press appends another @job7', { tag: ['@all', '@once'] }, async ({
+  page,
+  baseURL,
+  guide: id,
+  provokes,
+}) => {
   // The journeys' own script tries to run in the frame of the email, where no script runs.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const data = { brand: id, name: 'Autumn', object_type: 'email' }

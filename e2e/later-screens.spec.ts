@@ -21,7 +21,7 @@ const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([pat
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('each says plainly that this version does not have it, under its own title', { tag: '@all' }, async ({ page, baseURL }) => {
+test('each future screen has its own title and says that this version does not include it', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   for (const [path, title] of LATER)
     await test.step(path, async () => {
@@ -34,7 +34,7 @@ test('each says plainly that this version does not have it, under its own title'
     })
 })
 
-test('whoever may not enter is stopped as at any other screen', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('access rules apply to future screens as to any other screen', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   for (const [path] of LATER) {
     await openScreen(page, path, PARAMS)
     await expect(page, path).toHaveURL(/\/auth\?to=/)
@@ -48,7 +48,7 @@ test('whoever may not enter is stopped as at any other screen', { tag: ['@once',
   await refused
 })
 
-test('nothing leads to them', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('no link and no command leads to a future screen', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const patterns = LATER.map(([path]) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
   for (const path of ['/', '/brands', '/about', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/settings']) {

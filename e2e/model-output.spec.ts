@@ -54,7 +54,7 @@ const touchAll = (page: Page, within: string) =>
       for (const type of ['mouseover', 'mouseenter', 'focus', 'load', 'error']) element.dispatchEvent(new Event(type, { bubbles: true }))
   })
 
-test('the answer of a model runs nothing and calls nobody on the testing screen', { tag: '@once' }, async ({ page, context, baseURL, models }) => {
+test('model answers on the testing screen run no code and send no requests', { tag: '@once' }, async ({ page, context, baseURL, models }) => {
   const ran = watchForScripts(context)
   await signInAsSuper(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
@@ -81,7 +81,7 @@ test('the answer of a model runs nothing and calls nobody on the testing screen'
   expect(ran).toEqual([])
 })
 
-test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: ['@once', '@all'] }, async ({
+test('model output in the guidelines runs no code on any screen, for members and link readers', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   baseURL,
@@ -133,7 +133,7 @@ test('what a model writes into the guidelines runs nothing where it is shown, to
   expect(ran).toEqual([])
 })
 
-test('the watch fires: the same answers, put into a page as markup, run and call', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
+test('the script monitor reports the same answers when they run as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
   // Whatever such markup brings about where it is markup is meant.
   provokes(/./)
   const ran = watchForScripts(context)

@@ -7,7 +7,7 @@ import { linkTo } from './support/outbox.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-test('sets a new password by the letter, once', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a password reset link from an email works once', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/reset-password/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -42,7 +42,7 @@ const LINE_MS = 3_500
 /** The forms of the provider ask a stranger for their letters. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
-test('signs in by a provider, as a new person and as one that is known', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('a provider signs in a new user and then the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await expect(page.getByText('Or continue with')).toBeVisible()
@@ -63,7 +63,7 @@ test('signs in by a provider, as a new person and as one that is known', { tag: 
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
 
-test('a provider that refuses is quoted, once; words in an address are nobody’s', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('a provider error is shown once, and error text in the URL is never shown', { tag: ['@once', '@all'] }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Walnut ID' }).click()
@@ -76,7 +76,7 @@ test('a provider that refuses is quoted, once; words in an address are nobody’
   await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
 })
 
-test('an address is changed by the letter to the new one', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('an email address changes after confirmation by an email to the new address', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/account\/address/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
@@ -94,7 +94,7 @@ test('an address is changed by the letter to the new one', { tag: ['@once', '@al
   await expect(page.getByLabel('Email address')).toHaveValue(`new-${email}`)
 })
 
-test('remember me is the difference between a session of the browser and one of thirty days', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the remember-me option selects a thirty-day session instead of a browser session', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
     // What the page before still asks for would be refused without a session.
@@ -116,7 +116,7 @@ test('remember me is the difference between a session of the browser and one of 
   expect(await lasts(false)).toEqual({ endsWithBrowser: true, days: 1 })
 })
 
-test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the sign-in panel stops animating when paused, in a hidden tab, and with reduced motion', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
@@ -148,7 +148,7 @@ test('the panel of the sign-in rests when it is paused, when the tab is hidden, 
   await rests()
 })
 
-test('a sign-in elsewhere that failed says why', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('a failed sign-in through a provider shows the reason', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/auth?failed=provider&error=account_not_linked')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
 })
@@ -167,7 +167,7 @@ const SIGN_IN_SCREENS = [
 const LOOKED =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 
-test('the sign-in and the screens that letters lead to are usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page, provokes }) => {
+test('sign-in and the screens linked from emails have no axe violations and do not scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/404 .*\/invitations\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, heading] of LOOKED)
@@ -177,7 +177,7 @@ test('the sign-in and the screens that letters lead to are usable: no axe violat
     })
 })
 
-test('a super admin invites into any brand, shuts an account and opens it again; its person is told why they cannot sign in', { tag: '@all' }, async ({
+test('a super admin invites into any brand, and suspends and reactivates an account with a notice at sign-in', { tag: '@all' }, async ({
   page,
   baseURL,
   browser,

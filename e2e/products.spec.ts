@@ -7,7 +7,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('adds a product by hand, puts its price right, takes it away and brings it back', { tag: '@all' }, async ({ page, guide: id }) => {
+test('a product is added by hand, edited, deleted and restored', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await expect(page).toHaveTitle('Products | Brandwright')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -50,7 +50,7 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await expect(card).toBeVisible()
 })
 
-test('shows the collections, and says where there is no such product', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+test('the collections tab opens, and an unknown product shows a not-found message', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await page.getByRole('tab', { name: 'Collections' }).click()
   await expect(page).toHaveURL(`/admin/${id}/products?filter=collections`)
@@ -59,7 +59,7 @@ test('shows the collections, and says where there is no such product', { tag: ['
   await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
 })
 
-test('puts a collection right where the guide leads to', { tag: '@all' }, async ({ page, guide: id }) => {
+test('a collection is edited from its link in the guide', { tag: '@all' }, async ({ page, guide: id }) => {
   await page.goto(`/admin/${id}/products?filter=collections`)
   await page.getByRole('button', { name: 'Add collection' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a collection' })
@@ -83,7 +83,7 @@ test('puts a collection right where the guide leads to', { tag: '@all' }, async 
   await expect(page.getByRole('link', { name: 'Harbour lamps' })).toBeVisible()
 })
 
-test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', { tag: ['@once', '@all'] }, async ({
+test('products sync with the store, are imported from a page and a CSV, and join a collection by keyboard', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   serve,

@@ -8,11 +8,7 @@ import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
-test('saves the details, says what is missing, and takes no brand that one does not belong to', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
+test('the profile form reports missing fields, rejects a brand of other users, and saves', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/api\/users\//)
   await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
@@ -43,7 +39,7 @@ test('saves the details, says what is missing, and takes no brand that one does 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
 })
 
-test('a profile that cannot be saved or left says so', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a failed profile save and a failed sign-out show errors', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/users\//, /ERR_FAILED .*\/sign-out/)
   await signUp(page, baseURL)
   await page.goto('/auth')
@@ -60,7 +56,7 @@ test('a profile that cannot be saved or left says so', { tag: ['@once', '@all'] 
   await expect(page.getByText('Failed to sign out. Please try again.').first()).toBeVisible()
 })
 
-test('a key is shown once, works, and works no more when revoked', { tag: ['@once', '@all'] }, async ({ page, baseURL, playwright }) => {
+test('an API key is shown once, authenticates requests, and stops working when revoked', { tag: ['@once', '@all'] }, async ({ page, baseURL, playwright }) => {
   await signUp(page, baseURL)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'User API keys' }).click()
@@ -78,7 +74,7 @@ test('a key is shown once, works, and works no more when revoked', { tag: ['@onc
   await program.dispose()
 })
 
-test('the second factor is turned on, and asked for at the next sign-in', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('two-factor authentication is enabled and required at the next sign-in', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
   await page.getByRole('button', { name: 'Turn on the second factor' }).click()
@@ -101,7 +97,7 @@ test('the second factor is turned on, and asked for at the next sign-in', { tag:
   await expect(page).toHaveURL('/')
 })
 
-test('ends other sessions, and deletes the account after saying what becomes of its brands', { tag: ['@once', '@all'] }, async ({ page, baseURL, browser }) => {
+test('a user ends other sessions and deletes the account after a notice about its brands', { tag: ['@once', '@all'] }, async ({ page, baseURL, browser }) => {
   const { email, password } = await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
   const other = await browser.newContext({ baseURL })
@@ -124,7 +120,7 @@ test('ends other sessions, and deletes the account after saying what becomes of 
 /** The quick journeys look at the one with the most fields and the one with figures. */
 const TABS = process.env.TEST_ALL === '1' ? ['Your details', 'Security', 'User API keys', 'Legacy', 'Usage'] : ['Your details', 'Usage']
 
-test('each tab of the profile is usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page, baseURL }) => {
+test('every profile tab has no axe violations and does not scroll sideways', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')
@@ -136,7 +132,7 @@ test('each tab of the profile is usable: no axe violation, nothing scrolls sidew
     })
 })
 
-test('a super admin changes a role once it is confirmed; it is on record', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a super admin changes a role after confirmation, and the change is logged', { tag: '@all' }, async ({ page, baseURL }) => {
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
   await signInAsSuper(page, baseURL)
@@ -150,7 +146,7 @@ test('a super admin changes a role once it is confirmed; it is on record', { tag
   await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
 })
 
-test('the settings of a brand rename it and tell whom to ask for what one may not', { tag: '@all' }, async ({ page, baseURL }) => {
+test('brand settings rename the brand, store a provider key, and name the role needed for the rest', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')
@@ -183,11 +179,7 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
 })
 
-test('an admin sets the cap of the brand; a reading beyond it is refused in words, and raising it lets it go on', { tag: '@all' }, async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
+test('a usage cap set by an admin rejects extraction with a message until it is removed', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   provokes(/429 .*\/getStyleGuide/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')

@@ -35,7 +35,7 @@ const refusals: [FixtureName, string, RegExp][] = [
   ['emptyPage', 'empty_page', /empty|nothing/i],
 ]
 
-test.each(refusals)('refuses %s by name (%s), without a guide', async (site, code, words) => {
+test.each(refusals)('rejects %s with code %s and creates no guide', async (site, code, words) => {
   const events = await client.readWebsite({ url: fixtures.url[site] })
   const last = events.at(-1)
   expect(last).toMatchObject({ type: 'error', data: { code } })
@@ -46,7 +46,7 @@ test.each(refusals)('refuses %s by name (%s), without a guide', async (site, cod
   expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(MAX_REQUESTS)
 })
 
-test('refuses what is no web address before any reading', async () => {
+test('rejects an invalid web address before extraction', async () => {
   await expect(client.readWebsite({ url: 'not an address' })).rejects.toThrow(/answered 400.*is not a web address.*invalid_url/)
   expect(await client.brandCount()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/site-test.ts'
 
-test('finds brands that are near by category, palette and type when the foot of a guide comes into view, and says why', { tag: ['@once', '@all'] }, async ({
+test('related brands load when their section scrolls into view, and state what they have in common', { tag: ['@once', '@all'] }, async ({
   page,
   guide: id,
   provokes,

@@ -7,7 +7,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', { tag: ['@once', '@all'] }, async ({
+test('a re-scan of an edited guide is reviewed value by value by keyboard and undone as one change', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   openGuideOf,

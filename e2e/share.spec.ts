@@ -3,7 +3,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('a guide is shared by a link, read by someone without an account, and withdrawn', { tag: ['@once', '@all'] }, async ({
+test('a guide shared by a link is readable without an account until the link is revoked', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   browser,

@@ -8,7 +8,10 @@ import { signInAsSuper } from './support/super-admin.ts'
 const header = (page: Page) => page.getByRole('banner')
 const SAMPLE = 'sample'
 
-test('the header of a super admin: links, tools by pointer and by keys, the other side of a brand', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the super admin header has links, tools by pointer and keyboard, and switches guide and workspace', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -39,7 +42,7 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await expect(page.getByRole('menuitem', { name: /^Built-in composer/ })).toContainText('A composer that writes from the guide, not a language model')
 })
 
-test('two colors, by the Tools menu: how they are read on each other, and the nearest that passes', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the contrast tool rates two colors and applies the nearest color that passes', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -59,7 +62,7 @@ test('two colors, by the Tools menu: how they are read on each other, and the ne
   await expect(contrast.getByText('Write a colour like')).toBeVisible()
 })
 
-test('anyone else has an empty list of links and no way into a brand that is not theirs', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('regular users see no main links and no admin link for brands of others', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -69,7 +72,7 @@ test('anyone else has an empty list of links and no way into a brand that is not
   await expect(header(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('a chosen model is kept in this browser', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the selected model is stored in the browser', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true, able: ['default'] })
   const models = [model('gpt-4o-mini', 'OpenAI'), model('llama3.2:3b', 'Ollama')]
@@ -83,7 +86,7 @@ test('a chosen model is kept in this browser', { tag: ['@once', '@all'] }, async
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('options') ?? '{}'))).toEqual({ model: 'llama3.2:3b' })
 })
 
-test('a phone has a drawer in place of the header’s links, and no header where a screen takes all of it', { tag: '@once' }, async ({ page, baseURL }) => {
+test('phones have a drawer instead of header links, and full-page screens have no header', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -98,7 +101,7 @@ test('a phone has a drawer in place of the header’s links, and no header where
   await expect(header(page)).toHaveCount(0)
 })
 
-test('a phone has a drawer for who is signed out too: what is open to all, and the way in', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the drawer on a phone offers anonymous visitors public links and sign-in', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/brands')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -108,7 +111,7 @@ test('a phone has a drawer for who is signed out too: what is open to all, and t
   await expect(page).toHaveURL('/auth?to=%2Fbrands')
 })
 
-test('the title of a source is its own once it is known', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the page title shows the name of a source once it is loaded', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
   let answer = () => {}
@@ -125,7 +128,7 @@ test('the title of a source is its own once it is known', { tag: ['@once', '@all
   await expect(page).toHaveTitle(`${items[0].name} | Brandwright`)
 })
 
-test('a guide, and no other screen of the brand, ends in the colors of its site’s footer', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('only the guide screen ends with the footer links and colors of the brand website', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { footer } = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
   expect(footer.navigation.length).toBeGreaterThan(0)
@@ -140,7 +143,7 @@ test('a guide, and no other screen of the brand, ends in the colors of its site�
   await expect(links).toHaveCount(0)
 })
 
-test('a screen that takes the page for itself has neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('full-page screens have neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   // There is no such campaign.
   provokes(/404 .*\/api\/campaigns\/c1$/, /404 .*\/api\/campaigns\/c1\/items/)
   await signInAsSuper(page, baseURL)
@@ -155,7 +158,7 @@ test('a screen that takes the page for itself has neither header nor rail', { ta
   await expect(header(page)).toHaveCSS('backdrop-filter', /blur/)
 })
 
-test('light or dark is as the system has it, until one chooses', { tag: '@once' }, async ({ page }) => {
+test('the theme follows the system until the user selects one', { tag: '@once' }, async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
@@ -168,13 +171,13 @@ test('light or dark is as the system has it, until one chooses', { tag: '@once' 
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Dark mode enabled')
 })
 
-test('about the product: usable', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the about page is accessible', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/about')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
 })
 
-test('models that cannot be listed are asked for again', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a failed list of models can be retried', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/models\/array/)
   await page.setViewportSize({ width: 1440, height: 900 })
   let broken = true
@@ -193,7 +196,11 @@ test('models that cannot be listed are asked for again', { tag: ['@once', '@all'
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
 })
 
-test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@once', '@theme', '@all'] }, async ({ page, baseURL, colorScheme }) => {
+test('the command palette finds and runs commands by keyboard, and ? opens the shortcut sheet', { tag: ['@once', '@theme', '@all'] }, async ({
+  page,
+  baseURL,
+  colorScheme,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -242,7 +249,7 @@ test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card: a small button on some paths, what changed when it is opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('the brand card is a small button on some paths and shows recent changes when opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
@@ -268,7 +275,7 @@ test('the brand card: a small button on some paths, what changed when it is open
   await expect(card).toContainText('No recent changes')
 })
 
-test('a menu under the pointer leaves the focus where one types, and a dialog that it opened gives it back', async ({ page, baseURL }) => {
+test('a menu opened by hover leaves the focus in place, and a dialog opened from it returns the focus', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/settings', { id: SAMPLE })
@@ -295,7 +302,7 @@ test('a menu under the pointer leaves the focus where one types, and a dialog th
   }
 })
 
-test('a link to a part of a guide leads there though the guide comes later, and Back leads to where one was', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a link to a section scrolls there once the guide loads, and Back restores the scroll position', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   const inView = (part: string) => expect(page.locator(part).getByRole('heading').first()).toBeInViewport()

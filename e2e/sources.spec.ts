@@ -4,7 +4,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('lists the pages, takes one away and brings it back, shows one as a reader sees it', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
+test('sources are listed, deleted, restored, excluded, included and opened in a reader view', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/getStyleGuide/)
   await openScreen(page, '/admin/:id/links', { id })
   await expect(page).toHaveTitle('Sources | Brandwright')
@@ -35,7 +35,7 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('narrows the pages, does one thing to several, clears all of them and brings them back as one step', { tag: '@all' }, async ({ page, guide: id }) => {
+test('sources are searched, excluded in bulk, and cleared and restored as one step', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links', { id })
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).not.toHaveCount(0)
@@ -63,7 +63,7 @@ test('narrows the pages, does one thing to several, clears all of them and bring
   await expect(rows).toHaveCount(before)
 })
 
-test('a page that is not there says so', { tag: ['@once', '@all'] }, async ({ page, guide: id, provokes }) => {
+test('an unknown source shows a not-found message', { tag: ['@once', '@all'] }, async ({ page, guide: id, provokes }) => {
   provokes(/404 .*\/sources\/none/)
   await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })
   await expect(page.getByRole('heading', { name: 'No such document!' })).toBeVisible()

@@ -12,12 +12,7 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 /** From this width on the rail has room for words. */
 const WIDE_RAIL = 1024
 
-test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', { tag: '@all' }, async ({
-  page,
-  baseURL,
-  context,
-  serve,
-}) => {
+test('a guide fills during extraction in two tabs, survives a reload, and names the brand', { tag: '@all' }, async ({ page, baseURL, context, serve }) => {
   await signUp(page, baseURL)
   const otherPages = gate()
   await serve(clean, otherPages.opened)
@@ -43,7 +38,7 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await expect(page).toHaveURL(`/styleGuide/${id}`)
 })
 
-test('a stopped run leaves what it found and no strip', { tag: '@all' }, async ({ page, baseURL, serve }) => {
+test('a stopped run keeps its results and removes the progress strip', { tag: '@all' }, async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(clean, gate().opened)
   await startGuide(page)
@@ -56,7 +51,7 @@ test('a stopped run leaves what it found and no strip', { tag: '@all' }, async (
   await guideFilled(page)
 })
 
-test('a refusal says what happened and opens other doors, without a palette', { tag: '@all' }, async ({ page, baseURL, serve, provokes }) => {
+test('a rejected address shows the reason and alternatives without a palette', { tag: '@all' }, async ({ page, baseURL, serve, provokes }) => {
   await signUp(page, baseURL)
   provokes(/404 .*\/api\/brands\//)
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
@@ -75,7 +70,7 @@ test('a refusal says what happened and opens other doors, without a palette', { 
   await guideFilled(page)
 })
 
-test('is usable, shows the evidence of a color by keyboard, and closes with Escape', { tag: '@all' }, async ({ page, guide: _ }) => {
+test('the guide is accessible, and the evidence of a color opens by keyboard and closes with Escape', { tag: '@all' }, async ({ page, guide: _ }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
   const primary = page
     .locator('#palette')
@@ -94,7 +89,7 @@ test('is usable, shows the evidence of a color by keyboard, and closes with Esca
   await expect(primary).toBeFocused()
 })
 
-test('a button of the brand can be felt', { tag: '@all' }, async ({ page, guide: _ }) => {
+test('a brand button shows its hover state', { tag: '@all' }, async ({ page, guide: _ }) => {
   const button = page
     .locator('#buttons')
     .getByRole('button', { name: /try its states$/ })
@@ -105,7 +100,7 @@ test('a button of the brand can be felt', { tag: '@all' }, async ({ page, guide:
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
 })
 
-test('a change in one tab shows in another by itself', { tag: '@all' }, async ({ page, context, guide: id }) => {
+test('a change in one tab appears in another without a reload', { tag: '@all' }, async ({ page, context, guide: id }) => {
   const second = await context.newPage()
   await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)
@@ -113,7 +108,7 @@ test('a change in one tab shows in another by itself', { tag: '@all' }, async ({
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
 })
 
-test('reads one section again, and exports the guide', { tag: '@all' }, async ({ page, serve, guide: _ }) => {
+test('re-scans one section and exports the guide', { tag: '@all' }, async ({ page, serve, guide: _ }) => {
   const otherPages = gate()
   await serve(clean, otherPages.opened)
   await page.getByRole('button', { name: 'Export' }).click()

@@ -6,7 +6,7 @@ import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('an admin invites, resends, withdraws; who accepts is given a role and taken out again', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
+test('an admin invites, resends and revokes, and a new member gets a role and is removed', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
   provokes(/404 .*\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
@@ -55,7 +55,7 @@ test('an admin invites, resends, withdraws; who accepts is given a role and take
   await expect(open).toHaveCount(0)
 })
 
-test('what cannot be done with the team is said where it was tried', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('failed team actions show errors in place', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/members/, /409 .*\/invitations/, /500 .*\/invitations\//)
   const { id, email } = await asAdmin(page, baseURL, 'Walnut Tables')
   const refusal = { status: 500, json: { error: { message: 'The server stumbled.', code: 'internal', requestId: 'r1' } } }
@@ -79,7 +79,7 @@ test('what cannot be done with the team is said where it was tried', { tag: ['@o
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
 })
 
-test('a screen that takes a role says which one, and who gives it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a screen that requires a role names the role and who can grant it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   await page.goto('/users')

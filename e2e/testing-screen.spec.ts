@@ -15,7 +15,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer' })
 const figure = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
 const complete = (page: Page) => expect(answer(page).getByText('Complete', { exact: true })).toBeVisible()
 
-test('a super admin asks, watches the events of the answer, and has both kept over a failure', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a super admin streams an answer with its events, and the message survives a failure', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   provokes(/503/)
   await signInAsSuper(page, baseURL)
   await openScreen(page, STREAM, SAMPLE)
@@ -44,14 +44,14 @@ test('a super admin asks, watches the events of the answer, and has both kept ov
   await complete(page)
 })
 
-test('v1 is usable before anything was sent', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the non-streaming testing screen is accessible before the first message', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, WHOLE, SAMPLE)
   await expect(page).toHaveTitle('Testing | Brandwright')
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Testing'))
 })
 
-test('for everybody else there is nothing', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('only super admins can open the testing screens', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   for (const path of [STREAM, WHOLE]) {
     await openScreen(page, path, SAMPLE)
     await expect(page, path).toHaveURL(/\/auth\?to=/)

@@ -3,11 +3,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('shows each style at both widths and where it comes from, edits one, and copies the rules of a page', { tag: '@all' }, async ({
-  page,
-  guide: id,
-  context,
-}) => {
+test('text styles show both widths and their sources, are edited, and copied as CSS', { tag: '@all' }, async ({ page, guide: id, context }) => {
   await openScreen(page, '/admin/:id/typography', { id })
   await expect(page).toHaveTitle('Typography | Brandwright')
   const named = page.getByRole('list', { name: 'Named styles' })

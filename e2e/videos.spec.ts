@@ -29,7 +29,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('takes a film, measures it, gives it a still, captions and a transcript, and a picture for e-mails', { tag: ['@once', '@all'] }, async ({
+test('an uploaded video is measured and gets a poster, captions, a transcript and an image for emails', { tag: ['@once', '@all'] }, async ({
   page,
   guide: id,
   provokes,
@@ -79,7 +79,7 @@ test('takes a film, measures it, gives it a still, captions and a transcript, an
   await expect(card).toContainText('Uploaded, captions, transcript')
 })
 
-test('adds a video by its address, says what it shows, deletes it and brings it back', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
+test('a video is added by URL, described, deleted and restored', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
   provokes(/409 .*\/videos/, /40\d .*\/findPoster/)
   await openScreen(page, '/admin/:id/videos', { id })
   await expect(page).toHaveTitle('Videos | Brandwright')

@@ -40,7 +40,12 @@ const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
   return { arguments: JSON.stringify({ answers: breaks ? [broken] : [{ rule: 1, keeps: true, words: '', why: '', better: '' }] }) }
 }
 
-test('get a voice I would sign, from a server of models @job3', { tag: ['@once', '@all'] }, async ({ page, baseURL, models, provokes }) => {
+test('generates, edits and publishes a brand voice with a fake model provider @job3', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  models,
+  provokes,
+}) => {
   provokes(/503 .*\/portrait/)
   models.requests.length = 0
   await signUp(page, baseURL)

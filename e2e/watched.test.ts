@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('every journey is under the watch for errors: none takes its `test` from Playwright itself', () => {
+test('every journey imports `test` from an error-detecting support module, never from Playwright', () => {
   const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
   const unwatched = specs.filter((name) => {
     const text = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
