@@ -5,7 +5,7 @@ import { productionManifest } from './production-manifest.mjs'
 
 const lockOfTree = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-it('holds what the server loads at the versions of the lockfile, without tools and optional peers', () => {
+it('contains the server dependencies at lockfile versions, without tools and optional peers', () => {
   const { manifest, lock } = productionManifest(lockOfTree)
   expect(manifest.dependencies).toMatchObject({ fastify: expect.any(String), sharp: expect.any(String), culori: expect.any(String) })
   const paths = Object.keys(lock.packages).filter((path) => path !== '')
@@ -27,13 +27,13 @@ const small = {
   },
 }
 
-it('takes the nested version where a package needs another than its neighbours', () => {
+it('uses the nested version where a package needs a different version than its neighbors', () => {
   const { lock } = productionManifest(small)
   expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/b'])
   expect(lock.packages['node_modules/b']).toEqual({ version: '2.0.0' })
 })
 
-it('refuses two versions of one dependency, and one that is not in the lockfile', () => {
+it('rejects two versions of one dependency, and a dependency missing from the lockfile', () => {
   const twice = { ...small.packages, 'packages/other': { dependencies: { b: '3.0.0' } } }
   expect(() => productionManifest({ ...small, packages: twice })).toThrow('packages/other needs b 3.0.0, another package 2.0.0.')
   const absent = { ...small.packages, 'packages/other': { dependencies: { c: '1.0.0' } } }

@@ -11,13 +11,13 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('makes one file of what the same views load, but for what is asked for by its own name', () => {
+it('joins modules that the same views load into one file, except separately requested modules', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])
 })
 
-it('joins a small file to one that most of its views load as well', () => {
+it('joins a small file to a file that most of its views also load', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
 })
@@ -27,7 +27,7 @@ it('leaves a large file to the views that need it', () => {
   expect(joined({ table: { views, bytes: 3_000 }, editor: { views: [0], imports: ['table'], bytes: 60_000 } })).toEqual(['table', 'editor'])
 })
 
-it('puts what is needed first, and lets no two files need each other', () => {
+it('orders files by dependency and creates no circular imports', () => {
   const views = [0, 1, 2]
   const parts = joined({
     top: { views: [0, 1], imports: ['middle'], bytes: 100 },

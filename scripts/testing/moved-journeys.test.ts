@@ -28,7 +28,7 @@ it('names each journey that only test:all runs in docs/testing-moved.md', () => 
   expect(missing.map(({ file, start }) => `${file} › ${start}`)).toEqual([])
 })
 
-it('names no proof that is not there, nor one that only test:all runs', () => {
+it('names only existing proofs that npm test runs', () => {
   const proofs = rows.map((row) => row.split(' | ').at(-1) ?? '')
   const files = proofs.flatMap((proof) => [...proof.matchAll(NAMED_FILE)].map(([, file]) => file ?? ''))
   expect(files.length).toBeGreaterThan(50)

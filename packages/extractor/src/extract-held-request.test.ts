@@ -53,7 +53,7 @@ describe.runIf(localBrowser)('a page with one pending request (needs Chromium)',
   })
   afterAll(() => ports.close())
 
-  test.each(CASES)('is read to the end without %s', async (_, html, isAbandoned, missing) => {
+  test.each(CASES)('is scanned completely without %s', async (_, html, isAbandoned, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })

@@ -186,7 +186,7 @@ describe('invalid JSON', () => {
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|go on/), position: text.length }, whole: false })
   })
 
-  test('keeps what was parsed before and parses nothing after', () => {
+  test('keeps the values parsed before and parses nothing after', () => {
     const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
     expect(reader.value).toEqual({ a: ['whole', 'open string'] })
     expect(reader.snapshot()).toEqual(reader.value)

@@ -72,7 +72,7 @@ test('cancels the body when the consumer stops early', async () => {
   expect(cancelled).toBe(true)
 })
 
-test('rejects an endless line', async () => {
+test('rejects a line above the size limit', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(bytes('x'.repeat(1000))) })
   await expect(all(endless, { maxLine: 5000 })).rejects.toBeInstanceOf(RangeError)
 })

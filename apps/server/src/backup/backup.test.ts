@@ -71,7 +71,7 @@ test('restores every row and every file byte for byte', async () => {
   await next.close()
 })
 
-test('restores into another kind of database, and replaces existing data only when told to', async () => {
+test('restores into another database type, and replaces existing data only on request', async () => {
   const other = await openTestDatabase()
   await restore(other, 'c', 'first.backup')
   await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Say --replace')

@@ -113,7 +113,7 @@ test('chats, their messages and the results of their turns are visible only to t
   expect(await counted(database.as(stranger), others)).toBe(0)
 })
 
-test('any signed-in user reads a guide, but only its own people change it', async () => {
+test('any signed-in user reads a guide, but only members of its brand change it', async () => {
   for (const [id, seen, changed] of [
     [owner, 1, 1],
     [superAdmin, 1, 1],
@@ -149,7 +149,7 @@ test('only the brand’s people change or delete its usage cap', async () => {
   expect(await raised(database.as(owner))).toBe(1)
 })
 
-test('only the owner sees or deletes a personal model key, and nobody else inserts one', async () => {
+test('only the owner reads, inserts or deletes a personal model key', async () => {
   const put = sql`insert into model_keys (id, user_id, maker, sealed, last_four, set_at) values ('k2', ${stranger}, 'openai', 'sealed', 'four', now())`
   const ofBrand = sql`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k3', ${brand}, 'google', 'sealed', 'four', now())`
   const refused = { cause: { code: '42501' } }

@@ -60,7 +60,7 @@ test('preloads the document and first image of a guide only for signed-in users'
   }
 })
 
-test('starts a page with the markup of its screen, except a sign-in page that looks different to signed-in users, and allows only its own script', async () => {
+test('serves a page with the initial markup of its screen, except sign-in for signed-in users, and with a CSP nonce', async () => {
   const visitor = client(opened.app.base)
   const brands = await visitor.raw('/brands')
   const page = await brands.text()

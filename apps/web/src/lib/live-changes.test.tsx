@@ -60,7 +60,7 @@ it('shares one connection among all parts of a screen until the last unmounts, a
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('listens to the topics of all parts by one connection, and misses nothing while it is replaced', async () => {
+it('subscribes to the topics of all parts through one connection, and loses no event while it is replaced', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })

@@ -14,7 +14,7 @@ test('the response of a change outlasts a refetch that began before it', async (
   expect(client.getQueryData(queryKey)).toEqual({ runId: 'r1' })
 })
 
-test('a change by somebody else that a cancelled refetch would have shown is fetched again', async () => {
+test('refetches a change of another user that a canceled refetch would have shown', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, 'before')

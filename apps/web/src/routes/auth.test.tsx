@@ -106,7 +106,7 @@ it('confirms an address by the token in the URL, with or without a password', as
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/auth/verify-email', body: { token: 't1' } }])
 })
 
-it('redirects an old sign-in address and keeps the way back', async () => {
+it('redirects an old sign-in address and keeps the return path', async () => {
   open(<SignInRoute />, '/sign-in?to=%2Fbrands', null)
   expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
 })

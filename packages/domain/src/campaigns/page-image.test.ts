@@ -38,7 +38,7 @@ const written = {
   review: '',
 }
 
-it('allows only landscape photos as hero images, the best first, and counts why others do not fit', () => {
+it('allows only landscape photos as hero images, best first, and counts the reasons against others', () => {
   expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,

@@ -36,7 +36,7 @@ test('escapes merge tags of page text, and keeps the original in the provenance'
   expect(section).toMatchObject({ provenance: { quote: 'Dear {{person.firstName}}', readAt: '2026-11-02T00:00:00.000Z' } })
 })
 
-test('dates a quote by when its page was read, not when the answer was written', () => {
+test('dates a quote by the fetch of its page, not by the time of the answer', () => {
   const citation = { quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
   expect(section).toMatchObject({

@@ -8,7 +8,7 @@ const path = Array.from({ length: 14 }, (_, index) => ({
   content: `Message ${index} ${'x'.repeat(600)}`,
 }))
 
-test('sends the brand, the last four messages cut to 500 characters, a line of each of the six before, and the full question', () => {
+test('sends the brand, four messages of up to 500 characters, one line of six earlier ones, and the full question', () => {
   const question = 'q'.repeat(900)
   const { messages, summary } = chatContext(guide, path, question, 'Use tools.')
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user'])

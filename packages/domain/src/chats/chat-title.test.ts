@@ -14,7 +14,7 @@ test('titles a chat after more than four messages and keeps an existing title', 
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })
 
-test('cuts a long question at a word, and returns no title for an empty one', () => {
+test('truncates a long question at a word boundary, and returns no title for an empty question', () => {
   const title = titleAfter('', turns(6, `${'colour '.repeat(30)}\nsecond line`))
   expect(title).toMatch(/^(colour )+colour…$/)
   expect(title.length).toBeLessThanOrEqual(60)

@@ -78,7 +78,7 @@ test('offers no fix that breaks another rule', () => {
   expect(findings[0]).not.toHaveProperty('fix')
 })
 
-test('returns exact spans in every paragraph, whatever characters precede them', () => {
+test('returns exact spans in every paragraph, regardless of preceding characters', () => {
   const text = '👋 Hello.\r\n\r\n  “A luxury” day\n\tLuxury!'
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
@@ -98,7 +98,7 @@ test('returns no findings without a text or rules, and handles long texts', () =
     expect(checkText(text, compiled).findings.length).toBeLessThan(1000)
 })
 
-test('marks words of a judgement only if the text contains them', () => {
+test('marks the quoted words of a judgement only if the text contains them', () => {
   const [rule] = compiled.judged
   if (!rule) throw new Error('There is a rule to judge.')
   const answer = judgedAnswer.parse({ keeps: false, words: 'Save 20% today', why: 'The price comes first.', better: 'Later, save 20%' })

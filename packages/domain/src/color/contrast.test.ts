@@ -16,7 +16,7 @@ test('returns no contrast for an invalid color', () => {
   expect(contrast('var(--ember)', '#ffffff')).toBe(1)
 })
 
-test('returns what each text color is legible for', () => {
+test('classifies the legibility of each text color on each background', () => {
   const matrix = pairMatrix(['#1f1a14', '#e07a2f', '#faf6ef'], ['#faf6ef', '#0f5c4a'])
   expect(matrix.rows.map((row) => row.pairs.map(({ use }) => use))).toEqual([
     ['any', 'none'],

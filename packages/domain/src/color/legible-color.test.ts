@@ -12,7 +12,7 @@ test.each([
   expect(contrast(found, background)).toBeLessThan(minContrast + 0.6)
 })
 
-test('keeps a legible color, and returns none where none is possible', () => {
+test('keeps a legible color, and returns null if no legible color exists', () => {
   expect(legibleColor('#111111', '#ffffff')).toBe('#111111')
   expect(legibleColor('#808080', '#777777', 7)).toBeNull()
 })

@@ -84,7 +84,7 @@ function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {
   return plan.map((_, index) => compose('create_campaign', of, { brief: ownBrief, plan, index }))
 }
 
-it('never takes a prompt that addresses the writer for a subject, and begins each entry with another line', () => {
+it('never uses a prompt that addresses the writer as a subject, and starts each entry with a different line', () => {
   const items = campaignOf('Invite our regulars to an evening on the terrace')
   expect(items.map((item) => item?.subject)).not.toContain('Invite our regulars to an evening on the terrace')
   expect(items.slice(0, 2).map((item) => item?.sections[0]?.header)).toEqual(['Three tubes, one afternoon', 'Built for the long way home'])

@@ -45,7 +45,7 @@ test.each([
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
-])('answers “%s” from the guide and says that it is not a language model', (question, part) => {
+])('answers “%s” from the guide and states that it is not a language model', (question, part) => {
   const content = contentOf(reply(question))
   expect(content).toContain(part)
   expect(content).toContain('not a language model')
@@ -58,7 +58,7 @@ test('describes the buttons of a guide', () => {
   )
 })
 
-test('says that it does not know', () => {
+test('reports that it does not know the answer', () => {
   expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
   expect(contentOf(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
   expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')

@@ -202,7 +202,7 @@ test('follows the user’s own rules', () => {
   expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not said here.', '“bag” is not said here: say “sack”.'] })
 })
 
-test('leaves a line that breaks a rule of its own out of the copy that it puts together', () => {
+test('omits lines that break its own rules from composed copy', () => {
   const empty = emptyCopyGuidelines()
   const guide = sampleGuide()
   const line = 'Every bag is a luxury.'

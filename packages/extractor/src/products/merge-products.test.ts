@@ -41,7 +41,7 @@ test('reads titles without markup, and treats missing values as unknown', () => 
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })
 
-test('takes the paid price, not the struck or suggested one', () => {
+test('uses the actual price, not the struck-through or suggested price', () => {
   const specified = (priceSpecification: object) => offered({ '@type': 'Offer', priceSpecification })?.price
   const was = { '@type': 'UnitPriceSpecification', price: 90, priceType: 'https://schema.org/StrikethroughPrice' }
   expect(specified([was, { '@type': 'UnitPriceSpecification', price: 70, priceCurrency: 'EUR' }])).toBe('70.00')

@@ -44,7 +44,7 @@ test('looks for an image further up if the card text has its own texture', () =>
   ])
 })
 
-test('takes the current price, not the struck, saved or unit price', () => {
+test('uses the current price, not the struck-through, saved or unit price', () => {
   const priceNodes: Element[] = [
     ['s', { text: '$ 160.000' }],
     ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],

@@ -29,7 +29,7 @@ const edit = async (person: Client, fields: object) => {
   return answer.body
 }
 
-test('a scan is one version with a summary, however often it was saved', async () => {
+test('a scan is one version with a summary, regardless of the number of saves', async () => {
   const { items } = await versions()
   expect(items).toMatchObject([
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },

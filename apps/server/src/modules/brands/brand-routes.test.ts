@@ -61,7 +61,7 @@ test.each(['facts', 'changes', 'sources'])('shows %s only to the brand’s peopl
   expect((await visitor.get(`/api/brands/${id}/${part}`)).status).toBe(401)
 })
 
-test('accepts a change only with the current revision; a stale one gets the current document', async () => {
+test('accepts a change only with the current revision; a stale revision returns the current document', async () => {
   const { revision } = await read(owner)
   const changed = await owner.patch(`/api/brands/${id}`, { description: 'By hand', colors: { roles: { accent: '#123456' } } }, revision)
   expect(changed).toMatchObject({
@@ -185,7 +185,7 @@ test('counts categories over the guides visible to the user', async () => {
   expect((await owner.get('/api/getCategories')).body.categories).not.toContain('Whispers')
 })
 
-test('rejects other sites, other types and unknown calls', async () => {
+test('rejects cross-site requests, other content types and unknown calls', async () => {
   expect((await owner.post('/api/brands', { url: 'a.example' }, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'content-type': 'text/plain' })).status).toBe(415)

@@ -74,7 +74,7 @@ test('restores a deleted image at its position, as the logo that it was', async 
   expect(await deleted()).toEqual([])
 })
 
-test('an undone deletion disappears from the deleted things', async () => {
+test('an undone deletion disappears from the list of deleted items', async () => {
   await remove('images/i1')
   expect(await deleted()).toHaveLength(1)
   await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
@@ -157,7 +157,7 @@ test('a guide deleted during a scan is restored with the results so far and its 
   expect(items.map(({ via }: { via: string }) => via)).toEqual(['undelete', 'extraction', 'create'])
 })
 
-test('purges deleted things after 30 days, also from versions, and their unused files a day later', async () => {
+test('purges deleted items after 30 days, also from versions, and their unused files a day later', async () => {
   const removed: string[] = []
   const clear = (days: number) =>
     clearDeleted({ ...app.context, now: () => new Date(Date.now() + days * DAY_MS) }, brandDeletables, async (file) => void removed.push(file))

@@ -88,7 +88,7 @@ test('keeps and lists a value that was locked since', async () => {
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 
-test('rejects a stale revision, a run without changes, other brands’ people and visitors', async () => {
+test('rejects a stale revision, a run without changes, members of other brands and visitors', async () => {
   const { revision, name } = await read()
   expect(await undo(owner, 'run-b', revision - 1)).toMatchObject({ status: 409, body: { error: { code: 'stale_revision', details: { id, revision, name } } } })
   expect(await undo(owner, 'no-run', revision)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })

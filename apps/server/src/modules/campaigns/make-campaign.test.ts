@@ -135,7 +135,7 @@ it('estimates the cost of planning and writing without calling a model', async (
   expect(models.requests.length).toBe(requestsBefore)
 })
 
-it('keeps what a person wrote into an email before its turn', async () => {
+it('keeps text that a user wrote into an email before its generation', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body

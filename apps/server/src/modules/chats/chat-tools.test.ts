@@ -190,7 +190,7 @@ it('does not run a writing tool once page text is in the chat, also in later tur
   })
 })
 
-it('runs tools with the current rights of the person who asked', async () => {
+it('runs tools with the current rights of the requester', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })

@@ -211,7 +211,7 @@ it('finds chats by title and message text, pinned ones first', async () => {
     ).toEqual([priced.id])
 })
 
-it('can be restored for 30 days after deletion, then it is gone', async () => {
+it('can be restored for 30 days after deletion, then it is purged', async () => {
   const { id } = await ask('Which fonts?')
   expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')

@@ -74,7 +74,7 @@ it('inserts a product and an image as sections before the footer, each with its 
   expect(undone.body.sections.map(({ type }: Section) => type)).toEqual(['products', 'footer'])
 })
 
-it('adds a code block before the named section, or before the footer if that is gone', async () => {
+it('adds a code block before the named section, or before the footer if that section was removed', async () => {
   const { chat, reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const
   const into = await emailOf(owner, brand)
@@ -92,7 +92,7 @@ it('adds a code block before the named section, or before the footer if that is 
   expect((await insert(chat, reply.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
-it('quotes a page verbatim with the position and hash of its text, and rejects words that are not on it', async () => {
+it('quotes a page verbatim with the position and hash of its text, and rejects text that is not on it', async () => {
   const pageRead = await ask('read', { url: PAGE })
   const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')

@@ -161,7 +161,7 @@ it('does not send a provider’s key along with a redirect to another host', asy
   other.close()
 })
 
-it('reads pages that the person named or that those link to, but none that a model invented', async () => {
+it('reads pages that the user named or that those link to, but no addresses invented by a model', async () => {
   answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
   const at = (path: string) => `http://${host}${path}`
   const { results } = await ask(`What does ${at('/menu')} say?`, [

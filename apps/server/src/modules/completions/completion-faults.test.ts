@@ -97,7 +97,7 @@ test('ends an answer without a terminator, and reports an unreachable server', a
   await other.close()
 })
 
-test('drops an answer that nobody reads', async () => {
+test('drops an answer without readers', async () => {
   const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
   const { body } = answer
   await expect.poll(() => fake.seen.started).toBeGreaterThan(0)

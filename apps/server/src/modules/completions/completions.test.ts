@@ -114,7 +114,7 @@ test('sends functions, calls, results, files and formats in the format all provi
   })
 })
 
-test('accepts only listed models, named endpoints and a person’s own brands', async () => {
+test('accepts only listed models, named endpoints and brands of the user', async () => {
   const startedBefore = fake.seen.started
   for (const model of ['gpt-4o', 'text-embedding-3-small', '../models']) expect((await complete({ model })).body.error.code, model).toBe('bad_request')
   for (const wrong of [

@@ -80,7 +80,7 @@ test('calls a function like OpenAI models do, with its result as arguments', asy
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })
 
-test('without a brand or for unsupported requests, it explains what it is', async () => {
+test('explains its limits without a brand and for unsupported requests', async () => {
   expect((await streamed({ ...requestOf('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
   const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
   expect(other.content).toMatch(/cannot do “make_film”: choose a language model/)
@@ -88,7 +88,7 @@ test('without a brand or for unsupported requests, it explains what it is', asyn
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON for the functions') } } })
 })
 
-test('writes nothing from a brand for people who may not edit it', async () => {
+test('writes nothing from a brand for users without the right to edit it', async () => {
   const stranger = await signUp(app.base)
   for (const path of ['/api/streamTest', '/api/completion']) {
     expect((await stranger.send('POST', path, { brand_id: brand, ...requestOf('Hello') })).status).toBe(404)
@@ -96,7 +96,7 @@ test('writes nothing from a brand for people who may not edit it', async () => {
   }
 })
 
-test('serves others while composing, and stopping frees its slot at once', async () => {
+test('serves other requests while composing, and stopping frees its slot at once', async () => {
   // So many sentences to vary that composing outlasts any test.
   const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []

@@ -3,7 +3,7 @@ import { openLive } from '../../platform/live/live.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { openCompletions } from './open-completions.ts'
 
-test('only its own person stops a completion, in whichever process it runs', async () => {
+test('only its owner stops a completion, regardless of the process that runs it', async () => {
   const database = { ...(await openTestDatabase('embedded')), shared: true }
   const lives = [await openLive(database), await openLive(database)] as const
   const ledger = { waiting: () => 0 }

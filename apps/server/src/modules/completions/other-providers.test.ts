@@ -135,7 +135,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('ends a filtered answer with the partial text, and reports one without any', async () => {
+  test('ends a filtered answer with the partial text, and reports a filtered answer without text', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')

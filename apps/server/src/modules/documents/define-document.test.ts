@@ -139,7 +139,7 @@ test('lists 25 per page, last changed first, without deleted ones', async () => 
   await expect(kinds.list(people.owner, { brandId, cursor: 'x' })).rejects.toMatchObject({ code: 'bad_request' })
 })
 
-test('answers other brands’ people and visitors identically for existing and missing notes', async () => {
+test('answers members of other brands and visitors identically for existing and missing notes', async () => {
   const { id, revision } = await created()
   const calls: ((context: Context, id: string) => Promise<unknown>)[] = [
     (context, id) => notes.get(context, { brandId, id }),
@@ -175,7 +175,7 @@ test('answers other brands’ people and visitors identically for existing and m
   await expect(notes.versions(people.owner, { brandId, id: 'none', limit: 5 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('restores a deleted note with its history, by its id or from the list of deleted things', async () => {
+test('restores a deleted note with its history, by its id or from the list of deleted items', async () => {
   const first = await created()
   const second = await edit('owner', first, { text: 'Second' })
   await expect(notes.delete(people.owner, at(first))).rejects.toMatchObject({ code: 'stale_revision' })

@@ -68,7 +68,7 @@ test('runs nine steps in order, the last four in parallel, each stored and charg
   expect(versions.body.items.filter(({ via }: { via: string }) => via === 'generation')).toHaveLength(1)
 })
 
-test('writes the summary with a small model of another provider and the rest with the default one; guide material is no instruction', async () => {
+test('writes the summary with a small model and the rest with the default; guide text is not an instruction', async () => {
   await linesOf(await generate())
   expect(models.requests.map(({ name }) => name)).not.toContain('summarize_brand_voice')
   expect(small.requests.at(-1)).toMatchObject({ name: 'summarize_brand_voice', model: 'tiny-flash' })

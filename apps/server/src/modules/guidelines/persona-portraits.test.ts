@@ -56,7 +56,7 @@ const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).bo
 const mara = async () => (await now()).document.overview.personas[0]
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
 
-test('a text model writes the prompt and an image model draws; both are stored and charged once', async () => {
+test('a text model writes the prompt and an image model renders it; both are stored and charged once', async () => {
   const { body: price } = await make({ estimate: true })
   expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
   expect(price.price).toBeGreaterThan(0.04)

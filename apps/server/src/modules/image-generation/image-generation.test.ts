@@ -97,7 +97,7 @@ test('a failure or an invalid image stores nothing and is not charged', async ()
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
-test('accepts the specification’s payload for a person’s own brand, and asks for a name without one', async () => {
+test('accepts the specification’s payload for the brand of the user, and requires a name without a brand', async () => {
   const text = 'A cup in the morning'
   const legacyParams = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
   const { status, body } = await person.post('/api/text-to-image', legacyParams)
@@ -138,7 +138,7 @@ test('edits a brand’s image by instruction if a model supports it, and reports
   await editor.close()
 })
 
-test('requires a person’s own brand and an existing size and style', async () => {
+test('requires a brand of the user and an existing size and style', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)
 })

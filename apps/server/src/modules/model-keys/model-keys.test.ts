@@ -141,7 +141,7 @@ test('without a server key, a brand’s key enables its models for its people on
   await alone.close()
 })
 
-test('seals a key and shows only who set it, when, and its last four characters', async () => {
+test('seals a key and shows only its author, its date and its last four characters', async () => {
   const { status, body } = await put(owner, ofBrand(), BRAND).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
   expect(status).toBe(200)
   expect(body).toMatchObject({ canChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })

@@ -78,7 +78,7 @@ test('a deleted person remains only as an id in past actions', async () => {
   expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(401)
 })
 
-test('passes brands to the longest-standing admin, else member; an empty brand stays; both are announced before', async () => {
+test('announces and passes brands to the longest-standing admin or member, and keeps brands without members', async () => {
   const person = await signUp(app.base)
   const [shared, small, alone] = [await newBrand(person), await newBrand(person), await newBrand(person)]
   const [member] = [await joined(shared, 'user')]

@@ -113,7 +113,7 @@ test('a run continues after its client disconnects, and a second tab joins it', 
 test.each([
   ['was deactivated', async (person: Person) => admin.post(`/api/users/${person.id}/deactivation`)],
   ['signed out elsewhere', async (person: Person) => client(app.base).post('/api/auth/sign-out', {}, { cookie: person.cookie() })],
-])('a person who %s during a run gets no more of its lines', async (_, leave) => {
+])('a user who %s during a run receives no further events', async (_, leave) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

@@ -48,7 +48,7 @@ test('calls a model with a function, and derives invalid sections instead', asyn
   expect((await propose({ sections: 'footer', model: 'fake-500' })).status).toBe(503)
 })
 
-test('requires a person’s own brand and existing sections', async () => {
+test('requires a brand of the user and existing sections', async () => {
   expect((await propose({ sections: 'prices' })).status).toBe(400)
   expect((await propose({ sections: 'footer', brand: 'another' })).status).toBe(400)
   expect((await person.post('/api/simple-task', { sections: 'footer' })).status).toBe(400)

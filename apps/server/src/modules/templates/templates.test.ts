@@ -103,7 +103,7 @@ it.each([
   expect(body.template.sections).toEqual(item.sections)
 })
 
-it('exports a message that two other parsers read', async () => {
+it('exports a message that two independent parsers accept', async () => {
   const { at } = await email()
   const message = await exported(at, 'eml')
   const html = (await exported(at, 'html')).toString()
@@ -116,7 +116,7 @@ it('exports a message that two other parsers read', async () => {
   }
 })
 
-it('ignores embedded data that violates the schema and reads the file as a foreign one', async () => {
+it('ignores embedded data that violates the schema and imports the file as a foreign email', async () => {
   const { deflateRawSync } = await import('node:zlib')
   const carrying = (content: unknown) =>
     `<html><body><h1>Seen</h1><p>As text</p><!--brandwright-email:1:${deflateRawSync(JSON.stringify(content)).toString('base64')}--></body></html>`

@@ -32,7 +32,7 @@ async function brandOf(person: Person, url: string): Promise<string> {
   return line?.data.id
 }
 
-test('a capped brand is not scanned until next month, names who can change the cap, and keeps its data', async () => {
+test('rejects scans of a capped brand until next month, names the users who can change the cap, and keeps data', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://walnut.example')
   const { body: before } = await person.get(`/api/brands/${id}`)
@@ -84,7 +84,7 @@ test('a new month starts at zero', async () => {
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('an admin of the brand sets its cap, which is logged; its users cannot, and others learn nothing', async () => {
+test('only admins of a brand set its cap, which is logged, and strangers get a 404', async () => {
   const [user, admin, stranger] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
   const id = await brandOf(user, 'https://oak.example')
   await superAdmin.patch(`/api/users/${admin.id}`, { brand: id, role: 'admin' })

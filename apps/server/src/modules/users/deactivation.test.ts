@@ -19,7 +19,7 @@ const signIn = ({ email }: Person, password: string) => client(app.base).post('/
 const acts = async (subject: string) =>
   (await app.context.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id))).map(({ action }) => action)
 
-test('ends sessions and keys at once; a sign-in explains why only with the right password', async () => {
+test('ends sessions and keys at once, and explains the suspension at sign-in only with the right password', async () => {
   const person = await signUp(app.base)
   const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
   const withKey = () => client(app.base).get('/api/users', { authorization: `Bearer ${key}` })
@@ -64,7 +64,7 @@ test('an earlier password reset link does not reopen the account', async () => {
   expect((await signIn(person, person.password)).status).toBe(403)
 })
 
-test('rejects suspending the last super admin; of two who suspend each other at once, one remains', async () => {
+test('keeps the last super admin active, also when two suspend each other concurrently', async () => {
   expect((await deactivate(superAdmin, superAdmin)).body.error.message).toMatch(/last super admin/)
   const second = await signUp(app.base)
   await superAdmin.patch(`/api/users/${second.id}`, { role: 'super-admin' })

@@ -87,7 +87,7 @@ test.each([
   expect((await rowOf(person.email))?.name).toBe('Person')
 })
 
-test('redirects to no other site, neither at the start nor at the end', async () => {
+test('never redirects to another site, neither before nor after sign-in', async () => {
   const browser = client(app.base)
   for (const callbackURL of [
     'https://evil.example',

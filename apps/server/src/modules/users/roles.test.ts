@@ -36,7 +36,7 @@ test.each([
   ['admin of another brand', 'user', 'admin', 404],
   ['super-admin', 'user', 'super-admin', 200],
   ['super-admin', 'super-admin', 'user', 200],
-])('%s makes %s of the brand %s: %i', async (by, whom, role, status) => {
+])('%s changes the role of %s to %s: %i', async (by, whom, role, status) => {
   const asker = await newPerson(by.split(' ')[0] as string, by.includes('another') ? otherBrand : brand)
   const person = await newPerson(whom)
   expect((await change(asker, person, role)).status).toBe(status)
@@ -69,7 +69,7 @@ test('a role change ends the sessions and is logged', async () => {
   })
 })
 
-test('a person moved to another brand starts as a user, and a removed one has no role', async () => {
+test('a person moved to another brand starts as a user, and a removed person has no role', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })
@@ -80,7 +80,7 @@ test('a person moved to another brand starts as a user, and a removed one has no
   expect((await superAdmin.get(`/api/users/${removed.id}`)).body).toMatchObject({ brand: null, role: 'user' })
 })
 
-test('keeps the last super admin, also when two demote each other at once', async () => {
+test('keeps the last super admin, also when two demote each other concurrently', async () => {
   const { db } = app.context.database
   await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super-admin'))
   await db.update(users).set({ role: 'super-admin' }).where(eq(users.id, superAdmin.id))
@@ -117,7 +117,7 @@ test('lists when someone was last active', async () => {
   expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('lists everyone to super admins, searched and paged, and the own brand to others', async () => {
+test('lists all users to super admins, with search and paging, and only brand members to others', async () => {
   const member = await newPerson('user')
   const outsider = await newPerson('user', otherBrand)
   const all = async (by: Person, query: string) => {

@@ -22,7 +22,7 @@ async function newAccount(email: string, address: string) {
   return email
 }
 
-test('limits strangers to ten attempts per account across IPv6 networks, even with the right password, and answers identically for unknown addresses', async () => {
+test('limits strangers to ten attempts per account across IPv6 networks, and identically for unknown addresses', async () => {
   const existing = await newAccount('known@example.com', '192.0.2.10')
   const answersFor = async (email: string) => {
     const answers = []
@@ -38,7 +38,7 @@ test('limits strangers to ten attempts per account across IPv6 networks, even wi
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
 })
 
-test('counts known devices and subnets separately, so that strangers lock nobody out', async () => {
+test('counts known devices and subnets separately, so that strangers cannot lock out users', async () => {
   const email = await newAccount('owner@example.com', '192.0.2.50')
   const laptop = client(app.base)
   expect((await signIn(email, PASSWORD, '192.0.2.51', laptop)).status).toBe(200)

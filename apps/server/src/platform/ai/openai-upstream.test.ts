@@ -118,7 +118,7 @@ test.each<[string, Answer, string, string]>([
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
-test('gives calls an index, an id and arguments of their own, whatever the server sends', async () => {
+test('gives each call a distinct index, id and arguments, regardless of the server’s frames', async () => {
   const { calls, deltas } = (await come(
     events(
       tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),

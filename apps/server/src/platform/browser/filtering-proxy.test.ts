@@ -96,7 +96,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     }
   })
 
-  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, whatever a page tries', async (location) => {
+  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, regardless of the page', async (location) => {
     const address = siteAddress()
     const elsewhere = location === 'of another machine' ? await startElsewhere() : null
     const pool = createBrowserPool({

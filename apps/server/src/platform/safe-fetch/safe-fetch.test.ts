@@ -107,7 +107,7 @@ describe('bodies', () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
 
-  it('are cut off when they unpack to too much', async () => {
+  it('are aborted when they decompress beyond the limit', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)))
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb)
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('bodies', () => {
     })
   })
 
-  it('are cut off by size and by time if they never end', async () => {
+  it('are aborted by size and by time if they never end', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))

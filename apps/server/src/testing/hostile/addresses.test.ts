@@ -73,7 +73,7 @@ const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).h
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
 const isInside = ({ kind, negated, fn, result }: Classified) => (kind ? kind !== 'public' && !negated : result === (fn !== 'isPublicRoutableHost'))
 
-describeHostile('addresses of what is inside', () => {
+describeHostile('addresses of internal hosts', () => {
   const payloads = [
     ...hostilePayloads('ssrf/patt-ssrf.jsonl', 'ssrf/request-filtering-agent.jsonl', 'ssrf/patt-open-redirect.jsonl'),
     ...hostileCases<{ payload: string; expect: string }>('ssrf/safeurl.jsonl').map(({ payload }) => payload),
@@ -88,7 +88,7 @@ describeHostile('addresses of what is inside', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('reach nothing by the safe fetch, and its errors reveal nothing of the network', async () => {
+  it('are unreachable through the safe fetch, and its errors reveal nothing about the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
     // Unassigned addresses time out, so all are fetched in parallel.
@@ -106,7 +106,7 @@ describeHostile('addresses of what is inside', () => {
   })
 
   it(
-    'reach nothing by any call that takes an address, and are answered in time and in words',
+    'are unreachable through every route that takes an address, which answers in time with a message',
     async () => {
       const wrong: string[] = []
       for (const address of sampleOf(addresses(), 20, shapeOf)) {
@@ -126,7 +126,7 @@ describeHostile('addresses of what is inside', () => {
     payloads.length * MAX_MS_OF_AN_ADDRESS,
   )
 
-  it('reach it without the protection, so the silence above comes from it', async () => {
+  it('are reachable without the protection, which proves the tests above', async () => {
     const local = addresses().filter(isLocal)
     expect(local.length).toBeGreaterThan(20)
     for (const address of local) await send(careless, '/api/metadata', { url: address })
@@ -135,7 +135,7 @@ describeHostile('addresses of what is inside', () => {
   })
 })
 
-describeHostile('addresses as people and attackers write them', () => {
+describeHostile('addresses in user and attacker notations', () => {
   const casesOf = (name: string, step: number) =>
     sampleOf(hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`), step).map((one) => one.case.input)
   const inputs = [

@@ -53,7 +53,7 @@ function bookFaults(html: string): string[] {
   ]
 }
 
-describeHostile('words of a page in a brand book', () => {
+describeHostile('page text in a brand book', () => {
   it('leave elements, attributes and rules as for plain text, and load nothing', () => {
     // The voice is most of a book and has a single renderer, so testing it with a tenth of the payloads finds its faults.
     const wrong = stylePayloads(8).flatMap((text, index) =>

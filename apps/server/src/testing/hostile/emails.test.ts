@@ -84,7 +84,7 @@ function dangersIn(markup: string): string[] {
   return found
 }
 
-describeHostile('emails with hostile words in every field and merge tag', () => {
+describeHostile('emails with hostile text in every field and merge tag', () => {
   const guide = {
     ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }),
     products: [],
@@ -104,7 +104,7 @@ describeHostile('emails with hostile words in every field and merge tag', () => 
   })
 })
 
-describeHostile('emails that go through the server', () => {
+describeHostile('emails processed by the server', () => {
   let app: TestApp
   let person: Person
   let id = ''

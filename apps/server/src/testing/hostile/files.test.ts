@@ -15,7 +15,7 @@ const LIVE =
 
 const opened = appWithFiles()
 
-describeHostile('files that people bring along', () => {
+describeHostile('uploaded files', () => {
   const all = ['images', 'bombs', 'fonts', 'xss/patt-files', 'ssrf/patt-svg'].flatMap(hostileFiles)
   const files = sampleOf(all, 3, ({ name }) => `${dirname(name)} ${extname(name)}`)
 

@@ -28,7 +28,7 @@ const unescaped = (text: string) =>
     .replace(/%0[dD]/g, '\r')
     .replace(/%0[aA]/g, '\n')
 
-describeHostile('addresses and names that are meant to break a letter', () => {
+describeHostile('addresses and names designed to break an email', () => {
   const addresses = hostileCases<Address>('csv-email/isemail-addresses.jsonl')
 
   it('are rejected at sign-up and in invitations if invalid, and break nothing', async () => {

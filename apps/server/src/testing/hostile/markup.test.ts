@@ -48,7 +48,7 @@ async function metadata(response: typeof answer) {
   return { status: result.status, body: result.body, cpuMs }
 }
 
-describeHostile('markup and bodies of sites', () => {
+describeHostile('markup and response bodies of sites', () => {
   it('are read or rejected with a message in limited time, however malformed', async () => {
     const payloads = samplePayloads(
       12,
@@ -70,7 +70,7 @@ describeHostile('markup and bodies of sites', () => {
     expect((await metadata({ bytes: Buffer.from('<title>Whole</title>') })).body.title).toBe('Whole')
   })
 
-  it('that unpack endlessly are cut off in limited time and memory', async () => {
+  it('that decompress endlessly are aborted in limited time and memory', async () => {
     const wrong: string[] = []
     const before = process.memoryUsage().rss
     for (const { name, bytes } of hostileFiles('bombs'))

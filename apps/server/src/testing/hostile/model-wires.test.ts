@@ -47,7 +47,7 @@ async function completionOf(pieces: (Uint8Array | string)[], params: object = {}
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const singly = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte))
 
-describeHostile('the wire of a server of models', () => {
+describeHostile('the stream of a model provider', () => {
   it('with hostile server-sent events ends once and keeps the received text byte by byte', async () => {
     const bodies = hostilePayloads('sse/wpt-eventsource-bodies.jsonl')
     expect(bodies.length).toBeGreaterThan(5)

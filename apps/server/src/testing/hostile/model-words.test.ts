@@ -101,7 +101,7 @@ function faultsIn(html: string): string[] {
     ])
 }
 
-describeHostile('words of a model, and of pages that speak to it', () => {
+describeHostile('text of a model, and of pages that address it', () => {
   it('are stored as text in every field of every step: nothing else of the brand changes, nothing is fetched', async () => {
     const before = await everythingElse()
     const rounds = Math.ceil(texts.length / 250)

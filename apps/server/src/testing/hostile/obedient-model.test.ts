@@ -97,7 +97,7 @@ async function askAboutProducts(attack: string) {
   return messages.filter(({ role }: { role: string }) => role === 'function') as { name: string; content: string; status: string; tool: { held: boolean } }[]
 }
 
-describeHostile('a model that obeys the texts it reads', () => {
+describeHostile('a model that obeys injected instructions', () => {
   it('changes nothing and reaches no other host with any chat tool', async () => {
     await plant('A table.')
     const before = await everythingElse()

@@ -30,7 +30,7 @@ const waiting = names.filter((name) => WAITING.has(name))
 
 const browser = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
 
-describe.skipIf(!browser)('pages that lie, flood, stall or run away (needs Chromium)', () => {
+describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   let site: Awaited<ReturnType<typeof openHostileSite>>
   let app: TestApp
   let person: Client
@@ -73,7 +73,7 @@ describe.skipIf(!browser)('pages that lie, flood, stall or run away (needs Chrom
   }
 
   it.each([[waiting.join(', '), waiting] as const, ...names.filter((name) => !WAITING.has(name)).map((name) => [name, [name]] as const)])(
-    '%s: the scan ends with a message and blocks nobody else',
+    '%s: the scan ends with a message and does not block other users',
     async (_, traps) => {
       const seen = await watched(() => Promise.all(traps.map(expectAnEnd)))
       expect(seen.slowestMs).toBeLessThan(MAX_ANSWER_CPU_MS)
@@ -82,14 +82,14 @@ describe.skipIf(!browser)('pages that lie, flood, stall or run away (needs Chrom
     RUN_MS,
   )
 
-  it('reads a page that changes its language as it is', async () => {
+  it('reads the actual values of a page that overrides JavaScript built-ins', async () => {
     const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
     expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
     expect(JSON.stringify(lines.find(({ type }) => type === 'colors')?.data)).toContain('#22577a')
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('reaches nothing inside the network from a page, whatever it embeds, requests or links to', async () => {
+  it('reaches no internal host from a page, regardless of its embeds, requests and links', async () => {
     const inside = await openPrivateListener()
     const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
     site.pages.beacons = beacons(aims, `http://${site.host}/beacons`)

@@ -7,7 +7,7 @@ import { describeHostile } from './material.ts'
 import { sheetFaults } from './sheet-faults.ts'
 import { stylePayloads } from './style-payloads.ts'
 
-describeHostile('words of a page as values of a look', () => {
+describeHostile('page text as style values', () => {
   it('restyle nothing besides the guide, load nothing, and end no block', () => {
     const wrong = stylePayloads(1).flatMap((text) => {
       const guide = guideWithText(text)

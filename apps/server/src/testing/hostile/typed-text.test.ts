@@ -55,7 +55,7 @@ const addProduct = async (product: unknown) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-describeHostile('words that a person types', () => {
+describeHostile('text typed by a user', () => {
   const naughty = [
     ...hostilePayloads('strings/blns.jsonl', 'csv-email/csv-formula-injection.jsonl', 'csv-email/patt-crlf.jsonl'),
     'nul\0',
@@ -165,7 +165,7 @@ describeHostile('words that a person types', () => {
   })
 })
 
-describeHostile('bodies that are meant as JSON', () => {
+describeHostile('request bodies sent as JSON', () => {
   const files = hostileFiles('json/jsontestsuite')
 
   let reader: ReturnType<typeof inTurns>

@@ -123,7 +123,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the brand’s templates and those that every brand has, and makes an email of one', async () => {
+it('shows brand and built-in templates, and creates an email from a template', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })
@@ -133,7 +133,7 @@ it('shows the brand’s templates and those that every brand has, and makes an e
   expect(changes).toEqual([['POST', '/api/templates/use', { brand: 'b1', template: 'newsletter' }, undefined]])
 })
 
-it('adds an email to the campaign in the address, or to one that is chosen', async () => {
+it('adds an email to the campaign in the URL, or to a selected campaign', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open({ query: '?campaign=c3' })
   await screen.findByRole('article', { name: 'Mine' })
@@ -152,7 +152,7 @@ it('adds an email to the campaign in the address, or to one that is chosen', asy
   ])
 })
 
-it('renames a template, refuses an empty name, deletes one and undoes it', async () => {
+it('renames a template, rejects an empty name, and deletes a template with undo', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })
@@ -176,7 +176,7 @@ it('renames a template, refuses an empty name, deletes one and undoes it', async
   ])
 })
 
-it('lets readers look, and no more', async () => {
+it('is read-only for readers', async () => {
   fakeServer([template('t1', 'Mine')])
   open({ canEdit: false })
   await screen.findByRole('article', { name: 'Mine' })

@@ -3,7 +3,7 @@ import { areToolsUsedUp, cutResult, MAX_ROUNDS, MAX_TOOL_MS } from './tool-limit
 
 const used = (count: number, ms = 0) => Array.from({ length: count }, () => ({ tool: { ms } }))
 
-test('cuts a result at 10,000 characters without splitting one', () => {
+test('truncates a result at 10,000 characters without splitting a character', () => {
   expect(cutResult('x'.repeat(10_000))).toHaveLength(10_000)
   expect(cutResult('x'.repeat(10_001))).toHaveLength(10_000)
   expect(cutResult(`${'x'.repeat(9999)}🎨`)).toHaveLength(9999)

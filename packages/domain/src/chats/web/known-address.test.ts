@@ -18,7 +18,7 @@ test('accepts addresses that tools found or pages link to, but not those in page
   expect(knownAddress(messages, 'https://evil.example/?secret=1')).toBeNull()
 })
 
-test('rejects additions to a known address, and addresses a model wrote', () => {
+test('rejects additions to a known address, and addresses written by a model', () => {
   const messages = [user('Read https://example.com/a'), { role: 'assistant' as const, content: 'https://other.example/', detail: {} }]
   for (const address of [
     'https://example.com/a?q=secret',

@@ -70,7 +70,7 @@ test('parses SerpAPI weather or flights as an answer', () => {
   ])
 })
 
-test('parses what Brave and SearXNG provide of the other sections', () => {
+test('parses the other sections that Brave and SearXNG provide', () => {
   const brave = resultsOfBrave(query, braveAnswer)
   expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
   expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
