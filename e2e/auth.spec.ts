@@ -60,7 +60,7 @@ test('a guide opens after sign-in, and sign-in never redirects to another site',
   await expect(page).toHaveURL('/styleGuide/no-such-brand')
   await expect(page.getByText('There is no guide here')).toBeVisible()
 
-  // The guide asks again by itself as long as it is open.
+  // An open guide refetches automatically.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/auth?to=//example.com/x')

@@ -10,7 +10,7 @@ import { test } from './support/quiet-test.ts'
 
 const SCREEN = '/admin/:id/brand-voice'
 const DONT = 'Never say “luxury”'
-/** The composer is quick: a run may have ended before a hand is at the button. */
+/** The composer is fast: a run may end before the click on Stop. */
 const MAX_TRIES = 6
 
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })
@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
-/** All nine steps made, by the composer. */
+/** Generates all nine steps with the composer. */
 async function generate(page: Page, id: string): Promise<void> {
   await openScreen(page, SCREEN, { id })
   await button(page, 'Generate guidelines').click()
@@ -32,7 +32,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
   await openScreen(page, SCREEN, { id })
   await expect(page).toHaveTitle('Brand voice | Brandwright')
 
-  await test.step('the steps, their price and the button stand before anything is made', async () => {
+  await test.step('the steps, their price and the button are shown before generation', async () => {
     await expect(generation(page).getByText(/^Free: the built-in composer/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')).toHaveText([
       /^Brand voice/,
@@ -44,7 +44,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     await expect(page.getByRole('list', { name: 'Steps, side by side' }).getByRole('listitem')).toHaveCount(4)
   })
 
-  await test.step('stopped, what was made stays and nothing spins', async () => {
+  await test.step('a stopped generation keeps its results and shows no spinner', async () => {
     await button(page, 'Generate guidelines').click()
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await button(page, 'Stop').click()
@@ -57,7 +57,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     await expect(button(page, 'Stop')).toHaveCount(0)
   })
 
-  await test.step('going on makes the rest alone', async () => {
+  await test.step('resuming generates only the remaining steps', async () => {
     const before = (await guidelinesOf(page, id)).steps.filter(({ made }) => made)
     await generation(page).getByRole('button').first().click()
     await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
@@ -68,7 +68,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
   })
 
   const { revision: made } = await guidelinesOf(page, id)
-  await test.step('a don’t is added by keyboard, and the tone is set', async () => {
+  await test.step('a don’t is added by keyboard, and a tone is set', async () => {
     await tabTo(page, button(page, 'Add a don’t'))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Line', { exact: true })).toBeFocused()
@@ -88,7 +88,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', '1%')
   })
 
-  await test.step('an off-brand line is marked, with the reason and the fix; applied, the score rises', async () => {
+  await test.step('an off-brand line is marked with a reason and a fix that raises the score', async () => {
     await write(page, page.getByLabel('Text to check'), 'This is a luxury coffee.')
     await page.keyboard.press('Control+Enter')
     const row = page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: 'luxury' }).first()
@@ -104,13 +104,13 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     expect(await score(page)).toBe(after)
   })
 
-  await test.step('who it speaks to is there', async () => {
+  await test.step('the personas are shown', async () => {
     const { document } = await guidelinesOf(page, id)
     expect(document.overview.personas.length).toBeGreaterThan(0)
     for (const { name } of document.overview.personas) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
-  await test.step('published, the markdown has the edits', async () => {
+  await test.step('the published Markdown contains the edits', async () => {
     await button(page, 'Publish').press('Enter')
     await expect(button(page, 'Publish')).toHaveCount(0)
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     expect(await readFile(await (await download).path(), 'utf8')).toContain(DONT)
   })
 
-  await test.step('an older version is brought back', async () => {
+  await test.step('an older version is restored', async () => {
     await button(page, 'Versions').press('Enter')
     await button(page, `Restore version ${made}`).press('Enter')
     await expect(page.getByText(`Version ${made} is restored`).first()).toBeVisible()

@@ -20,7 +20,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
   await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
-  // Many other brands may have been read since this one, in another width or theme.
+  // Runs in other widths and themes may have added many newer brands.
   await page.getByRole('searchbox').fill(name)
   const other = await context.newPage()
   await other.goto('/')

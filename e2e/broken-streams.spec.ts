@@ -15,7 +15,7 @@ const plan = {
 const empty = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const emailOf = (...headers: string[]) =>
   JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map((header) => ({ ...empty, type: 'text', header })) })
-/** As far as the third of four sections; then the model adds blanks, so that the answer lasts on a slow machine too. */
+/** Stops before the third of four sections; the model then adds blanks, so the answer also lasts on a slow machine. */
 const slowAfterTwo: FunctionAnswer = { arguments: emailOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string, ending: 'linger' }
 
 const first = (page: Page) => page.getByRole('listitem', { name: 'Email 1' })
@@ -28,7 +28,7 @@ test('a slow email shows after a reload and in a second tab, stops in both tabs,
   models,
   provokes,
 }) => {
-  // The journeys' own script tries to run in the frame of the email, where no script runs.
+  // The injected test script is blocked in the email frame, which allows no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(plan) } : slowAfterTwo))
   await signUp(page, baseURL)

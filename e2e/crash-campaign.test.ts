@@ -10,9 +10,9 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 const everything = process.env.TEST_ALL === '1'
 const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
-/** How many sections are whole when the process is killed, and how much of the next one has come: 20 moments with TEST_ALL=1. */
+/** Number of complete sections at the kill, and the received share of the next one: 20 moments with TEST_ALL=1. */
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
-/** What the model reads for each answer, so that the ledger shows how many were charged. */
+/** Input tokens of each answer, so the ledger shows the number of charges. */
 const TOKENS_OF_AN_ANSWER = 1000
 
 let models: FunctionModels
@@ -87,7 +87,7 @@ test.runIf(everything).each([
   await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
 })
 
-/** A campaign of one email that is planned and charged for, of a brand of its own. */
+/** Creates a brand with a planned and charged campaign of one email. */
 async function plannedEmail(): Promise<{ brand: string; id: string }> {
   const brand = (await client.addBrand(`https://oak-${++brands}.example`)).id
   const thinking = { thoughts: 't', criticism: 'c', plan: 'p', reasoning: 'r', speak: 's' }
@@ -106,7 +106,7 @@ async function plannedEmail(): Promise<{ brand: string; id: string }> {
     model: MODEL,
   }
   const { campaign } = await client.json<PlanCampaignResponse>('/api/campaigns/plan', brief)
-  // A note that is not written yet would be lost by the kill, and is not what is tested here.
+  // The kill would lose an unwritten note, which this test does not cover.
   await expect.poll(() => charged(brand)).toMatchObject({ count: 1 })
   return { brand, id: campaign.id }
 }
@@ -121,7 +121,7 @@ async function email(id: string): Promise<CampaignItem> {
 }
 const written = async (id: string) => (await email(id)).sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 
-/** The headers of the sections that a request says are written. */
+/** Returns the headers of the sections that a request lists as written. */
 const writtenBefore = ({ messages }: FunctionModels['requests'][number]) =>
   (JSON.parse(messages.at(-1)?.content ?? '') as { written: { header: string }[] }).written.map(({ header }) => header)
 
@@ -131,7 +131,7 @@ function sectionOf(header: string) {
 function argumentsOf(headers: readonly string[]): string {
   return JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map(sectionOf) })
 }
-/** The arguments as far as so many whole sections and a share of the next one. */
+/** Returns the arguments up to the given number of complete sections and a share of the next one. */
 function beginning(whole: number, share: number): string {
   const next = JSON.stringify(sectionOf(HEADERS[whole] ?? ''))
   return `${argumentsOf(HEADERS.slice(0, whole)).slice(0, -']}'.length)},${next.slice(0, Math.max(1, Math.floor(next.length * share)))}`

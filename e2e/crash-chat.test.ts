@@ -13,7 +13,7 @@ type LoggedEvent = ChatEvent & { id: number }
 const MODEL = 'gpt-4o-mini'
 const PAUSE_MS = 4
 const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
-/** Moments as shares of the events of an undisturbed turn. The multiplier visits each of the hundred steps once, in no order. */
+/** Moments as shares of the events of an undisturbed turn. The multiplier visits each of the hundred steps once, in scattered order. */
 const MOMENTS = Array.from({ length: 100 }, (_, index) => ({
   share: ((index * 37) % 100) / 100,
   disturbance: (['kill', 'reload', 'second tab'] as const)[index % 3],

@@ -33,7 +33,7 @@ const everything = process.env.TEST_ALL === '1'
 const ROUNDS = everything ? 20 : 1
 const WRITERS = 4
 const OLD_ITEMS = 150
-/** Moments that are spread over the next 300 ms, alike in each run of the test. */
+/** Returns moments spread over the next 300 ms, identical in each test run. */
 const moment = (round: number) => (round * 379 + 97) % 300
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const LONG = 'A line of text that makes the document large enough to take a while to be written. '.repeat(20)
@@ -41,12 +41,12 @@ const RUN = 'run-of-the-test'
 const NAME_BY_HAND = 'By hand, after the run'
 const OLD_SUBJECT = 'As it was stored'
 const NEW_SUBJECT = 'Changed since'
-/** 16 by 16 pixels of one color. */
+/** An image of 16 by 16 pixels in one color. */
 const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUPXEosIcAxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
 const RECORD: object = JSON.parse(JSON.stringify(legacyCampaigns.childCampaigns).replaceAll('https://quay.example/oak.jpg', IMAGE))
 const RECORD_ITEMS = 3
-/** A file of each form that a template is imported from, with its image: two sections each. */
+/** One file per template import format, each with an image and two sections. */
 const FILES: Record<string, (name: string) => string> = {
   html: (name) => `<h1>${name}</h1><p>${LONG}</p><img src="${IMAGE}" alt="${name}"><h2>${name}</h2><p>${LONG}</p>`,
   mjml: (name) =>
@@ -58,15 +58,15 @@ const MAX_REVISIONS = 1_000_000
 interface Writer {
   at: string
   id: string
-  /** The last revision that the server answered with. */
+  /** Last acknowledged revision. */
   revision: number
-  /** What was written, by the revision that the server answered with. */
+  /** Written values by acknowledged revision. */
   acknowledged: Map<number, string>
 }
 
 interface OldItem {
   id: string
-  /** As it was stored in the first version. */
+  /** The document as stored by the first version. */
   body: PlainDocument
   isAcknowledged: boolean
 }
@@ -77,9 +77,9 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
-/** What was sent to be imported, by name; what the server answered to it, null where the answer was cut off. */
+/** Imports by name with the response of the server, null if the connection was lost. */
 let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
-/** A guide that a run filled. Its states are compared without the time of the last change. */
+/** A guide filled by a run. Comparisons ignore the time of the last change. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
 let old: { campaignId: string; items: OldItem[] }
 
@@ -151,7 +151,7 @@ async function running(): Promise<void> {
   server ??= await startServer(settings)
 }
 
-/** Kills the server while requests are under way: each part of the load ends with one that was cut off. */
+/** Kills the server during requests: each part of the load ends with a lost connection. */
 async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
   await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
   await new Promise((wake) => setTimeout(wake, moment(round)))
@@ -160,7 +160,7 @@ async function killDuring(round: number, load: Promise<void>[], isUnderWay: () =
   await Promise.all(load)
 }
 
-/** Opens the files that the killed process left, as its next start does. */
+/** Opens the files of the killed process like the next start. */
 async function withDatabase(work: (db: Handle) => Promise<void>): Promise<void> {
   const database = await openEmbedded(settings.dataDir, () => {}, 30_000)
   try {
@@ -175,7 +175,7 @@ async function newWriter(): Promise<Writer> {
   return { at: `/api/campaigns/${campaignId}/items/${item.id}`, id: item.id, revision: item.revision, acknowledged: new Map([[item.revision, '']]) }
 }
 
-/** Changes several places of an item at once, over and over. */
+/** Changes several fields of an item per request until the connection is lost. */
 async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   const { id: _, ...section } = emptySection('', 'text', THEME)
   for (let count = 0; ; count++) {
@@ -189,7 +189,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   }
 }
 
-/** The last change that was answered is there; the one that was cut off is there as a whole, or not at all. */
+/** Checks that the last acknowledged change is stored, and the unacknowledged one completely or not at all. */
 async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   const subject = { brandId, entity: 'campaign-item', id: writer.id }
   const row = await findDocument(db, subject)
@@ -228,13 +228,13 @@ async function importFilesUntilCutOff(round: number): Promise<void> {
     }
 }
 
-/** Fails on a refusal; a connection that broke is what the test is about. */
+/** Fails on an error response; the test expects lost connections. */
 function cutOff(error: unknown): null {
   if (error instanceof Error && / answered \d/.test(error.message)) throw error
   return null
 }
 
-/** What was answered is there; what was cut off is there as a whole, or not at all. No item is without its campaign. */
+/** Checks that acknowledged imports are stored, others completely or not at all, and that every item has its campaign. */
 async function compareImports(db: Handle): Promise<void> {
   const all = async (entity: string) => listDocuments(db, { brandId, entity }, { after: null, limit: MAX_REVISIONS })
   const made = (await all('campaign')).map((row) => ({ id: row.id, ...readDocument(campaigns.definition, row).body }))
@@ -261,7 +261,7 @@ async function compareImports(db: Handle): Promise<void> {
   }
 }
 
-/** The last records are sent again: each one was imported before the kill, or is now, and none is there twice. */
+/** Sends the last records again: each was imported before the kill or is now, and none is duplicated. */
 async function importRecordsAgain(): Promise<void> {
   for (const [id, answered] of [...imports.records].slice(-3)) {
     const again = await importRecord(id)
@@ -272,7 +272,7 @@ async function importRecordsAgain(): Promise<void> {
 }
 
 /**
- * The document at each of its revisions, by the inverses back from what is stored. Throws unless there is one revision for each number, whose patch leads
+ * Returns the document at each revision by applying inverse patches. Throws unless each number has one revision whose patch leads
  * forward again.
  */
 async function statesOf(db: Handle, subject: Subject, stored: { document: PlainDocument; revision: number }): Promise<Map<number, PlainDocument>> {
@@ -289,7 +289,7 @@ async function statesOf(db: Handle, subject: Subject, stored: { document: PlainD
   return states
 }
 
-/** Lets a run fill a guide, in many rows of many tables, after which a person changes one of its values. */
+/** Fills a guide by a run, in many rows of many tables, then edits one of its values. */
 async function plantRun(db: Handle, id: string): Promise<void> {
   guide = await db.transaction(async (tx) => {
     const empty = await brandOfRun(tx, id)
@@ -305,7 +305,7 @@ async function plantRun(db: Handle, id: string): Promise<void> {
 
 const comparable = ({ updated: _, ...document }: PlainDocument): PlainDocument => JSON.parse(JSON.stringify(document))
 
-/** Undoes the run and takes the undo back, over and over. */
+/** Undoes and redoes the run until the connection is lost. */
 async function undoAndRedoUntilCutOff(changed: () => void): Promise<void> {
   for (;;) {
     const answer = await (guide.isUndone ? redo() : undo()).catch(() => null)
@@ -346,7 +346,7 @@ function shapeOfGuide(state: PlainDocument = {}): string {
     : `neither: ${diffDocuments(guide.withRun, comparable(state)).patch.map(({ path }) => path)}`
 }
 
-/** Stores a campaign and its items as the code of the first version did. */
+/** Stores a campaign and its items like the code of the first version. */
 async function plantOldItems(db: Handle, round: number): Promise<void> {
   old = { campaignId: `old-campaign-${round}`, items: [] }
   const { brief: _, plan: __, importedFrom: ___, ...campaign } = emptyCampaign('Old', 'campaign')
@@ -369,7 +369,7 @@ async function plantOld(tx: Handle, subject: Subject, body: PlainDocument): Prom
   await historyOf(tx, subject).record({ revision: 1, patch: [], inverse: [], actor: null, via: 'create', at, runId: null, refersTo: null })
 }
 
-/** Reads each item, which migrates it, and changes it, which stores the migration. */
+/** Reads each item, which migrates it, and edits it, which stores the migration. */
 async function editUntilCutOff(items: OldItem[]): Promise<void> {
   for (const item of items) {
     const at = `/api/campaigns/${old.campaignId}/items/${item.id}`
@@ -383,7 +383,7 @@ async function editUntilCutOff(items: OldItem[]): Promise<void> {
   }
 }
 
-/** Returns the version that an item is stored in: the first one as it was, or the current one with its two revisions. */
+/** Returns the stored version of an item: the unchanged first one, or the current one with its two revisions. */
 async function compareOldItem(db: Handle, { id, body, isAcknowledged }: OldItem): Promise<number> {
   const subject = { brandId, entity: 'campaign-item', id }
   const row = await findDocument(db, subject)

@@ -5,7 +5,7 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** The line is cut for a minute where every width and theme is tried, in the quick journeys only as long as the steps take. */
+/** Offline time: a minute in `test:all`, in the quick journeys only the duration of the steps. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 interface Form {
@@ -15,7 +15,7 @@ interface Form {
   saved: string
 }
 
-/** Every form that is saved by a button, on the brand that `brandWithAll` makes. */
+/** Returns every form with a save button, for the brand created by `brandWithAll`. */
 const formsOf = ({ id, image, handle }: Awaited<ReturnType<typeof brandWithAll>>): Form[] => [
   { path: '/auth', label: 'Title', save: 'Save Profile', saved: 'Profile updated successfully' },
   { path: `/admin/${id}/settings`, label: 'Name', save: 'Save', saved: 'The brand is saved' },
@@ -98,7 +98,7 @@ async function tabOfEach(context: BrowserContext, forms: Form[]) {
   return tabs
 }
 
-/** A person with a brand by hand that has a product and a picture. */
+/** Signs up a user with a manual brand that has a product and an image. */
 async function brandWithAll(page: Page, baseURL: string | undefined) {
   await signUp(page, baseURL)
   const origin = baseURL ?? ''

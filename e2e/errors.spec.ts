@@ -5,7 +5,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** The error catalogues of documents 000 and 002, section 8: each text made to appear by an answer that the test gives. */
+/** Rows of the error catalogues (`docs/errors.md`), each triggered by a mocked response. */
 const SAMPLE = 'sample'
 const refusal = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { error: { code, message, requestId: 'req-7' } } })

@@ -9,7 +9,7 @@ import { startGuide } from './support/start-guide.ts'
 
 const guideOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
 
-/** What opens the card of one value of each kind. Each says where it was seen: by a page, a selector, a count or a picture of the place. */
+/** Buttons that open the card of one value per kind. Each card shows its evidence: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
   colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
   'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
@@ -27,7 +27,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   'social link': (page) => page.locator('#links').getByRole('button', { name: 'Instagram' }),
   'page that was read': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
 }
-/** These open with their editor; their evidence stands below it. */
+/** Buttons whose card opens with the editor, above the evidence. */
 const marks: Record<string, RegExp> = {
   name: /^Edit name$/,
   description: /^Edit description$/,
@@ -40,7 +40,7 @@ const MARKS = [
   ['Lock', 'Unlock'],
   ['Wrong', 'Right'],
 ] as const
-/** The controls of the card are the same for all kinds: the quick journeys press them for a fact of a list, of an object and of the guide itself. */
+/** All kinds share the controls of the card, so the quick journeys use them for one fact of a list, of an object and of the guide. */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
 test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({
@@ -52,7 +52,7 @@ test('every kind of value shows its evidence, and is locked, marked as wrong and
   await signUp(page, baseURL)
   await serve(everyKind)
   const id = await startGuide(page)
-  // A machine that is busy with more than this reads for longer.
+  // Extraction takes longer on a busy machine.
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible({ timeout: 150_000 })
   const openers = [
     ...Object.entries(kinds).map(([kind, find]) => [kind, find(page).first()] as const),
@@ -79,7 +79,7 @@ test('every kind of value shows its evidence, and is locked, marked as wrong and
   const { facts } = await guideOf(page, id)
   expect(Object.entries(facts).filter(([, { locked, wrong }]) => locked || wrong)).toEqual([])
   await expectUsable(page, () => expect(page.locator('#links').getByRole('button', { name: 'Instagram' })).toBeVisible())
-  await test.step('drawings and links are deleted with a way back, links put right and added, a picture becomes the first logo', () => changeMembers(page, id))
+  await test.step('drawings and links are deleted and restored, links are edited and added, and an image becomes the first logo', () => changeMembers(page, id))
 })
 
 async function changeMembers(page: Page, id: string) {

@@ -8,24 +8,24 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const WEB = resolve(import.meta.dirname, '../dist/web')
 const LIMIT_KB = 130
-/** What a page that rests loads for later presses waits at least so long. */
+/** Minimum delay before an idle page preloads code for later clicks. */
 const REST_MS = 2_000
 const LOOK_MS = 500
-/** The size of each screen's files is held without a browser (`scripts/check-bundle.mjs`). Whether the browser loads no others, the quick journeys ask of one screen for each frame: without a header, with one, with a rail. */
+/** `scripts/check-bundle.mjs` checks file sizes without a browser. The quick journeys check the loaded files of one screen per layout. */
 const VISITED = process.env.TEST_ALL === '1' ? ['/', '/auth', '/brands'] : ['/auth']
 const SCREENS =
   process.env.TEST_ALL === '1'
     ? ['/brands', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/images', '/admin/:id/settings', '/admin/:id/styles', '/admin/:id/account']
     : ['/styleGuide/:id', '/admin/:id/campaigns']
 
-/** However long a busy machine takes to draw the page, it does not come to rest meanwhile. */
+/** Prevents the page from becoming idle, however slowly a busy machine renders it. */
 function neverRests(restMs: number): void {
   const wait = window.setTimeout
   const waitLess = (go: TimerHandler, ms = 0, ...more: unknown[]) => (ms < restMs ? wait(go, ms, ...more) : 0)
   window.setTimeout = waitLess as typeof window.setTimeout
 }
 
-/** What the browser has asked for of our code when the screen stands and nobody has touched it. */
+/** Returns the size and names of the code files that a screen loads without user input. */
 async function firstLoad(page: Page, path: string): Promise<{ kb: number; files: string[] }> {
   const files = new Set<string>()
   page.on('request', (request) => {

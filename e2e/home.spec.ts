@@ -67,7 +67,7 @@ test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^(Your account|Menu$)/ })).toBeVisible()
-  // The header asks for the models by itself.
+  // The header requests the models automatically.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel(box).fill('yourbrand.com')

@@ -12,14 +12,14 @@ import { liveMarkup, watchForScripts } from './support/watch-for-scripts.ts'
 test.skip(!hostileMaterial, 'The hostile material is not beside the repository.')
 
 const REST_MS = 200
-/** What a field without a limit of its own is filled with at most: as long as a category may be. */
+/** Maximum input length for fields without a limit: that of a category. */
 const DEFAULT_MAX_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MAX_SAMPLES = 500
 const MAX_SAMPLE_LENGTH = 5_000
 const ELSEWHERE = 'https://evil.example/?words=secret'
 
-/** Parts of a screen come a moment after its title, the lower ones with the first sign of a hand. */
+/** Waits until the screen stops changing: parts render after the title, lower ones after the first pointer event. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   let before = 0
@@ -36,7 +36,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Opens screens one after the other and says what in them is not mere text. */
+/** Opens screens in sequence and returns the active markup found in them. */
 async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -50,7 +50,7 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
 }
 
 test('stored hostile text never runs as code on any screen', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // The journeys' own script tries to run in the frames of email previews, where no script runs.
+  // The injected test script is blocked in the frames of email previews, which allow no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
@@ -111,10 +111,10 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
       new URL(link, baseURL).pathname,
     ],
     async (path) => {
-      // Previews come after their screen; the journey leaves it only when one was drawn.
+      // Previews render after their screen; wait for one before leaving.
       if (path === `/admin/${id}/templates`) await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
       if (path !== `/styleGuide/${id}`) return
-      // What changed, the card of the brand, and the palette tell of them too.
+      // The recent changes and the brand card also show the stored text.
       await page.getByRole('button', { name: 'More' }).press('Enter')
       await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
       await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible()
@@ -133,7 +133,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
 })
 
 test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
-  // As above.
+  // The injected test script is blocked in the frames of email previews, which allow no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const ran = watchForScripts(context)
   const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
@@ -155,7 +155,7 @@ test('hostile text typed into every field of every screen never runs as code', {
   found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], fill)))
   expect(filled).toBeGreaterThan(30)
 
-  await test.step('and where a form is sent', async () => {
+  await test.step('also when a form is submitted', async () => {
     const send = async (path: string, button: string, done: string) => {
       await page.goto(path)
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
@@ -167,7 +167,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
     await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
     await send('/auth?tab=api', 'Create key', 'is made.')
-    // The brand was renamed above, after the draft of this form was begun; and none is called what is typed here.
+    // The brand was renamed after this draft began, and no brand has the typed name.
     provokes(/403 .*\/api\/users\//)
     await send('/auth', 'Save Profile', 'Somebody else changed this meanwhile: Brand is')
     await page.getByRole('button', { name: 'Save Profile', exact: true }).click()
@@ -179,7 +179,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     found.push(...(await liveMarkup(page)))
   })
 
-  await test.step('and as the name of a file that is refused', async () => {
+  await test.step('also as the name of a rejected file', async () => {
     provokes(/400 .*\/images/)
     await openScreen(page, '/admin/:id/images', { id })
     const name = '"><img src=x onerror=alert(1)>.png'
@@ -192,7 +192,7 @@ test('hostile text typed into every field of every screen never runs as code', {
 })
 
 test('an uploaded SVG with a script stays inert when opened by its URL', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // The sandbox of a stored file stops also what the runner of the journeys brings into each page.
+  // The sandbox of a stored file also blocks the script that Playwright injects into each page.
   provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
   const ran = watchForScripts(context)
   await signUp(page, baseURL)
@@ -217,7 +217,7 @@ test('the script monitor reports the same text when it runs as markup or is bloc
   baseURL,
   provokes,
 }) => {
-  // Whatever else such markup brings about where it is markup is meant too.
+  // Every other problem that such markup causes is expected too.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
@@ -244,7 +244,7 @@ test('the script monitor reports the same text when it runs as markup or is bloc
   await expect.poll(() => ran.length).toBeGreaterThan(0)
 })
 
-/** Sends a file with what is said of it, as the screens do. */
+/** Uploads a file with its details like the screens do. */
 async function upload(page: Page, baseURL: string | undefined, path: string, said: Record<string, string>, data: Buffer) {
   const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
   const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }

@@ -14,7 +14,7 @@ const picture = async (name: string, color: string) => ({
 const lead = (page: Page) => page.getByText(/^\d+ pictures?$/)
 const counted = async (page: Page) => Number.parseInt((await lead(page).textContent()) ?? '', 10)
 
-/** Files let go of over the window, or out of the clipboard, as the browser tells of them. */
+/** Dispatches the browser events of a dropped or pasted file. */
 async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof picture>>) {
   await page.evaluate(
     ([kind, name, type, base64]) => {

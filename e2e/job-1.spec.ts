@@ -13,12 +13,12 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
-/** Paths that no other journey reads, nor this one at another width: of an address that was read already, the guide is shown. */
+/** Returns a path that no other journey or width extracts, since a scanned address opens its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const READ_MS = 150_000
 const box = 'Paste your website'
 
-/** A fixture site that has its first page at another path. */
+/** Serves the home page of a fixture site at another path. */
 const beginsAt =
   (begin: string, fixture: FixtureSite): FixtureSite =>
   (path, ...rest) =>
@@ -34,9 +34,9 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
   const { name, email, password } = newAccount()
   const secret = page.getByLabel('Password', { exact: true })
 
-  await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
+  await test.step('the address survives a rejected sign-in and a sign-up', async () => {
     await page.goto('/')
-    // On a narrow screen the keys on glass would cover the page: nothing has the focus there.
+    // Narrow screens focus nothing, since an on-screen keyboard would cover the page.
     if ((page.viewportSize()?.width ?? 0) >= sizes.medium.width) await expect(page.getByLabel(box)).toBeFocused()
     else await tabTo(page, page.getByLabel(box))
     await page.keyboard.type(HOST + path)
@@ -57,7 +57,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
   })
 
   const parts = page.getByRole('list', { name: 'What was found' })
-  await test.step('what is found shows as it comes, also after a reload', async () => {
+  await test.step('partial results appear during extraction, also after a reload', async () => {
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: READ_MS })
     await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
@@ -68,7 +68,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
     otherPages.open()
   })
 
-  await test.step('it says what is complete, leads to the guide, and back', async () => {
+  await test.step('the confirmation screen lists complete parts and links to the guide', async () => {
     await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: READ_MS })
     for (const label of ['Type', 'Images', 'Logos']) await expect(part(page, label)).toContainText('Complete')
     await expectUsable(page, () => expect(parts.getByRole('listitem')).toHaveCount(7))

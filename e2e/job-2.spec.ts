@@ -11,11 +11,11 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** What the site is painted with (`changing-site.ts`), and the distance that can just be told apart. */
+/** Colors of the site (`changing-site.ts`) and the just noticeable color difference. */
 const PAINTED = { primary: '#124e78', background: '#fffaf2', text: '#22313f' } as const
 const JUST_NOTICEABLE = 2.3
 
-/** What files of a kind begin with. */
+/** First bytes of a file by extension. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
 test('corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {
@@ -24,7 +24,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
   const id = await openGuideOf('changing', site)
   const guide = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
 
-  await test.step('the colors, faces and mark of the site are found', async () => {
+  await test.step('extraction finds the colors, fonts and logo of the site', async () => {
     const { colors, preferredStyles, logos } = await guide()
     expect(contrast(colors.roles.background ?? '', '#fffaf2')).toBeLessThan(1.02)
     expect(contrast(colors.roles.text ?? '', '#22313f')).toBeLessThan(1.02)
@@ -43,7 +43,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     .getByRole('button', { name: /^Primary/ })
     .first()
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
-  await test.step('a color shows where it was seen', async () => {
+  await test.step('a color shows its evidence', async () => {
     await primary.hover()
     await expect(card).toContainText(/\d+ elements? on/)
     await expect(card.getByRole('img').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     await expect(card.getByRole('img').first()).toBeVisible()
   })
 
-  await test.step('the primary color is edited and locked, by keyboard', async () => {
+  await test.step('the primary color is edited and locked by keyboard', async () => {
     await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
     await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
@@ -69,7 +69,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     await expect(primary).toContainText('Locked')
   })
 
-  await test.step('a picture marked as a logo is the first of them, and unmarked it is none', async () => {
+  await test.step('an image marked as a logo becomes the first logo until it is unmarked', async () => {
     const { images, logos } = await guide()
     const picture = images.find(({ kind }) => kind === 'image')
     await page.goto(`/admin/${id}/images?image=${picture?.id}`)
@@ -83,7 +83,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     expect((await guide()).logos).toEqual(logos)
   })
 
-  await test.step('a deleted product, source and key are gone after a reload, and the key comes back by undo', async () => {
+  await test.step('a product, a source and a key stay deleted after a reload, and undo restores the key', async () => {
     await openScreen(page, '/admin/:id/products', { id })
     await page.getByRole('link', { name: /Tide Bowl/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -113,7 +113,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     expect((await guide()).preferredStyles).toEqual(preferredStyles)
   })
 
-  await test.step('the changed site is decided value by value, and the locked color stays', async () => {
+  await test.step('changes of the site are reviewed value by value, and the locked color stays', async () => {
     repaint()
     await openScreen(page, '/styleGuide/:id', { id })
     await guideFilled(page)
@@ -139,7 +139,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     expect(after.products.map(({ title }) => title)).not.toContain('Tide Bowl')
   })
 
-  await test.step('the brand card shows what changed, and the guide goes out as code', async () => {
+  await test.step('the brand card shows recent changes, and the guide is exported', async () => {
     const about = page.getByRole('complementary', { name: /^About / })
     await about.hover()
     await expect(about.getByText('colors.roles.background')).toBeVisible()
@@ -160,7 +160,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
       if (begins) expect((await readFile(await got.path())).subarray(0, begins.length).toString()).toBe(begins)
     }
   })
-  await test.step('a link shows the guide to someone who is signed out, to read', async () => {
+  await test.step('a link shows anonymous visitors the guide read-only', async () => {
     await page.getByRole('button', { name: 'Export' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
     await page.getByRole('button', { name: 'Make a link' }).press('Enter')

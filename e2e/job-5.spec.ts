@@ -22,7 +22,7 @@ test('an email is built from a blank page, shown in a second tab, and sent to an
   baseURL,
   provokes,
 }) => {
-  // The accessibility check tries to run in the frame of the email, where no script runs.
+  // The accessibility check is blocked in the email frame, which allows no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Quay Coffee')

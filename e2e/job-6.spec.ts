@@ -12,7 +12,7 @@ test('a landing page is written, published, submitted by a visitor, changed and 
   baseURL,
   provokes,
 }) => {
-  // The accessibility check tries to run in the frame of the page, where no script runs.
+  // The accessibility check is blocked in the page preview frame, which allows no scripts.
   provokes(/Blocked script execution in/)
   await signUp(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { sample: true })
@@ -31,7 +31,7 @@ test('a landing page is written, published, submitted by a visitor, changed and 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a form' }).click()
   await expect(page.frameLocator('iframe[title="Page preview"]').getByRole('heading', { level: 1 })).toHaveText('The spring roast is here')
-  // A narrow window has the panes of the editor as tabs.
+  // A narrow window shows the editor panes as tabs.
   await expectUsable(page, () =>
     expect(page.getByRole('button', { name: 'Publish', exact: true }).or(page.getByRole('tab', { name: 'Publish' }))).toBeVisible(),
   )

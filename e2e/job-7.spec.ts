@@ -18,7 +18,7 @@ test('a chat with the composer survives a reload, branches, and is searched, del
   guide,
   provokes,
 }) => {
-  // The address of a chat that does not exist.
+  // The journey opens a chat that does not exist.
   provokes(/404 .*\/api\/chats\/none/)
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
@@ -179,7 +179,7 @@ test('a product from an answer is dragged between email sections, and a key pres
   guide: id,
   provokes,
 }) => {
-  // The journeys' own script tries to run in the frame of the email, where no script runs.
+  // The injected test script is blocked in the email frame, which allows no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const data = { brand: id, name: 'Autumn', object_type: 'email' }
   const { campaign } = await (await page.request.post('/api/campaigns', { data, headers: { origin: baseURL ?? '' } })).json()

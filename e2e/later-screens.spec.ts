@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Screens of areas that a later version brings. */
+/** Screens of areas planned for a later version. */
 const LATER = [
   ['/threads', 'Assistants and Threads'],
   ['/threads/:id', 'Assistants and Threads'],
@@ -16,7 +16,7 @@ const LATER = [
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const
 const PARAMS = { id: 'sample' }
-/** All of them draw the same screen: the quick journeys look at it once outside of a brand and once within. */
+/** All of them render the same screen, so the quick journeys check it once outside a brand and once inside. */
 const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([path]) => path) : ['/threads', '/admin/:id/billing']
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

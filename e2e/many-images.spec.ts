@@ -3,10 +3,10 @@ import { test } from './support/site-test.ts'
 
 const IMAGES = 2_000
 const FEW_IMAGES = 200
-/** What the page computes for a step of scrolling may not grow with the number of images. */
+/** The CPU time of a scroll step must not grow with the number of images. */
 const MAX_TIMES_FEW = 2
 
-// The recorder writes down the whole page from inside it, in tasks that are not the page's own.
+// The trace recorder runs tasks inside the page, which would distort the measurement.
 test.use({ trace: 'off' })
 
 const screens = [
@@ -52,7 +52,7 @@ const withImages = (page: Page, id: string, count: number) =>
     await route.fulfill({ response, json: { ...guide, images } })
   })
 
-/** Milliseconds of the processor that the main thread of the page takes for a step of scrolling, whatever else the machine does. */
+/** Returns the CPU milliseconds of the main thread per scroll step, independent of other load on the machine. */
 async function cpuOfScrolling(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -66,7 +66,7 @@ async function cpuOfScrolling(page: Page): Promise<number> {
       }
       return steps
     })
-  // What comes with the first scrolling is not measured.
+  // The first scroll is not measured, since it loads images.
   await scroll()
   const before = await taken()
   const steps = await scroll()

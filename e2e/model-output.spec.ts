@@ -21,19 +21,19 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const AT_ONCE = 60
-/** Every how manieth string is part of an answer; the quick journeys leave the others to `hostile-answers.test.tsx`, which draws answers without a browser. */
+/** Sampling step of the strings; `hostile-answers.test.tsx` renders the rest without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
-/** Strings that are as long as books say nothing that shorter ones do not. */
+/** Very long strings add no coverage over shorter ones. */
 const LONGEST = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= LONGEST && /<|javascript:|\]\(/i.test(text))
-/** A fence that is opened would hide what follows it: such strings come last. */
+/** Puts strings with a code fence last, since an open fence would hide the strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
   return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join('\n\n'))
 }
 
-/** A model's result all of whose texts are such strings. */
+/** Returns a model whose results contain only such strings as text. */
 function spoiled(next: (most: number) => string) {
   const spoil = (value: unknown): unknown => {
     if (typeof value === 'string') return next(LONGEST)
@@ -47,7 +47,7 @@ function spoiled(next: (most: number) => string) {
   }
 }
 
-/** Whatever a hand and a mouse come over. */
+/** Dispatches pointer, focus and load events on every element. */
 const touchAll = (page: Page, within: string) =>
   page.locator(within).evaluateAll((parts) => {
     for (const element of parts.flatMap((part) => [...part.querySelectorAll('*')]))
@@ -71,7 +71,7 @@ test('model answers on the testing screen run no code and send no requests', { t
     for (const content of answers().filter((_, index) => at === 0 || index === 0)) {
       models.answers(() => ({ content }))
       await ask()
-      // The words themselves are there, as words.
+      // The strings appear as text.
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/<|javascript:|\(|a cup/)
     }
     models.answers(() => ({ arguments: JSON.stringify({ text: strings().slice(0, 100) }) }))
@@ -107,7 +107,7 @@ test('model output in the guidelines runs no code on any screen, for members and
     for (const one of all as HTMLDetailsElement[]) one.open = true
   })
   await look()
-  // Each button gives way to the form that it opens.
+  // A form replaces the button that opens it.
   const edits = page.getByRole('button', { name: /^Edit (?!“)/ })
   const forms = await edits.count()
   expect(forms).toBeGreaterThan(5)
@@ -134,10 +134,10 @@ test('model output in the guidelines runs no code on any screen, for members and
 })
 
 test('the script monitor reports the same answers when they run as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
-  // Whatever such markup brings about where it is markup is meant.
+  // Every problem that such markup causes is expected.
   provokes(/./)
   const ran = watchForScripts(context)
-  // Strings that lead away or write the page anew would hide what the others do.
+  // Strings that navigate or rewrite the page would hide the effects of the others.
   const acting = strings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
   const body = `<!doctype html><title>Raw</title><img src="${STOLEN}">${acting.slice(0, 60).join('\n')}`
   await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body }))

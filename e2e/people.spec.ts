@@ -36,10 +36,10 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Longer than a line of the panel stands. */
+/** Longer than the panel shows one line. */
 const LINE_MS = 3_500
 
-/** The forms of the provider ask a stranger for their letters. */
+/** Blocks the third-party fonts that the provider forms load. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
 test('a provider signs in a new user and then the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
@@ -58,7 +58,7 @@ test('a provider signs in a new user and then the same user again', { tag: ['@on
   await page.goto('/auth')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  // The provider still knows who it is, and asks nothing.
+  // The provider still has a session and shows no form.
   await page.getByRole('button', { name: 'Walnut ID' }).click()
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('an email address changes after confirmation by an email to the new address
 test('the remember-me option selects a thirty-day session instead of a browser session', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
-    // What the page before still asks for would be refused without a session.
+    // Requests of the previous page would be rejected without a session.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth')
@@ -153,7 +153,7 @@ test('a failed sign-in through a provider shows the reason', { tag: ['@once', '@
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
 })
 
-/** The sign-in and the screens that letters lead to, with their headings. */
+/** Sign-in and the screens linked from emails, with their headings. */
 const SIGN_IN_SCREENS = [
   ['/auth', 'Sign in to your account'],
   ['/login', 'Sign in to your account'],
@@ -163,7 +163,7 @@ const SIGN_IN_SCREENS = [
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation is not open'],
 ] as const
-/** Their frame and fields are the same: the quick journeys look at the sign-in, at one that sets something, and at one that is refused. */
+/** They share layout and fields, so the quick journeys check sign-in, one form and one error screen. */
 const LOOKED =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-/** The watch that all journeys are under, held against what it must notice. */
+/** Tests the problem detection of all journeys. */
 test.describe('problem detection in journeys', () => {
   test.beforeEach(({ page }) => page.goto('/register'))
 

@@ -6,7 +6,7 @@ import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
-/** The page with its redirects, once read plainly and once in the browser: what is refused is not tried again and again. */
+/** Page and redirects, once by plain fetch and once in the browser: rejected sites are not retried. */
 const MAX_REQUESTS = 10
 
 let fixtures: Fixtures

@@ -56,7 +56,7 @@ test('a re-scan of an edited guide is reviewed value by value by keyboard and un
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
 
-/** By pointer a row opens as it is decided, which moves the others: each press counts, and can be taken back. */
+/** A decision by pointer expands its row and moves the others; every click must count and be reversible. */
 async function eachByOnePress(page: Page) {
   const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })
@@ -79,7 +79,7 @@ async function eachByOnePress(page: Page) {
   await expect(decision).toContainText('0 accepted, 0 kept')
 }
 
-/** Moves down to a row by its key. */
+/** Moves down to a row by keyboard. */
 async function choose(page: Page, detail: string) {
   const row = page.locator('#review-palette').getByRole('article').filter({ hasText: detail })
   for (let press = 0; press < 60 && (await row.getAttribute('aria-current')) !== 'true'; press++) await page.keyboard.press('j')

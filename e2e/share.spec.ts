@@ -38,7 +38,7 @@ test('a guide shared by a link is readable without an account until the link is 
   await outside.close()
 })
 
-/** Makes a link in the form that is open; its token. */
+/** Creates a link in the open form and returns its token. */
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.getByLabel('For whom').fill(name)
   await page.keyboard.press('Enter')

@@ -144,14 +144,14 @@ test('only the guide screen ends with the footer links and colors of the brand w
 })
 
 test('full-page screens have neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
-  // There is no such campaign.
+  // The campaign does not exist.
   provokes(/404 .*\/api\/campaigns\/c1$/, /404 .*\/api\/campaigns\/c1\/items/)
   await signInAsSuper(page, baseURL)
   await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(header(page)).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Brand' })).toHaveCount(0)
-  // Nothing shines through the header of a canvas.
+  // The header of a canvas has no translucent background.
   await page.goto('/canvas')
   await expect(header(page)).toHaveCSS('backdrop-filter', 'none')
   await page.goto('/brands')
@@ -229,7 +229,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/${SAMPLE}/settings?tab=team`)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  // A key that is pressed before the screen is there reaches nobody.
+  // A key pressed before the screen has loaded has no effect.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
@@ -282,7 +282,7 @@ test('a menu opened by hover leaves the focus in place, and a dialog opened from
   const name = page.getByLabel('Name', { exact: true })
   const tools = header(page).getByRole('button', { name: 'Tools' })
   await name.click()
-  // Where the machine is busy, a layout that settles under a pointer at rest closes the menu: a hand moves on.
+  // On a busy machine, a late layout shift under the resting pointer closes the menu, so the hover is retried.
   await expect(async () => {
     await page.mouse.move(700, 850)
     await tools.hover()
@@ -312,7 +312,7 @@ test('a link to a section scrolls there once the guide loads, and Back restores 
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  // Until the brand's fonts are there the page may be some pixels shorter.
+  // The page may be some pixels shorter until the fonts of the brand have loaded.
   const brandFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => /brand/.test(family) && status === 'loaded').length)
   await expect.poll(brandFaces).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -9,7 +9,7 @@ import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-/** From this width on the rail has room for words. */
+/** Minimum width at which the rail shows text. */
 const WIDE_RAIL = 1024
 
 test('a guide fills during extraction in two tabs, survives a reload, and names the brand', { tag: '@all' }, async ({ page, baseURL, context, serve }) => {

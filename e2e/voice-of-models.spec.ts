@@ -25,7 +25,7 @@ const failing = (page: Page, words: string) => page.getByRole('list', { name: 'W
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
-/** As the composer writes, with a rule that no code can decide. */
+/** Returns the answers of the composer, plus a rule that code cannot check. */
 function answered(name: FunctionName): FunctionAnswer {
   if (name === 'persona_prompts') return { arguments: JSON.stringify({ prompts: [{ name: '', imagePrompt: 'A kitchen table, in even light.' }] }) }
   const answer = sampleAnswer(name) as { arguments: string }
@@ -33,7 +33,7 @@ function answered(name: FunctionName): FunctionAnswer {
   return name === 'get_brand_voice' ? { arguments: JSON.stringify({ ...value, donts: [JUDGED, ...value.donts] }) } : answer
 }
 
-/** The first of the rules is judged as broken while the words stand there. */
+/** Judges the first rule as broken while the text contains the phrase. */
 const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
   const breaks = messages.at(-1)?.content.includes('while you can')
   const broken = { rule: 1, keeps: false, words: 'Get it while you can.', why: 'It hurries whoever reads it.', better: 'It keeps for six weeks.' }
@@ -52,12 +52,12 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
   const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   await openScreen(page, '/admin/:id/brand-voice', { id })
 
-  await test.step('the price stands before anything is asked for', async () => {
+  await test.step('the price is shown before any model request', async () => {
     await expect(generation(page).getByText(/\$0\.\d+/)).toBeVisible()
     expect(models.requests).toEqual([])
   })
 
-  await test.step('stopped after the second step, what was made stays', async () => {
+  await test.step('a generation stopped after the second step keeps its results', async () => {
     models.answers((name) => (name === HELD ? 'hold' : answered(name)))
     await button(page, 'Generate guidelines').click()
     await expect.poll(() => models.requests.map(({ name }) => name)).toEqual(NAMES.slice(0, 3))
@@ -67,7 +67,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     await expect(generation(page).locator('[aria-busy="true"]')).toHaveCount(0)
   })
 
-  await test.step('going on asks for the rest alone, in its order, and each step is charged once', async () => {
+  await test.step('resuming requests only the remaining steps in order, and each step is charged once', async () => {
     models.requests.length = 0
     models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.requests.at(-1)?.messages ?? []) : answered(name)))
     await button(page, 'Continue').click()
@@ -82,7 +82,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
   })
 
   const { revision: made } = await guidelinesOf(page, id)
-  await test.step('a don’t is added, and the tone is set', async () => {
+  await test.step('a don’t is added, and a tone is set', async () => {
     await tabTo(page, button(page, 'Add a don’t'))
     await page.keyboard.press('Enter')
     await page.keyboard.type(DONT)
@@ -92,7 +92,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     await expect.poll(async () => (await guidelinesOf(page, id)).document.guidelines[0]?.tone[0]?.value).toBe(0)
   })
 
-  await test.step('what breaks a rule by code and by judgement is marked, with its fix; applied, the score rises', async () => {
+  await test.step('text that breaks a rule by code or by judgement is marked with a fix that raises the score', async () => {
     await write(page, page.getByLabel('Text to check'), TEXT)
     await page.keyboard.press('Control+Enter')
     await expect(failing(page, 'luxury')).toContainText(DONT)
@@ -112,7 +112,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     expect(await score(page)).toBe(after)
   })
 
-  await test.step('a portrait that failed says so and is tried again', async () => {
+  await test.step('a failed portrait shows an error and is retried', async () => {
     const [persona] = (await guidelinesOf(page, id)).document.overview.personas
     await button(page, `Make portrait: ${persona?.name}`).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No portrait was made' })).toContainText('The persona stays as it is.')
@@ -123,7 +123,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     await expect(page.getByText('No portrait was made')).toHaveCount(0)
   })
 
-  await test.step('published, the markdown has the edits; an older version is brought back', async () => {
+  await test.step('the published Markdown contains the edits, and an older version is restored', async () => {
     await button(page, 'Publish').press('Enter')
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
     const download = page.waitForEvent('download')

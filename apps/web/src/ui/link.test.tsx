@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 afterEach(cleanup)
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'https://elsewhere.example'])(
-  'neither leaves the site nor runs code: %s',
+  'neither leaves the site nor runs any code: %s',
   (to) => {
     render(
       <MemoryRouter>
